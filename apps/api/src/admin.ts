@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { openDatabase, openPool, type Database } from './db/client.ts';
+import { DataFolderInUseError, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { listAdministrators, setRole } from './features/users/service.ts';
+import { loadDotEnv } from './load-dot-env.ts';
+
+const USAGE = `Usage:
+  npm run admin -- list             the administrators
+  npm run admin -- grant <email>    makes a registered person an administrator
+  npm run admin -- revoke <email>   takes the role away again
+`;
+
+/** Works beside a running server; without one it starts the embedded database for as long as it needs it. */
+await main();
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [command, email] = positionals;
+  try {
+    loadDotEnv();
+    const config = readConfig(process.env);
+    const message = await withDatabase(config, (db) => run(db, command, email));
+    process.stdout.write(`${message}\n`);
+  } catch (error) {
+    const expected =
+      error instanceof ConfigError || error instanceof DataFolderInUseError || error instanceof UsageError;
+    process.stderr.write(`${expected ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+class UsageError extends Error {}
+
+async function run(db: Database, command: string | undefined, email: string | undefined): Promise<string> {
+  if (command === 'list') {
+    const emails = await listAdministrators({ db });
+    return emails.length === 0 ? 'There are no administrators.' : emails.join('\n');
+  }
+  if ((command !== 'grant' && command !== 'revoke') || email === undefined) throw new UsageError(USAGE);
+  const address = email.trim().toLowerCase();
+  const role = command === 'grant' ? 'Admin' : 'member';
+  if (command === 'revoke') await assertNotLast(db, address);
+  if (!(await setRole({ db }, address, role))) {
+    throw new UsageError(`Nobody is registered as ${address}. They have to register first.`);
+  }
+  return command === 'grant' ? `${address} is an administrator now.` : `${address} is a member now.`;
+}
+
+async function assertNotLast(db: Database, email: string): Promise<void> {
+  const emails = await listAdministrators({ db });
+  if (emails.length === 1 && emails[0] === email) {
+    throw new UsageError(`${email} is the last administrator. Grant the role to somebody else first.`);
+  }
+}
+
+async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const embedded =
+    config.database.url === null ? await startEmbeddedPostgres(config.dataDir, { exclusive: false }) : null;
+  const url = embedded?.url ?? config.database.url ?? '';
+  try {
+    await migrate(url);
+    const db = openDatabase(openPool(url, 2, () => {}));
+    try {
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { ENDPOINTS } from '@voicedraft/contract/endpoints';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Context } from './context.ts';
+import { registerCreditRoutes } from './features/credits/routes.ts';
+import { registerGenerationRoutes } from './features/generations/routes.ts';
+import { registerIdentityRoutes } from './features/identity/routes.ts';
+import { registerMailboxPage } from './features/mail/mailbox-page.ts';
+import { registerSettingsRoutes } from './features/settings/routes.ts';
+import { registerUserRoutes } from './features/users/routes.ts';
+import { registerVoiceRoutes } from './features/voices/routes.ts';
+import { AppError } from './http/app-error.ts';
+import { handleError } from './http/error-handler.ts';
+import { registerHealth } from './http/health.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { Router } from './http/router.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { sessionCookieName } from './http/session.ts';
+import { registerWebApp } from './http/web-app.ts';
+import type { IdentityProvider } from './integrations/identity/identity-provider.ts';
+import type { LocalMailbox } from './integrations/mailer/local-mailbox.ts';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+const WEB_APP = join(import.meta.dirname, '../../web/dist');
+
+export interface AppParts {
+  readonly identity: IdentityProvider;
+  /** Shown at /dev/mailbox; null where real mail is sent. */
+  readonly mailbox: LocalMailbox | null;
+}
+
+/** The server, ready to listen or to be injected into. Fails when the contract and the routes differ. */
+export async function buildApp(context: Context, parts: AppParts): Promise<FastifyInstance> {
+  const app = createServer(context);
+  await registerHttpParts(app, context);
+  registerHealth(app, context.db);
+  registerIdentityRoutes(app, context, parts.identity);
+  if (parts.mailbox !== null) registerMailboxPage(app, parts.mailbox);
+  mountContract(app, context);
+  await registerWebApp(app, WEB_APP);
+  return app;
+}
+
+/** Serves every endpoint of the contract: one line a feature. */
+function mountContract(app: FastifyInstance, context: Context): void {
+  const { config, db, secret } = context;
+  const router = new Router(app, {
+    db,
+    secret,
+    cookieName: sessionCookieName(config.publicUrl),
+    trustedOrigins: [config.publicUrl, ...config.webOrigins],
+    rateLimitScale: config.rateLimitScale,
+  });
+  registerSettingsRoutes(router, context);
+  registerUserRoutes(router, context);
+  registerCreditRoutes(router, context);
+  registerVoiceRoutes(router, context);
+  registerGenerationRoutes(router, context);
+  router.assertComplete(ENDPOINTS);
+}
+
+function createServer(context: Context): FastifyInstance {
+  const logger: FastifyBaseLogger = context.log;
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: context.config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    // Addresses that cannot be decoded take the same way out as every other error.
+    frameworkErrors: (_error, request, reply) => {
+      void handleError(new AppError('not_found'), request, reply);
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  return app;
+}
+
+async function registerHttpParts(app: FastifyInstance, context: Context): Promise<void> {
+  const { config } = context;
+  await registerSecurityHeaders(app, config.publicUrl);
+  if (config.webOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...config.webOrigins],
+      credentials: true,
+      exposedHeaders: ['x-total-count'],
+    });
+  }
+  await app.register(compress, { threshold: 1024 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    pressureHandler: () => {
+      throw new AppError('unavailable');
+    },
+  });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new AppError('rate_limited'),
+  });
+  await registerOpenApi(app, config.publicUrl, sessionCookieName(config.publicUrl));
+}

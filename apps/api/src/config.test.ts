@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, type ConfigFault } from './config.ts';
+
+function faultsOf(environment: Record<string, string>): readonly ConfigFault[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('configuration', () => {
+  it('needs nothing in demo mode', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      demo: true,
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      welcomeCredits: 5,
+      engines: { script: 'auto', speech: 'auto' },
+      gemini: { keys: [] },
+      rateLimitScale: 1,
+    });
+    expect(config.dataDir).toMatch(/[/\\]data$/);
+  });
+
+  it('lists every fault at once', () => {
+    const faults = faultsOf({
+      PORT: '99999',
+      SCRIPT_ENGINE: 'magic',
+      PUBLIC_URL: 'ftp://x',
+      SECRET_KEY: 'short',
+    });
+    expect(faults.map((fault) => fault.variable).sort()).toEqual([
+      'PORT',
+      'PUBLIC_URL',
+      'SCRIPT_ENGINE',
+      'SECRET_KEY',
+    ]);
+  });
+
+  it('lists everything that production lacks', () => {
+    const faults = faultsOf({ NODE_ENV: 'production' });
+    expect(faults.map((fault) => fault.variable)).toEqual(['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL']);
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).port).toBe(4000);
+  });
+
+  it('splits lists and drops the slash at the end of an address', () => {
+    const config = readConfig({ GEMINI_API_KEYS: ' one, two ,', PUBLIC_URL: 'https://voice.example/' });
+    expect(config.gemini.keys).toEqual(['one', 'two']);
+    expect(config.publicUrl).toBe('https://voice.example');
+  });
+
+  it('asks for the address of an openai engine', () => {
+    expect(faultsOf({ SPEECH_ENGINE: 'openai' })).toEqual([
+      { variable: 'OPENAI_BASE_URL', problem: expect.stringContaining('is missing') },
+    ]);
+  });
+});

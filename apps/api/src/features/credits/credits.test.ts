@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { settleExpiredHolds } from './client-holds.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+function call(user: TestUser, path: 'deduct' | 'refund', amount: number, userEmail = user.email) {
+  return service.app.inject({
+    method: 'POST',
+    url: `/api/${path}-credit`,
+    headers: user.headers,
+    payload: { userEmail, amount },
+  });
+}
+
+describe('POST /api/deduct-credit and /api/refund-credit', () => {
+  it('hold own credits and give them back once', async () => {
+    const user = await service.signUp({ credits: 5 });
+    expect((await call(user, 'deduct', 2)).json()).toEqual({ success: true, currentBalance: 3 });
+    expect(await service.balances(user)).toEqual({ available: 3, held: 2 });
+    expect((await call(user, 'refund', 2)).json()).toEqual({ success: true, currentBalance: 5 });
+    expect((await call(user, 'refund', 2)).json()).toMatchObject({ code: 'no_open_hold' });
+    expect(await service.balances(user)).toEqual({ available: 5, held: 0 });
+  });
+
+  it('return at most what was held; the rest is spent', async () => {
+    const user = await service.signUp({ credits: 5 });
+    await call(user, 'deduct', 3);
+    expect((await call(user, 'refund', 4)).statusCode).toBe(409);
+    expect((await call(user, 'refund', 1)).json()).toEqual({ success: true, currentBalance: 3 });
+    expect(await service.balances(user)).toEqual({ available: 3, held: 0 });
+  });
+
+  it('refuse more than there is, amounts that are none, and the credits of others', async () => {
+    const user = await service.signUp({ credits: 1 });
+    const other = await service.signUp({ credits: 9 });
+    expect((await call(user, 'deduct', 2)).statusCode).toBe(402);
+    for (const amount of [0, -1, 1.5]) expect((await call(user, 'deduct', amount)).statusCode).toBe(400);
+    expect((await call(user, 'deduct', 1, other.email)).statusCode).toBe(403);
+    expect((await call(user, 'refund', 1)).statusCode).toBe(409);
+    expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
+    expect(await service.balances(other)).toEqual({ available: 9, held: 0 });
+  });
+
+  it('let 100 deductions at once spend exactly the 3 credits there are', async () => {
+    const user = await service.signUp({ credits: 3 });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => call(user, 'deduct', 1)));
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(97);
+    expect(await service.balances(user)).toEqual({ available: 0, held: 3 });
+  });
+
+  it('spend a hold that nobody returned in time', async () => {
+    const user = await service.signUp({ credits: 2 });
+    await call(user, 'deduct', 1);
+    const later = { now: () => new Date(Date.now() + 16 * 60_000) };
+    expect(await settleExpiredHolds({ db: service.context.db, clock: later })).toBeGreaterThanOrEqual(1);
+    expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
+    expect((await call(user, 'refund', 1)).json()).toMatchObject({ code: 'no_open_hold' });
+  });
+});
+
+describe('the ledger', () => {
+  it('refuses to change or delete a booking', async () => {
+    const { db } = service.context;
+    await service.signUp({ credits: 1 });
+    await expect(db.updateTable('creditTransfers').set({ amount: 9 }).execute()).rejects.toThrow(
+      'never changed',
+    );
+    await expect(db.deleteFrom('creditTransfers').execute()).rejects.toThrow('never changed');
+  });
+});

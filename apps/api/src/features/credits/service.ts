@@ -1,0 +1,167 @@
+import { AppError } from '#http/app-error.ts';
+import type { Tx } from '#db/client.ts';
+import * as repository from './repository.ts';
+
+/**
+ * The double-entry ledger of credits. Each function works in the caller's transaction, locks the user's
+ * accounts before it looks at a balance, and books once per operation key: a repeat changes nothing.
+ * Amounts are whole credits.
+ */
+
+/** What one user can spend and what is set aside, after a booking. */
+export interface Balances {
+  readonly available: number;
+  readonly held: number;
+}
+
+/** Opens a user's accounts and books the welcome credits, once. */
+export async function openLedger(tx: Tx, userId: string, welcomeCredits: number): Promise<void> {
+  await repository.insertAccounts(tx, userId);
+  if (welcomeCredits > 0) {
+    await issueCredits(tx, { userId, amount: welcomeCredits, kind: 'welcome', opKey: `welcome:${userId}` });
+  }
+}
+
+/**
+ * Gives new credits to a user.
+ * @returns false when the operation key was used before
+ */
+export async function issueCredits(
+  tx: Tx,
+  issue: { userId: string; amount: number; kind: 'welcome' | 'purchase'; opKey: string },
+): Promise<boolean> {
+  const accounts = await lockOwnAccounts(tx, issue.userId);
+  return bookTransfer(tx, {
+    opKey: issue.opKey,
+    kind: issue.kind,
+    fromAccount: await repository.findHouseAccount(tx, 'issued'),
+    toAccount: accounts.available.id,
+    amount: issue.amount,
+    holdId: null,
+  });
+}
+
+/**
+ * Changes a balance by staff's word: `difference` credits up or down, but not below zero.
+ * @throws AppError `conflict` when less than that is available
+ */
+export async function adjustCredits(
+  tx: Tx,
+  adjustment: { userId: string; difference: number; opKey: string },
+): Promise<Balances> {
+  const accounts = await lockOwnAccounts(tx, adjustment.userId);
+  const available = accounts.available.balance + adjustment.difference;
+  if (available < 0) throw new AppError('conflict', 'The user has fewer credits than that.');
+  const house = await repository.findHouseAccount(tx, 'adjusted');
+  const up = adjustment.difference > 0;
+  const booked = await bookTransfer(tx, {
+    opKey: adjustment.opKey,
+    kind: 'adjust',
+    fromAccount: up ? house : accounts.available.id,
+    toAccount: up ? accounts.available.id : house,
+    amount: Math.abs(adjustment.difference),
+    holdId: null,
+  });
+  return { available: booked ? available : accounts.available.balance, held: accounts.held.balance };
+}
+
+export interface HoldRequest {
+  readonly id: string;
+  readonly userId: string;
+  readonly amount: number;
+  readonly origin: 'generation' | 'client';
+  readonly expiresAt: Date;
+}
+
+/**
+ * Sets credits aside for work that is about to start.
+ * @throws AppError `insufficient_credits` when fewer are available
+ */
+export async function holdCredits(tx: Tx, request: HoldRequest): Promise<Balances> {
+  const accounts = await lockOwnAccounts(tx, request.userId);
+  if (accounts.available.balance < request.amount) {
+    throw new AppError('insufficient_credits', `Insufficient credits. Need ${request.amount} credit`);
+  }
+  await repository.insertHold(tx, request);
+  await bookTransfer(tx, {
+    opKey: `hold:${request.id}`,
+    kind: 'hold',
+    fromAccount: accounts.available.id,
+    toAccount: accounts.held.id,
+    amount: request.amount,
+    holdId: request.id,
+  });
+  return {
+    available: accounts.available.balance - request.amount,
+    held: accounts.held.balance + request.amount,
+  };
+}
+
+/**
+ * Spends an open hold: the work was delivered.
+ * @returns the balances, or null when the hold has ended before
+ */
+export async function settleHold(tx: Tx, holdId: string, now: Date): Promise<Balances | null> {
+  const hold = await repository.closeHold(tx, holdId, 'settled', now);
+  if (hold === null) return null;
+  const accounts = await lockOwnAccounts(tx, hold.userId);
+  await spendFromHeld(tx, accounts, holdId, hold.amount);
+  return { available: accounts.available.balance, held: accounts.held.balance - hold.amount };
+}
+
+/**
+ * Gives an open hold back: the work failed. `amount` below the hold's spends the rest of it.
+ * @returns the balances, or null when the hold has ended before
+ */
+export async function releaseHold(
+  tx: Tx,
+  holdId: string,
+  now: Date,
+  amount?: number,
+): Promise<Balances | null> {
+  const hold = await repository.closeHold(tx, holdId, 'released', now);
+  if (hold === null) return null;
+  const accounts = await lockOwnAccounts(tx, hold.userId);
+  const returned = Math.min(amount ?? hold.amount, hold.amount);
+  await bookTransfer(tx, {
+    opKey: `release:${holdId}`,
+    kind: 'release',
+    fromAccount: accounts.held.id,
+    toAccount: accounts.available.id,
+    amount: returned,
+    holdId,
+  });
+  if (returned < hold.amount) await spendFromHeld(tx, accounts, holdId, hold.amount - returned);
+  return {
+    available: accounts.available.balance + returned,
+    held: accounts.held.balance - hold.amount,
+  };
+}
+
+async function spendFromHeld(
+  tx: Tx,
+  accounts: repository.LockedAccounts,
+  holdId: string,
+  amount: number,
+): Promise<void> {
+  await bookTransfer(tx, {
+    opKey: `settle:${holdId}`,
+    kind: 'settle',
+    fromAccount: accounts.held.id,
+    toAccount: await repository.findHouseAccount(tx, 'consumed'),
+    amount,
+    holdId,
+  });
+}
+
+async function bookTransfer(tx: Tx, transfer: repository.NewTransfer): Promise<boolean> {
+  const isNew = await repository.insertTransfer(tx, transfer);
+  if (isNew) await repository.moveBalances(tx, transfer);
+  return isNew;
+}
+
+async function lockOwnAccounts(tx: Tx, userId: string): Promise<repository.LockedAccounts> {
+  const accounts = await repository.lockAccounts(tx, userId);
+  if (accounts === null) throw new AppError('not_found', 'User data not found');
+  return accounts;
+}

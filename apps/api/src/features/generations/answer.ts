@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toAppError, toErrorBody } from '#http/error-handler.ts';
+import { openEventStream, wantsEventStream, type EventStream } from '#http/event-stream.ts';
+import { success } from '#http/success.ts';
+import type { GenerationListener } from './service.ts';
+
+/**
+ * Answers a generation as JSON, or as events where the client asks for them. What goes wrong before the
+ * start (no credit, one running already) is a plain error answer either way.
+ */
+export async function answerGeneration<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  generate: (listener: GenerationListener) => Promise<T>,
+): Promise<{ success: true; data: T } | FastifyReply> {
+  if (!wantsEventStream(request)) return success(await generate({}));
+  let stream: EventStream | undefined;
+  try {
+    const data = await generate({
+      onStarted: (id) => {
+        stream = openEventStream(reply);
+        stream.send('started', { id });
+      },
+      onProgress: (progress) => stream?.send('progress', progress),
+      onPiece: (text) => stream?.send('piece', { text }),
+    });
+    stream?.send('done', success(data));
+  } catch (error) {
+    if (stream === undefined) throw error;
+    const known = toAppError(error);
+    if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
+    stream.send('error', toErrorBody(known, request.id));
+  }
+  stream?.end();
+  return reply;
+}

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Generation } from '@voicedraft/contract/generations';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFakeEngines } from '#testing/fake-engines.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { releaseAbandoned } from './lifecycle.ts';
+
+let service: TestService;
+let address: string;
+beforeAll(async () => {
+  service = await startTestService();
+  address = await service.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => service.stop());
+beforeEach(() => {
+  const { writeScript, synthesize } = createFakeEngines();
+  Object.assign(service.engines, { writeScript, synthesize });
+});
+
+const script = (user: TestUser) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/api/generations/script',
+    headers: user.headers,
+    payload: { prompt: 'the sea' },
+  });
+
+/** An engine that works until it is told to finish. */
+function holdEngine(): { started: Promise<void>; finish: () => void } {
+  const started = Promise.withResolvers<void>();
+  const finished = Promise.withResolvers<void>();
+  service.engines.writeScript = async () => {
+    started.resolve();
+    await finished.promise;
+    return { text: 'Finished in the end.', model: 'm' };
+  };
+  return { started: started.promise, finish: finished.resolve };
+}
+
+describe('one user', () => {
+  it('has one generation at a time', async () => {
+    const user = await service.signUp({ credits: 3 });
+    const engine = holdEngine();
+    const first = script(user);
+    await engine.started;
+    const second = await script(user);
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({ code: 'generation_running' });
+    expect(await service.balances(user)).toEqual({ available: 2, held: 1 });
+    engine.finish();
+    expect((await first).statusCode).toBe(200);
+    expect(await service.balances(user)).toEqual({ available: 2, held: 0 });
+  });
+
+  it('spends exactly 3 credits with 100 requests at once that try until they are told there is none', async () => {
+    const user = await service.signUp({ credits: 3 });
+    const untilDecided = async () => {
+      for (;;) {
+        const { statusCode } = await script(user);
+        if (statusCode !== 409) return statusCode;
+        await sleep(5);
+      }
+    };
+    const statuses = await Promise.all(Array.from({ length: 100 }, untilDecided));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(97);
+    expect(await service.balances(user)).toEqual({ available: 0, held: 0 });
+  });
+});
+
+describe('a client that hangs up', () => {
+  it('pays for what it can fetch later', async () => {
+    const user = await service.signUp({ credits: 2 });
+    const engine = holdEngine();
+    const abort = new AbortController();
+    const request = fetch(`${address}/api/generations/script`, {
+      method: 'POST',
+      headers: { ...user.headers, 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ prompt: 'the sea' }),
+      signal: abort.signal,
+    });
+    await engine.started;
+    await request;
+    abort.abort();
+    engine.finish();
+    const latest = async () =>
+      (await service.app.inject({ url: '/api/generations', headers: user.headers })).json<{
+        data: Generation[];
+      }>().data[0];
+    await expect.poll(latest).toMatchObject({ status: 'succeeded', script: 'Finished in the end.' });
+    expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
+  });
+});
+
+describe('a generation whose process has gone', () => {
+  it('is given up when its lease has run out, and its late result is refused', async () => {
+    const user = await service.signUp({ credits: 1 });
+    const engine = holdEngine();
+    const running = script(user);
+    await engine.started;
+    expect(await releaseAbandoned(service.context)).toBe(0);
+    await service.context.db
+      .updateTable('generations')
+      .set({ leaseExpiresAt: new Date(0) })
+      .where('userId', '=', user.id)
+      .execute();
+    expect(await releaseAbandoned(service.context)).toBe(1);
+    expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
+    engine.finish();
+    expect((await running).statusCode).toBe(502);
+    expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
+  });
+});
+
+describe('a process that stops', () => {
+  it('gives the credits of running generations back', async () => {
+    const stopping = await startTestService();
+    const user = await stopping.signUp({ credits: 1 });
+    const started = Promise.withResolvers<void>();
+    stopping.engines.writeScript = ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        started.resolve();
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    const running = stopping.app.inject({
+      method: 'POST',
+      url: '/api/generations/script',
+      headers: user.headers,
+      payload: { prompt: 'the sea' },
+    });
+    await started.promise;
+    await stopping.context.running.close(0);
+    expect((await running).json()).toMatchObject({ code: 'unavailable' });
+    expect(await stopping.balances(user)).toEqual({ available: 1, held: 0 });
+    await stopping.stop();
+  });
+});

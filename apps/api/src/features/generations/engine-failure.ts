@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@voicedraft/contract/errors';
+import { AppError } from '#http/app-error.ts';
+import { EngineError, type EngineErrorKind } from '#integrations/engines/engine-error.ts';
+
+const CODES: Readonly<Record<EngineErrorKind, ErrorCode>> = {
+  blocked: 'content_blocked',
+  unsupported: 'unsupported_text',
+  empty: 'generation_failed',
+  'no-keys': 'no_api_keys',
+  quota: 'unavailable',
+  timeout: 'generation_timeout',
+  unavailable: 'generation_failed',
+  aborted: 'unavailable',
+};
+
+const LABEL = { script: 'Script generation failed', voice: 'Voice generation failed' };
+
+/**
+ * What a failed generation tells the user: 'Script generation failed: {reason}' (customer specification
+ * §8), and for want of keys the specified text alone.
+ */
+export function describeFailure(kind: 'script' | 'voice', error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof EngineError)) {
+    const message = `${LABEL[kind]}: something went wrong on our side. Your credit was returned.`;
+    return new AppError('generation_failed', message, { cause: error });
+  }
+  const code = CODES[error.kind];
+  const message = error.kind === 'no-keys' ? error.message : `${LABEL[kind]}: ${error.message}`;
+  return new AppError(code, message, { cause: error });
+}

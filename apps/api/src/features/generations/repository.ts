@@ -1,0 +1,121 @@
+import type { GenerationKind } from '@voicedraft/contract/generations';
+import { sql, type Selectable } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import type { Schema } from '#db/schema.ts';
+
+export type GenerationRecord = Selectable<Schema['generations']>;
+
+/** How long a lease lasts without being renewed. Times come from the database: machines' clocks differ. */
+const LEASE_SECONDS = 30;
+const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+export async function insertGeneration(
+  tx: Tx,
+  generation: {
+    id: string;
+    userId: string;
+    kind: GenerationKind;
+    prompt: string;
+    script: string;
+    voice: string | null;
+    leaseOwner: string;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('generations')
+    .values({ ...generation, leaseExpiresAt: leaseEnd })
+    .execute();
+}
+
+/** What a finished generation leaves behind. */
+export interface Outcome {
+  readonly engine: string;
+  readonly model: string;
+  readonly script?: string;
+  readonly audioKey?: string;
+  readonly durationSeconds?: number;
+}
+
+/** Marks a running generation as succeeded. False when it is not running any more. */
+export async function markSucceeded(tx: Tx, id: string, outcome: Outcome): Promise<boolean> {
+  const result = await tx
+    .updateTable('generations')
+    .set({ ...outcome, status: 'succeeded', finishedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Marks a running generation as failed. False when it is not running any more. */
+export async function markFailed(tx: Tx, id: string, error: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('generations')
+    .set({ status: 'failed', error, finishedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Renews the leases of everything that one process works on. */
+export async function renewLeases(db: Db, owner: string): Promise<void> {
+  await db
+    .updateTable('generations')
+    .set({ leaseExpiresAt: leaseEnd })
+    .where('leaseOwner', '=', owner)
+    .where('status', '=', 'running')
+    .execute();
+}
+
+/** Running generations that nobody works on any more; `all` where no other process can exist. */
+export async function findAbandoned(db: Db, options: { all: boolean; limit: number }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('generations')
+    .select('id')
+    .where('status', '=', 'running')
+    .$if(!options.all, (query) => query.where('leaseExpiresAt', '<', sql<Date>`now()`))
+    .orderBy('leaseExpiresAt')
+    .limit(options.limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function findGeneration(db: Db, userId: string, id: string): Promise<GenerationRecord | null> {
+  const row = await db
+    .selectFrom('generations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface ListFilter {
+  readonly kind?: GenerationKind | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** One page of a user's generations, newest first, and how many there are in all. */
+export async function findGenerations(
+  db: Db,
+  userId: string,
+  filter: ListFilter,
+): Promise<{ rows: GenerationRecord[]; total: number }> {
+  const matching = db
+    .selectFrom('generations')
+    .where('userId', '=', userId)
+    .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? 'script'));
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .limit(filter.pageSize)
+      .offset((filter.page - 1) * filter.pageSize)
+      .execute(),
+    matching.select((expression) => expression.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}

@@ -1,0 +1,37 @@
+import {
+  generateScript,
+  generateVoice,
+  getEngines,
+  getGeneration,
+  getGenerationAudio,
+  listGenerations,
+} from '@voicedraft/contract/generations';
+import type { Context } from '#context.ts';
+import type { Router } from '#http/router.ts';
+import { sendObject } from '#http/send-object.ts';
+import { success } from '#http/success.ts';
+import { answerGeneration } from './answer.ts';
+import * as service from './service.ts';
+
+const AUDIO = { contentType: 'audio/wav', cacheControl: 'private, max-age=31536000, immutable' };
+
+export function registerGenerationRoutes(router: Router, context: Context): void {
+  router.mount(generateScript, ({ actor, body, request, reply }) =>
+    answerGeneration(request, reply, (listener) => service.generateScript(context, actor, body, listener)),
+  );
+  router.mount(generateVoice, ({ actor, body, request, reply }) =>
+    answerGeneration(request, reply, (listener) => service.generateVoice(context, actor, body, listener)),
+  );
+  router.mount(listGenerations, async ({ actor, query, reply }) => {
+    const { generations, total } = await service.listGenerations(context, actor, query);
+    reply.header('x-total-count', total);
+    return success(generations);
+  });
+  router.mount(getGeneration, async ({ actor, params }) =>
+    success(await service.getGeneration(context, actor, params.id)),
+  );
+  router.mount(getGenerationAudio, async ({ actor, params, request, reply }) =>
+    sendObject(context.storage, await service.findAudio(context, actor, params.id), AUDIO, request, reply),
+  );
+  router.mount(getEngines, () => success(service.getEngines(context)));
+}

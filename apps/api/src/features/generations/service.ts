@@ -1,0 +1,166 @@
+import type {
+  EngineStatus,
+  Generation,
+  GenerationProgress,
+  ScriptRequest,
+  ScriptResult,
+  VoiceRequest,
+  VoiceResult,
+} from '@voicedraft/contract/generations';
+import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import { countWords } from '@voicedraft/contract/words';
+import type { Context } from '#context.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { checkSpeech, countSpokenWords } from '#integrations/engines/check-speech.ts';
+import { EngineError } from '#integrations/engines/engine-error.ts';
+import { describeEngine } from '#integrations/engines/engines.ts';
+import { encodeWav } from '#integrations/engines/wav.ts';
+import { describeFailure } from './engine-failure.ts';
+import { beginGeneration, completeGeneration, failGeneration, type NewGeneration } from './lifecycle.ts';
+import { audioUrl, toWireGeneration } from './mapper.ts';
+import * as repository from './repository.ts';
+import { cleanScript } from './script-text.ts';
+
+/** Hears of a generation while it runs. */
+export interface GenerationListener {
+  onStarted?(id: string): void;
+  onProgress?(progress: GenerationProgress): void;
+  onPiece?(text: string): void;
+}
+
+/**
+ * Writes a script from a prompt for one credit (customer specification §2, §4, Generator).
+ * @throws AppError with the specified text; a failure after the start has given the credit back
+ */
+export async function generateScript(
+  context: Context,
+  actor: Actor,
+  request: ScriptRequest,
+  listener: GenerationListener = {},
+): Promise<ScriptResult> {
+  const writer = context.engines.scriptWriter();
+  const generation = {
+    kind: 'script',
+    prompt: request.prompt,
+    script: '',
+    voice: request.voice ?? null,
+  } as const;
+  return runGeneration(context, actor, generation, listener, async (id) => {
+    listener.onProgress?.({ stage: 'writing' });
+    const written = await context.running.track(context.config.engines.scriptTimeoutMs, (signal) =>
+      writer.writeScript({
+        prompt: request.prompt,
+        signal,
+        ...(listener.onPiece && { onPiece: (text: string) => listener.onPiece?.(text) }),
+      }),
+    );
+    const script = cleanScript(written.text);
+    if (script === '') throw new EngineError('empty', 'No script returned from API');
+    const result = { script, engine: writer.engine, model: written.model };
+    const creditsLeft = await completeGeneration(context, id, result);
+    return { id, ...result, wordCount: countWords(script), creditsLeft };
+  });
+}
+
+/**
+ * Speaks a script, or the prompt where there is none, for one credit. The audio is checked and stored
+ * before the credit is spent.
+ * @throws AppError with the specified text; a failure after the start has given the credit back
+ */
+export async function generateVoice(
+  context: Context,
+  actor: Actor,
+  request: VoiceRequest,
+  listener: GenerationListener = {},
+): Promise<VoiceResult> {
+  const engine = context.engines.speechEngine();
+  const text = (request.script?.trim() || request.prompt?.trim()) ?? '';
+  const generation = {
+    kind: 'voice',
+    prompt: request.prompt ?? '',
+    script: text,
+    voice: request.voice,
+  } as const;
+  return runGeneration(context, actor, generation, listener, async (id) => {
+    listener.onProgress?.({ stage: 'speaking' });
+    const speech = await context.running.track(context.config.engines.speechTimeoutMs, (signal) =>
+      engine.synthesize({
+        text,
+        voice: request.voice,
+        signal,
+        onProgress: (done, total) => listener.onProgress?.({ stage: 'speaking', done, total }),
+      }),
+    );
+    const { durationSeconds, problem } = checkSpeech(speech.pcm, countSpokenWords(text));
+    if (problem !== null) throw new EngineError('empty', problem);
+    listener.onProgress?.({ stage: 'saving' });
+    const audioKey = `audio/${id}.wav`;
+    await context.storage.put(audioKey, encodeWav(speech.pcm, AUDIO_SAMPLE_RATE));
+    const result = { engine: engine.engine, model: speech.model, durationSeconds };
+    const creditsLeft = await completeGeneration(context, id, { ...result, audioKey });
+    return {
+      id,
+      ...result,
+      audioUrl: audioUrl(id),
+      mimeType: 'audio/wav',
+      voice: request.voice,
+      sampleRate: AUDIO_SAMPLE_RATE,
+      creditsLeft,
+    };
+  });
+}
+
+async function runGeneration<T>(
+  context: Context,
+  actor: Actor,
+  generation: NewGeneration,
+  listener: GenerationListener,
+  work: (id: string) => Promise<T>,
+): Promise<T> {
+  const id = await beginGeneration(context, actor, generation);
+  listener.onStarted?.(id);
+  try {
+    return await work(id);
+  } catch (error) {
+    const failure = describeFailure(generation.kind, error);
+    context.log.warn({ err: error, generationId: id, kind: generation.kind }, 'generation failed');
+    await failGeneration(context, id, failure.message);
+    throw failure;
+  }
+}
+
+/** One page of the caller's generations, newest first, and how many there are. */
+export async function listGenerations(
+  context: Context,
+  actor: Actor,
+  filter: repository.ListFilter,
+): Promise<{ generations: Generation[]; total: number }> {
+  const { rows, total } = await repository.findGenerations(context.db, actor.id, filter);
+  return { generations: rows.map(toWireGeneration), total };
+}
+
+/** @throws AppError `not_found` for a generation of somebody else, too */
+export async function getGeneration(context: Context, actor: Actor, id: string): Promise<Generation> {
+  const record = await repository.findGeneration(context.db, actor.id, id);
+  if (record === null) throw new AppError('not_found');
+  return toWireGeneration(record);
+}
+
+/**
+ * Where a voiceover is stored.
+ * @throws AppError `not_found` while there is none, and for somebody else's
+ */
+export async function findAudio(context: Context, actor: Actor, id: string): Promise<string> {
+  const record = await repository.findGeneration(context.db, actor.id, id);
+  if (record?.audioKey == null) throw new AppError('not_found');
+  return record.audioKey;
+}
+
+/** Which engines serve now. */
+export function getEngines(context: Context): { script: EngineStatus; speech: EngineStatus } {
+  return {
+    script: describeEngine(context.engines.scriptWriter()),
+    speech: describeEngine(context.engines.speechEngine()),
+  };
+}

@@ -1,0 +1,46 @@
+import { IDENTITY_CODES } from '@voicedraft/contract/identity';
+import type { Context } from '#context.ts';
+
+/** The identity library's codes, and the client codes that the specification maps them to (§8). */
+const CODE_MAP: Readonly<Record<string, string>> = {
+  USER_ALREADY_EXISTS: IDENTITY_CODES.emailExists,
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: IDENTITY_CODES.emailExists,
+  EMAIL_PASSWORD_DISABLED: IDENTITY_CODES.operationNotAllowed,
+  EMAIL_PASSWORD_SIGN_UP_DISABLED: IDENTITY_CODES.operationNotAllowed,
+  BANNED_USER: IDENTITY_CODES.userDisabled,
+  INVALID_TOKEN: IDENTITY_CODES.invalidLink,
+  TOKEN_EXPIRED: IDENTITY_CODES.expiredLink,
+  USER_NOT_FOUND: IDENTITY_CODES.userNotFound,
+};
+
+/** One identity call, as far as its errors go. */
+export interface IdentityCall {
+  /** Path below /api/auth. */
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The code that a failed call is answered with. Sign-in tells an unknown address from a wrong password,
+ * and a link that has expired from one that never was, as specified.
+ */
+export async function translateCode(context: Context, call: IdentityCall, code: string): Promise<string> {
+  const email = typeof call.body['email'] === 'string' ? call.body['email'] : '';
+  if (code === 'INVALID_EMAIL_OR_PASSWORD') {
+    return (await identityExists(context, email))
+      ? IDENTITY_CODES.wrongPassword
+      : IDENTITY_CODES.userNotFound;
+  }
+  if (code === 'VALIDATION_ERROR' && 'email' in call.body) return IDENTITY_CODES.invalidEmail;
+  return CODE_MAP[code] ?? code;
+}
+
+/** Whether an account with that e-mail exists. */
+export async function identityExists(context: Context, email: string): Promise<boolean> {
+  const row = await context.db
+    .selectFrom('identityUsers')
+    .select('id')
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}

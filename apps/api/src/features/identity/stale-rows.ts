@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Context } from '#context.ts';
+
+/** Deletes sessions, mailed links and counters whose time is over; links stay a week, so that a late click is told so. */
+export async function deleteStaleIdentityRows(context: Pick<Context, 'db'>): Promise<void> {
+  await context.db
+    .deleteFrom('identitySessions')
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .execute();
+  await context.db
+    .deleteFrom('identityVerifications')
+    .where('expiresAt', '<', sql<Date>`now() - interval '7 days'`)
+    .execute();
+  await context.db
+    .deleteFrom('signInFailures')
+    .where('windowEndsAt', '<', sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { LocalMailbox, StoredMail } from '#integrations/mailer/local-mailbox.ts';
+import { escapeHtml } from '#integrations/mailer/compose-mail.ts';
+
+const SHOWN = 50;
+
+/** The local mailbox as a page: every message that would have been sent, newest first. Demo mode only. */
+export function registerMailboxPage(app: FastifyInstance, mailbox: LocalMailbox): void {
+  app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) => {
+    const messages = await mailbox.list(SHOWN);
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(renderPage(messages));
+  });
+}
+
+function renderPage(messages: readonly StoredMail[]): string {
+  const list =
+    messages.length === 0
+      ? '<p>No messages yet. What Voicedraft sends appears here.</p>'
+      : messages.map(renderMessage).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox | Voicedraft</title><style>body{margin:0 auto;max-width:720px;padding:32px 20px;background:#faf8f4;color:#14151a;font:16px/24px system-ui,sans-serif}article{background:#fff;border:1px solid #e7e1d7;border-radius:14px;padding:20px 24px;margin:16px 0}h2{font-size:18px;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:12px 0 0}small{color:#63636c}a{color:#2433cc}</style></head><body><h1>Mailbox</h1><p>Demo mode: no mail server is configured, so messages stay on this machine.</p>${list}</body></html>`;
+}
+
+function renderMessage(message: StoredMail): string {
+  const text = escapeHtml(message.text).replaceAll(
+    /https?:\/\/[^\s<]+/g,
+    (address) => `<a href="${address}">${address}</a>`,
+  );
+  return `<article><h2>${escapeHtml(message.subject)}</h2><small>To ${escapeHtml(message.to)}, ${escapeHtml(message.sentAt)}</small><pre>${text}</pre></article>`;
+}

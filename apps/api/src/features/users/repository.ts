@@ -1,0 +1,96 @@
+import type { Membership, UserRole } from '@voicedraft/contract/users';
+import type { Db, Tx } from '#db/client.ts';
+
+/** A product record with its spendable balance. */
+export interface UserRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: UserRole;
+  readonly membership: Membership;
+  readonly membershipEndsAt: Date | null;
+  readonly aboutMe: string;
+  readonly profileUrl: string | null;
+  readonly address: string;
+  readonly city: string;
+  readonly country: string;
+  readonly phone: string;
+  readonly createdAt: Date;
+  readonly balance: number | null;
+}
+
+function selectUsers(db: Db) {
+  return db
+    .selectFrom('users')
+    .leftJoin('creditAccounts as account', (join) =>
+      join.onRef('account.userId', '=', 'users.id').on('account.kind', '=', 'available'),
+    )
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.role',
+      'users.membership',
+      'users.membershipEndsAt',
+      'users.aboutMe',
+      'users.profileUrl',
+      'users.address',
+      'users.city',
+      'users.country',
+      'users.phone',
+      'users.createdAt',
+      'account.balance',
+    ]);
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRecord | null> {
+  return (await selectUsers(db).where('users.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRecord | null> {
+  return (await selectUsers(db).where('users.email', '=', email).executeTakeFirst()) ?? null;
+}
+
+/** Everyone, newest first. */
+export async function findUsers(db: Db, limit: number): Promise<UserRecord[]> {
+  return selectUsers(db).orderBy('users.createdAt', 'desc').orderBy('users.id').limit(limit).execute();
+}
+
+export async function findAdminEmails(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'Admin')
+    .orderBy('email')
+    .execute();
+  return rows.map((row) => row.email);
+}
+
+/** Inserts a product record unless the identity has one. True when it is new. */
+export async function insertUser(
+  tx: Tx,
+  user: { id: string; name: string; email: string; profileUrl: string | null },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Sets a person's role; false when there is no such record. */
+export async function updateRole(db: Db, id: string, role: UserRole): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set({ role, updatedAt: new Date() })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Follows a change of the identity's e-mail. */
+export async function updateEmail(db: Db, id: string, email: string): Promise<void> {
+  await db.updateTable('users').set({ email, updatedAt: new Date() }).where('id', '=', id).execute();
+}

@@ -1,0 +1,13 @@
+import { createUser, listAdmins, listUsers } from '@voicedraft/contract/users';
+import type { Context } from '#context.ts';
+import type { Router } from '#http/router.ts';
+import { success } from '#http/success.ts';
+import * as service from './service.ts';
+
+export function registerUserRoutes(router: Router, context: Context): void {
+  router.mount(createUser, async ({ actor, body }) =>
+    success(await service.createUser(context, actor, body)),
+  );
+  router.mount(listUsers, ({ actor, query }) => service.listUsers(context, actor, query));
+  router.mount(listAdmins, ({ actor }) => service.listAdmins(context, actor));
+}

@@ -1,0 +1,88 @@
+import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
+import type { User, UserRole } from '@voicedraft/contract/users';
+import type { Context } from '#context.ts';
+import { openLedger } from '#features/credits/service.ts';
+import { isAdmin, type Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { toWireUser } from './mapper.ts';
+import * as repository from './repository.ts';
+
+/**
+ * Makes the product record of the session's own identity with the welcome credits, once. A repeat answers
+ * the record that exists; the caller can name neither another e-mail nor a role nor a balance.
+ */
+export async function createUser(
+  context: Context,
+  actor: Actor,
+  profile: { userName?: string | undefined; profileURL?: string | null | undefined },
+): Promise<User> {
+  await context.db.transaction().execute(async (tx) => {
+    const isNew = await repository.insertUser(tx, {
+      id: actor.id,
+      name: profile.userName || actor.name,
+      email: actor.email,
+      profileUrl: safeUrl(profile.profileURL) ?? actor.image,
+    });
+    if (isNew) await openLedger(tx, actor.id, context.config.welcomeCredits);
+  });
+  return toWireUser(await getRecord(context, actor.id));
+}
+
+/**
+ * Users as the caller may see them: everyone for an administrator, a list with the own record otherwise.
+ * @throws AppError `forbidden` when somebody else's e-mail is asked for (contract, GET /users?userEmail=)
+ */
+export async function listUsers(
+  context: Context,
+  actor: Actor,
+  filter: { userEmail?: string | undefined },
+): Promise<User[]> {
+  if (filter.userEmail !== undefined) {
+    if (!isAdmin(actor) && filter.userEmail !== actor.email) throw new AppError('forbidden');
+    const record = await repository.findUserByEmail(context.db, filter.userEmail);
+    return record === null ? [] : [toWireUser(record)];
+  }
+  if (!isAdmin(actor)) {
+    const own = await repository.findUser(context.db, actor.id);
+    return own === null ? [] : [toWireUser(own)];
+  }
+  return (await repository.findUsers(context.db, LIST_MAX_ROWS)).map(toWireUser);
+}
+
+/** E-mail addresses of the administrators; for anyone else empty or just their own. */
+export async function listAdmins(context: Context, actor: Actor): Promise<{ UserEmail: string }[]> {
+  const emails = await listAdministrators(context);
+  return emails
+    .filter((email) => isAdmin(actor) || email === actor.email)
+    .map((email) => ({ UserEmail: email }));
+}
+
+/** Keeps the product record's e-mail equal to the identity's, after a confirmed change. */
+export async function followIdentity(
+  context: Pick<Context, 'db'>,
+  identity: { id: string; email: string },
+): Promise<void> {
+  await repository.updateEmail(context.db, identity.id, identity.email);
+}
+
+/** E-mail addresses of all administrators. */
+export function listAdministrators(context: Pick<Context, 'db'>): Promise<string[]> {
+  return repository.findAdminEmails(context.db);
+}
+
+/** Sets the role of the person with that e-mail. False when nobody has it. */
+export async function setRole(context: Pick<Context, 'db'>, email: string, role: UserRole): Promise<boolean> {
+  const user = await repository.findUserByEmail(context.db, email);
+  return user !== null && repository.updateRole(context.db, user.id, role);
+}
+
+async function getRecord(context: Context, id: string): Promise<repository.UserRecord> {
+  const record = await repository.findUser(context.db, id);
+  if (record === null) throw new AppError('not_found', 'User data not found');
+  return record;
+}
+
+/** A picture's address as given, if it is one that a page can show. */
+function safeUrl(url: string | null | undefined): string | null {
+  return url != null && /^https?:\/\/[^\s]+$/i.test(url) ? url : null;
+}

@@ -1,0 +1,49 @@
+import { VOICES, type VoiceId } from '@voicedraft/contract/voices';
+import type { Context } from '#context.ts';
+import { EngineError } from '#integrations/engines/engine-error.ts';
+import type { SpeechEngine } from '#integrations/engines/speech-engine.ts';
+import { encodeWav } from '#integrations/engines/wav.ts';
+
+const SAMPLE_TIMEOUT_MS = 30_000;
+/** Samples being made now, so that a crowd of listeners has each one made once. */
+const inProgress = new Map<string, Promise<void>>();
+
+/**
+ * Where a voice's sample is stored; it is spoken at first use by the engine that serves now, once per
+ * engine. When that engine cannot, the built-in voice speaks instead.
+ */
+export async function findSample(context: Context, voice: VoiceId): Promise<string> {
+  const engine = context.engines.speechEngine();
+  const chosen = engine.isAvailable() ? engine : context.engines.localSpeech();
+  try {
+    return await ensureSample(context, chosen, voice);
+  } catch (error) {
+    if (!(error instanceof EngineError) || chosen === context.engines.localSpeech()) throw error;
+    context.log.warn({ err: error, voice }, 'the voice sample is spoken by the built-in engine');
+    return ensureSample(context, context.engines.localSpeech(), voice);
+  }
+}
+
+async function ensureSample(context: Context, engine: SpeechEngine, voice: VoiceId): Promise<string> {
+  const key = `samples/${engine.engine}/${voice}.wav`;
+  if ((await context.storage.stat(key)) !== null) return key;
+  let making = inProgress.get(key);
+  if (making === undefined) {
+    making = makeSample(context, engine, voice, key).finally(() => inProgress.delete(key));
+    inProgress.set(key, making);
+  }
+  await making;
+  return key;
+}
+
+async function makeSample(
+  context: Context,
+  engine: SpeechEngine,
+  voice: VoiceId,
+  key: string,
+): Promise<void> {
+  const { name, label } = VOICES.find((candidate) => candidate.id === voice) ?? VOICES[0];
+  const text = `Hello, this is ${name}. ${label}, and ready to read your next script.`;
+  const { pcm } = await engine.synthesize({ text, voice, signal: AbortSignal.timeout(SAMPLE_TIMEOUT_MS) });
+  await context.storage.put(key, encodeWav(pcm));
+}

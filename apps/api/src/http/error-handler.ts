@@ -1,0 +1,79 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@voicedraft/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** PostgreSQL's answers to a value that no column can hold: zero bytes, bad encodings, numbers out of range. */
+const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '22001']);
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  406: 'not_acceptable',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  416: 'range_not_satisfiable',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+interface SchemaFault {
+  readonly instancePath?: string;
+  readonly message?: string;
+}
+
+/** What any thrown value means to the caller. Unknown errors become `internal`, with their cause kept. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { validation, validationContext, statusCode, code } = error as FastifyError & {
+    validation?: readonly SchemaFault[];
+    validationContext?: string;
+  };
+  if (validation !== undefined) {
+    return validationContext === 'params' ? new AppError('not_found') : fromSchemaFaults(validation);
+  }
+  if (typeof code === 'string' && UNSTORABLE.has(code)) {
+    return new AppError('validation', 'The text holds characters that cannot be stored.', { cause: error });
+  }
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
+    return new AppError('validation', 'The request body is not valid JSON.');
+  }
+  if (statusCode !== undefined && statusCode < 500) {
+    return new AppError(BY_STATUS[statusCode] ?? 'validation', undefined, { cause: error });
+  }
+  return new AppError(statusCode === 503 ? 'unavailable' : 'internal', undefined, { cause: error });
+}
+
+function fromSchemaFaults(faults: readonly SchemaFault[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const fault of faults) {
+    const field = fault.instancePath?.split('/').filter(Boolean).join('.') || 'body';
+    fields[field] ??= fault.message ?? 'is not valid';
+  }
+  return new AppError('validation', Object.values(fields)[0], { fields });
+}
+
+/** The body of an error answer. A 5xx carries the request id, and never an internal text. */
+export function toErrorBody(error: AppError, requestId: string): ErrorBody {
+  return {
+    success: false,
+    code: error.code,
+    error: error.message,
+    message: error.message,
+    ...(error.fields && { fields: error.fields }),
+    ...(ERRORS[error.code].status >= 500 && { requestId }),
+  };
+}
+
+/** The one error path of the server: every thrown value ends here. */
+export async function handleError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const known = toAppError(error);
+  if (known.code === 'internal') request.log.error({ err: known.cause ?? error }, 'request failed');
+  else if (known.status >= 500) request.log.warn({ err: known.cause ?? known }, known.code);
+  return reply.status(known.status).send(toErrorBody(known, request.id));
+}

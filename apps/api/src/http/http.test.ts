@@ -1,0 +1,138 @@
+import { ENDPOINTS } from '@voicedraft/contract/endpoints';
+import { defineEndpoint, type Endpoint } from '@voicedraft/contract/endpoint';
+import { ErrorBody } from '@voicedraft/contract/errors';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+import { Router } from './router.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ PUBLIC_URL: 'http://voice.test' });
+});
+afterAll(() => service.stop());
+
+const declared = defineEndpoint({
+  method: 'GET',
+  path: '/declared',
+  access: 'public',
+  feature: 'settings',
+  summary: 'A declared endpoint',
+});
+
+function makeRouter(): Router {
+  return new Router(Fastify(), {
+    db: service.context.db,
+    cookieName: 'c',
+    secret: 's',
+    trustedOrigins: [],
+    rateLimitScale: 1,
+  });
+}
+
+describe('router', () => {
+  it('does not start while an endpoint of the contract is not mounted', () => {
+    expect(() => makeRouter().assertComplete([declared])).toThrow('GET /declared');
+  });
+
+  it('does not start with an endpoint that the contract lacks', () => {
+    const router = makeRouter();
+    router.mount(declared, () => undefined);
+    expect(() => router.assertComplete([])).toThrow('GET /declared');
+  });
+
+  it('does not mount an endpoint that declares no access', () => {
+    const { access: _, ...undeclared } = declared;
+    expect(() => makeRouter().mount(undeclared as Endpoint, () => undefined)).toThrow('declares no access');
+  });
+});
+
+describe('every endpoint', () => {
+  it.each(ENDPOINTS.filter((endpoint) => endpoint.access !== 'public'))(
+    '$method $path is closed to visitors',
+    async (endpoint) => {
+      const url = endpoint.path.replace('{id}', crypto.randomUUID());
+      const answer = await service.app.inject({ method: endpoint.method, url });
+      expect(answer.statusCode).toBe(401);
+      const body = ErrorBody.parse(answer.json());
+      expect(body.message).toBe(endpoint.unauthenticatedMessage ?? 'Please sign in to continue.');
+    },
+  );
+
+  it('answers errors in the one shape, without an internal text', async () => {
+    const answer = await service.app.inject({ url: '/api/nowhere' });
+    expect(answer.statusCode).toBe(404);
+    expect(ErrorBody.parse(answer.json())).toEqual({
+      success: false,
+      code: 'not_found',
+      error: 'Not found.',
+      message: 'Not found.',
+    });
+  });
+
+  it('refuses a body that is no JSON, and one that is too large', async () => {
+    const { headers } = await service.signUp();
+    const post = (payload: string) =>
+      service.app.inject({
+        method: 'POST',
+        url: '/api/generations/script',
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload,
+      });
+    expect((await post('{"prompt":')).json()).toMatchObject({ code: 'validation' });
+    expect((await post(JSON.stringify({ prompt: 'x'.repeat(300_000) }))).statusCode).toBe(413);
+  });
+
+  it('refuses a changing call from another site, and takes it from our own', async () => {
+    const { headers, email } = await service.signUp();
+    const deduct = (origin: string) =>
+      service.app.inject({
+        method: 'POST',
+        url: '/api/deduct-credit',
+        headers: { ...headers, origin },
+        payload: { userEmail: email, amount: 1 },
+      });
+    expect((await deduct('https://evil.example')).statusCode).toBe(403);
+    expect((await deduct('http://voice.test')).statusCode).toBe(200);
+  });
+
+  it('carries a request id and the security headers', async () => {
+    const { headers } = await service.app.inject({ url: '/api/voices' });
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+});
+
+describe('operations', () => {
+  it('answers health and readiness', async () => {
+    expect((await service.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    expect((await service.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+  });
+
+  it('describes every endpoint of the contract as OpenAPI', async () => {
+    const description = (await service.app.inject({ url: '/openapi.json' })).json<{
+      openapi: string;
+      paths: Record<string, Record<string, unknown>>;
+    }>();
+    expect(description.openapi).toBe('3.1.0');
+    for (const { method, path } of ENDPOINTS) {
+      expect(description.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+    }
+  });
+});
+
+describe('rate limit', () => {
+  it('refuses further calls with the one error body', async () => {
+    const slow = await startTestService({ RATE_LIMIT_SCALE: '0.001' });
+    try {
+      const statuses = [];
+      for (let i = 0; i < 3; i += 1) statuses.push(await slow.app.inject({ url: '/api/voices' }));
+      expect(statuses.map((answer) => answer.statusCode)).toEqual([200, 429, 429]);
+      expect(statuses[1]?.json()).toMatchObject({ success: false, code: 'rate_limited' });
+    } finally {
+      await slow.stop();
+    }
+  });
+});

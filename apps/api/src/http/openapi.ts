@@ -1,0 +1,33 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** The contract as OpenAPI at /openapi.json, with a page to read and try it at /docs. */
+export async function registerOpenApi(
+  app: FastifyInstance,
+  publicUrl: string,
+  cookieName: string,
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Voicedraft',
+        version: '0.1.0',
+        description:
+          'Scripts and voiceovers from a prompt. Sign in at /api/auth/sign-in/email; its answer holds the token for the Authorization header.',
+      },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: cookieName },
+          bearer: { type: 'http', scheme: 'bearer' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: false });
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}

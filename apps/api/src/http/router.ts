@@ -1,0 +1,140 @@
+import type { Endpoint, EndpointInput, EndpointResponse } from '@voicedraft/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Db } from '#db/client.ts';
+import { isAdmin, type Actor } from './actor.ts';
+import { AppError } from './app-error.ts';
+import { findActor, readCredential } from './session.ts';
+
+/** The actor that a handler gets: always one, but where the endpoint is open to visitors. */
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
+
+/** What a handler receives: the parsed input, who calls, and the raw pair for streams. */
+export interface Call<E extends Endpoint> extends EndpointInput<E> {
+  readonly actor: ActorOf<E>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Bytes and streams are sent by the handler itself, which returns the reply. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<EndpointResponse<E> | FastifyReply> | EndpointResponse<E> | FastifyReply;
+
+export interface RouterOptions {
+  readonly db: Db;
+  readonly cookieName: string;
+  readonly secret: string;
+  /** Origins that may make changing calls with a cookie. */
+  readonly trustedOrigins: readonly string[];
+  readonly rateLimitScale: number;
+}
+
+const DEFAULT_CALLS_PER_MINUTE = 600;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Mounts endpoints of the contract, and only those: access, limits and schemas come from their declaration. */
+export class Router {
+  readonly #app: FastifyInstance;
+  readonly #options: RouterOptions;
+  readonly #mounted = new Set<Endpoint>();
+
+  constructor(app: FastifyInstance, options: RouterOptions) {
+    this.#app = app;
+    this.#options = options;
+  }
+
+  /** Serves an endpoint. */
+  mount<const E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
+    assertDeclared(endpoint);
+    this.#mounted.add(endpoint);
+    const access: RouteShorthandOptions['onRequest'] = async (request) => {
+      request.actor = await this.#authenticate(request);
+      checkAccess(endpoint, request.actor);
+    };
+    this.#app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: describe(endpoint),
+      config: {
+        rateLimit: {
+          max: Math.ceil((endpoint.rateLimit ?? DEFAULT_CALLS_PER_MINUTE) * this.#options.rateLimitScale),
+          timeWindow: 60_000,
+          // After the access check, so that people behind one address do not share one allowance.
+          hook: 'preHandler',
+          keyGenerator: (request: FastifyRequest) => request.actor?.id ?? request.ip,
+        },
+      },
+      ...(endpoint.produces && { compress: false }),
+      onRequest: access,
+      handler: async (request, reply) =>
+        handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          actor: request.actor,
+          request,
+          reply,
+        } as Call<E>),
+    });
+  }
+
+  /** Ends the start with an error when an endpoint of the contract is not served. */
+  assertComplete(endpoints: readonly Endpoint[]): void {
+    const missing = endpoints.filter((endpoint) => !this.#mounted.has(endpoint));
+    if (missing.length > 0) {
+      const names = missing.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
+      throw new Error(`Endpoints of the contract that nothing serves: ${names.join(', ')}`);
+    }
+    const extra = [...this.#mounted].filter((endpoint) => !endpoints.includes(endpoint));
+    if (extra.length > 0) {
+      const names = extra.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
+      throw new Error(`Endpoints that the contract's list lacks: ${names.join(', ')}`);
+    }
+  }
+
+  async #authenticate(request: FastifyRequest): Promise<Actor | null> {
+    const { cookieName, secret, db, trustedOrigins } = this.#options;
+    const credential = readCredential(request, cookieName, secret);
+    if (credential === null) return null;
+    const { origin } = request.headers;
+    if (
+      credential.via === 'cookie' &&
+      !SAFE_METHODS.has(request.method) &&
+      origin !== undefined &&
+      !trustedOrigins.includes(origin)
+    ) {
+      throw new AppError('forbidden', 'This call comes from a page of another site.');
+    }
+    return findActor(db, credential.token);
+  }
+}
+
+function assertDeclared(endpoint: Endpoint): void {
+  if (!['public', 'signed-in', 'admin'].includes(endpoint.access)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} declares no access.`);
+  }
+}
+
+function checkAccess(endpoint: Endpoint, actor: Actor | null): void {
+  if (endpoint.access === 'public') return;
+  if (actor === null) throw new AppError('unauthenticated', endpoint.unauthenticatedMessage);
+  if (endpoint.access === 'admin' && !isAdmin(actor)) throw new AppError('forbidden');
+}
+
+function describe(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.feature],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.response && { response: { 200: endpoint.response } }),
+    ...(endpoint.access !== 'public' && { security: [{ session: [] }, { bearer: [] }] }),
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readCredential } from './session.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const NAME = 'voicedraft.session_token';
+
+function sign(token: string, secret = SECRET): string {
+  return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
+}
+
+function read(headers: Record<string, string>) {
+  return readCredential({ headers }, NAME, SECRET);
+}
+
+describe('session credentials', () => {
+  it('takes a signed token from the cookie, percent-encoded as browsers send it', () => {
+    const cookie = `other=1; ${NAME}=${encodeURIComponent(sign('abc'))}`;
+    expect(read({ cookie })).toEqual({ token: 'abc', via: 'cookie' });
+  });
+
+  it('takes a signed token from the bearer header, before any cookie', () => {
+    const headers = { authorization: `Bearer ${sign('abc')}`, cookie: `${NAME}=${sign('other')}` };
+    expect(read(headers)).toEqual({ token: 'abc', via: 'bearer' });
+  });
+
+  it.each([
+    ['an unsigned token', 'abc'],
+    ['a token of another secret', sign('abc', 'another secret')],
+    ['a signature alone', `.${sign('abc').split('.')[1]}`],
+    ['a cut signature', sign('abc').slice(0, -4)],
+    ['broken percent-encoding', '%E0%A4%A'],
+    ['nothing', ''],
+  ])('refuses %s', (_what, value) => {
+    expect(read({ cookie: `${NAME}=${value}` })).toBeNull();
+    expect(read({ authorization: `Bearer ${value}` })).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '#db/client.ts';
+import type { Actor } from './actor.ts';
+
+/** Name of the session cookie. Browsers keep a `__Secure-` cookie to https. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https://') ? '__Secure-voicedraft.session_token' : 'voicedraft.session_token';
+}
+
+/** How a request proves its session. A cookie travels by itself, so a changing call checks its origin. */
+export interface Credential {
+  readonly token: string;
+  readonly via: 'cookie' | 'bearer';
+}
+
+/**
+ * The session token of a request, from the bearer header or the cookie; null when there is none or its
+ * signature is not ours. The identity library signs tokens with HMAC-SHA-256: `<token>.<base64 signature>`.
+ */
+export function readCredential(
+  request: Pick<FastifyRequest, 'headers'>,
+  cookieName: string,
+  secret: string,
+): Credential | null {
+  const { authorization, cookie } = request.headers;
+  if (authorization !== undefined) {
+    const signed = /^bearer\s+(\S+)$/i.exec(authorization)?.[1];
+    const token = signed === undefined ? null : openSignedToken(signed, secret);
+    return token === null ? null : { token, via: 'bearer' };
+  }
+  const signed = cookie === undefined ? null : findCookie(cookie, cookieName);
+  const token = signed === null ? null : openSignedToken(signed, secret);
+  return token === null ? null : { token, via: 'cookie' };
+}
+
+function findCookie(header: string, name: string): string | null {
+  for (const part of header.split(';')) {
+    const split = part.indexOf('=');
+    if (split > 0 && part.slice(0, split).trim() === name) return part.slice(split + 1).trim();
+  }
+  return null;
+}
+
+function openSignedToken(value: string, secret: string): string | null {
+  let signed: string;
+  try {
+    signed = decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+  const split = signed.lastIndexOf('.');
+  if (split <= 0) return null;
+  const token = signed.slice(0, split);
+  const given = Buffer.from(signed.slice(split + 1), 'base64');
+  const expected = createHmac('sha256', secret).update(token).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+/** Who a session token belongs to; null when it has ended or the account is disabled. */
+export async function findActor(db: Db, token: string): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('identitySessions as session')
+    .innerJoin('identityUsers as identity', 'identity.id', 'session.userId')
+    .leftJoin('users', 'users.id', 'identity.id')
+    .select(['identity.id', 'identity.email', 'identity.name', 'identity.image', 'users.role'])
+    .where('session.token', '=', token)
+    .where('session.expiresAt', '>', new Date())
+    .where('identity.banned', '=', false)
+    .executeTakeFirst();
+  return row ?? null;
+}

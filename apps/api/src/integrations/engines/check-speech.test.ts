@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { checkSpeech, countSpokenWords } from './check-speech.ts';
+
+const RATE = 24_000;
+
+/** A tone that is on for the given part of every second. */
+function makeAudio(seconds: number, onPart = 1, amplitude = 3000): Buffer {
+  const pcm = Buffer.alloc(Math.round(seconds * RATE) * 2);
+  for (let index = 0; index < pcm.length / 2; index++) {
+    const isOn = (index % RATE) / RATE < onPart;
+    pcm.writeInt16LE(isOn ? Math.round(amplitude * Math.sin(index / 10)) : 0, index * 2);
+  }
+  return pcm;
+}
+
+describe('checkSpeech', () => {
+  it('accepts speech of the expected length and tells its duration', () => {
+    expect(checkSpeech(makeAudio(10, 0.7), 26)).toEqual({ durationSeconds: 10, problem: null });
+  });
+
+  it.each([6, 28])('accepts %d seconds where ten were expected', (seconds) => {
+    expect(checkSpeech(makeAudio(seconds), 26).problem).toBeNull();
+  });
+
+  it('accepts a greeting of any usual length', () => {
+    expect(checkSpeech(makeAudio(0.4), 1).problem).toBeNull();
+    expect(checkSpeech(makeAudio(3), 1).problem).toBeNull();
+  });
+
+  it('refuses audio that stops early', () => {
+    expect(checkSpeech(makeAudio(10), 260).problem).toBe(
+      'The audio is too short for its text: 10.0 s where about 100.0 s were expected.',
+    );
+  });
+
+  it('refuses audio that does not end', () => {
+    expect(checkSpeech(makeAudio(60), 26).problem).toMatch(/too long/);
+  });
+
+  it('refuses silence, faint noise and a click in silence', () => {
+    expect(checkSpeech(makeAudio(10, 0), 26).problem).toBe('The audio is silent.');
+    expect(checkSpeech(makeAudio(10, 1, 20), 26).problem).toBe('The audio is silent.');
+    expect(checkSpeech(makeAudio(10, 0.05), 26).problem).toBe('The audio is mostly silent.');
+  });
+
+  it('refuses no audio at all', () => {
+    expect(checkSpeech(Buffer.alloc(0), 1)).toEqual({ durationSeconds: 0, problem: 'The audio is empty.' });
+    expect(checkSpeech(Buffer.alloc(1), 1).problem).toBe('The audio is empty.');
+  });
+});
+
+describe('countSpokenWords', () => {
+  it.each([
+    ['one word after another', 4],
+    ['', 1],
+    ['— … !', 1],
+    ['It costs 1299', 6],
+    ['the URL', 3],
+    ['今日はとても良い天気です', 7],
+    ['xy'.repeat(300), 200],
+    [`N${'o'.repeat(600)}`, 1],
+  ])('counts %j as %d', (text, expected) => {
+    expect(countSpokenWords(text)).toBe(expected);
+  });
+});

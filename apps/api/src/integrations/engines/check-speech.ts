@@ -1,0 +1,88 @@
+import { AUDIO_SAMPLE_RATE, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
+
+/** Bounds of the length relative to words ÷ 2.6 seconds. */
+const SHORTEST_RATIO = 0.35;
+const LONGEST_RATIO = 3;
+/** What a short text may be off on top, in seconds: pauses at the ends, one slow word. */
+const SHORT_ALLOWANCE_SECONDS = 1.5;
+const LONG_ALLOWANCE_SECONDS = 8;
+const FRAME_SECONDS = 0.02;
+/** A frame quieter than this (RMS, −50 dBFS) is silent. */
+const SILENCE_LEVEL = 32_768 * 10 ** (-50 / 20);
+/** Speech sounds in well over half of its frames; less than this part is silence with a noise in it. */
+const SOUNDING_PART = 0.2;
+
+const LETTERS_PER_WORD = 6;
+/** Words above this length are no words and are spelled, at least in part. */
+const LONGEST_WORD_LETTERS = 24;
+const SPELLED_LETTERS_PER_WORD = 3;
+/** Characters of scripts that are written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu;
+const UNSPACED_CHARACTERS_PER_WORD = 1.7;
+
+export interface SpeechCheck {
+  readonly durationSeconds: number;
+  /** Why this is no speech of that text, as a sentence for the user; null when it may be. */
+  readonly problem: string | null;
+}
+
+/**
+ * Whether audio can be the speech of a text: neither silent nor far too short or too long for its words.
+ * `pcm` holds signed 16-bit little-endian mono samples at 24 kHz. Rough on purpose: it is there for broken
+ * answers of an engine, not for quality. Pass {@link countSpokenWords} as the number of words.
+ */
+export function checkSpeech(pcm: Buffer, wordCount: number): SpeechCheck {
+  const durationSeconds = pcm.length / 2 / AUDIO_SAMPLE_RATE;
+  const expected = wordCount / SPEECH_WORDS_PER_SECOND;
+  return { durationSeconds, problem: findProblem(pcm, durationSeconds, expected) };
+}
+
+/**
+ * Words of a text as they take time to say: figures count by digit, capitals and very long words by letter,
+ * and scripts without spaces by character. Never less than one.
+ */
+export function countSpokenWords(text: string): number {
+  const unspaced = text.match(UNSPACED)?.length ?? 0;
+  const words = text.replace(UNSPACED, ' ').match(/\S+/g) ?? [];
+  const spoken = words.reduce((sum, word) => sum + countSpokenParts(word), 0);
+  return Math.max(1, Math.round(spoken + unspaced / UNSPACED_CHARACTERS_PER_WORD));
+}
+
+function countSpokenParts(word: string): number {
+  const digits = word.match(/\p{N}/gu)?.length ?? 0;
+  const calm = word.replace(/(\p{L})\1{3,}/gu, '$1$1$1');
+  const letters = calm.match(/\p{L}/gu)?.length ?? 0;
+  const spelled = /^\p{Lu}{2,5}$/u.test(word) ? letters / 2 : 1;
+  const pace = letters > LONGEST_WORD_LETTERS ? SPELLED_LETTERS_PER_WORD : LETTERS_PER_WORD;
+  const long = letters > 2 * LETTERS_PER_WORD ? letters / pace : 1;
+  return digits + (letters > 0 ? Math.max(spelled, long) : 0);
+}
+
+function findProblem(pcm: Buffer, duration: number, expected: number): string | null {
+  if (pcm.length < 2) return 'The audio is empty.';
+  const [is, was] = [duration.toFixed(1), expected.toFixed(1)];
+  if (duration < expected * SHORTEST_RATIO - SHORT_ALLOWANCE_SECONDS) {
+    return `The audio is too short for its text: ${is} s where about ${was} s were expected.`;
+  }
+  if (duration > expected * LONGEST_RATIO + LONG_ALLOWANCE_SECONDS) {
+    return `The audio is too long for its text: ${is} s where about ${was} s were expected.`;
+  }
+  const sounding = measureSoundingPart(pcm);
+  if (sounding === 0) return 'The audio is silent.';
+  return sounding < SOUNDING_PART ? 'The audio is mostly silent.' : null;
+}
+
+/** Part of the frames that are louder than silence, 0 to 1. */
+function measureSoundingPart(pcm: Buffer): number {
+  const frameBytes = Math.round(FRAME_SECONDS * AUDIO_SAMPLE_RATE) * 2;
+  let [frames, sounding] = [0, 0];
+  for (let start = 0; start + 2 <= pcm.length; start += frameBytes) {
+    const end = Math.min(start + frameBytes, pcm.length - 1);
+    let energy = 0;
+    for (let offset = start; offset < end; offset += 2) energy += pcm.readInt16LE(offset) ** 2;
+    frames += 1;
+    if (Math.sqrt(energy / ((end - start) / 2)) > SILENCE_LEVEL) sounding += 1;
+  }
+  return sounding / frames;
+}

@@ -1,0 +1,32 @@
+import type { EngineName } from '@voicedraft/contract/generations';
+import type { VoiceId } from '@voicedraft/contract/voices';
+
+export interface SpeechRequest {
+  /** Plain text, 1 to 400 words. */
+  readonly text: string;
+  readonly voice: VoiceId;
+  /** Ends the work: the engine rejects with an `aborted` or `timeout` EngineError soon after. */
+  readonly signal: AbortSignal;
+  /** Called as parts of the text have been spoken; `total` is the number of parts. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+export interface Speech {
+  /** Signed 16-bit little-endian mono samples at 24,000 Hz, without a header. */
+  readonly pcm: Buffer;
+  /** The model (or built-in engine) that spoke it. */
+  readonly model: string;
+}
+
+/** Speaks a text (customer specification §7, generative speech call). */
+export interface SpeechEngine {
+  readonly engine: EngineName;
+  /** The model that is tried first, for display. */
+  readonly model: string;
+  /** False when it cannot work now, for want of a key. */
+  isAvailable(): boolean;
+  /** Rejects with EngineError only. */
+  synthesize(request: SpeechRequest): Promise<Speech>;
+  /** Ends workers and connections; the engine cannot be used afterwards. */
+  close?(): Promise<void>;
+}

@@ -1,0 +1,130 @@
+import { VOICES } from '@voicedraft/contract/voices';
+import { describe, expect, it } from 'vitest';
+import { checkSpeech, countSpokenWords } from '#integrations/engines/check-speech.ts';
+import { catchEngineError, withGemini } from './gemini-test-kit.ts';
+
+const signal = new AbortController().signal;
+const text = 'Bees fly far. They come home before dark, and they tell the others where to go.';
+/** Samples of 16 words at 2.6 words per second and 24,000 Hz. */
+const EXPECTED_SAMPLES = (16 / 2.6) * 24_000;
+
+/** What a recorded request asked to be spoken. */
+function transcriptOf(body: unknown): string {
+  return /TRANSCRIPT:\\n(.*?)"\}/su.exec(JSON.stringify(body))?.[1]?.replaceAll(String.raw`\n`, '\n') ?? '';
+}
+
+describe('Gemini speech engine', () => {
+  it.each(VOICES.map(({ id }) => id))('speaks with the voice %s', (voice) =>
+    withGemini(async ({ speaker, sandbox }) => {
+      const speech = await speaker.synthesize({ text, voice, signal });
+      expect(speech.model).toBe('gemini-3.8-flash-tts');
+      expect(speech.pcm.length / 2).toBeCloseTo(EXPECTED_SAMPLES, -1);
+      expect(checkSpeech(speech.pcm, countSpokenWords(text)).problem).toBeNull();
+      const [request] = sandbox.requests.list();
+      expect(transcriptOf(request?.body)).toBe(text);
+      expect(request?.body).toMatchObject({
+        generationConfig: {
+          responseModalities: ['AUDIO'],
+          speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName: voice } } },
+        },
+      });
+    }),
+  );
+
+  it.each([
+    { mimeType: 'audio/L16;codec=pcm;rate=24000', riff: false },
+    { mimeType: 'audio/l16; rate=24000; channels=1', riff: false },
+    { mimeType: 'AUDIO/L16; Rate="24000"', riff: false },
+    { mimeType: 'audio/L16;codec=pcm;rate=16000', riff: false, sampleRate: 16_000 },
+    { mimeType: 'audio/L16;rate=44100;channels=2', riff: false, sampleRate: 44_100, channels: 2 },
+    { mimeType: 'audio/wav', riff: true },
+    { mimeType: 'audio/L16;rate=24000', riff: true },
+    { mimeType: '', riff: true },
+    { mimeType: 'audio/wav', riff: true, sampleRate: 48_000 },
+    { mimeType: 'audio/wav', riff: true, sampleRate: 22_050, channels: 2 },
+  ])('understands audio as $mimeType, RIFF: $riff, $sampleRate Hz, $channels channels', (format) =>
+    withGemini(async ({ speaker, failOnce }) => {
+      const plain = await speaker.synthesize({ text, voice: 'kore', signal });
+      failOnce({ kind: 'audio-format', ...format });
+      const { pcm } = await speaker.synthesize({ text, voice: 'kore', signal });
+      expect(Math.abs(pcm.length - plain.pcm.length)).toBeLessThanOrEqual(2);
+      expect(loudness(pcm) / loudness(plain.pcm)).toBeCloseTo(1, 1);
+      expect(pcm.toString('latin1', 0, 4)).not.toBe('RIFF');
+    }),
+  );
+
+  it('reads the headerless audio of an older model', () =>
+    withGemini(async ({ speaker, sandbox }) => {
+      const plain = await speaker.synthesize({ text, voice: 'kore', signal });
+      sandbox.faults.add({ fault: { kind: 'model-retired' }, model: 'gemini-3.8-flash-tts' });
+      const older = await speaker.synthesize({ text, voice: 'kore', signal });
+      expect(older.model).toBe('gemini-2.5-flash-preview-tts');
+      expect(older.pcm.equals(plain.pcm)).toBe(true);
+    }));
+
+  it('speaks a long text in parts of up to a minute, in order, with a pause between them', () =>
+    withGemini(async ({ speaker, sandbox }) => {
+      const long = Array.from({ length: 40 }, (_, index) => `${text} This is turn ${index}.`).join(' ');
+      const told: [number, number][] = [];
+      const onProgress = (done: number, total: number): void => void told.push([done, total]);
+      const { pcm } = await speaker.synthesize({ text: long, voice: 'kore', signal, onProgress });
+
+      const parts = sandbox.requests.list().map(({ body }) => transcriptOf(body));
+      expect(parts.length).toBeGreaterThan(4);
+      expect(parts.join(' ')).toBe(long);
+      expect(told).toEqual(Array.from({ length: parts.length + 1 }, (_, done) => [done, parts.length]));
+      const words = long.split(' ').length;
+      const seconds = words / 2.6 + 0.35 * (parts.length - 1);
+      expect(pcm.length / 2 / 24_000).toBeCloseTo(seconds, 1);
+    }));
+
+  it('notices broken base64 in headerless audio too', () =>
+    withGemini(async ({ speaker, sandbox, failOnce }) => {
+      sandbox.faults.add({ fault: { kind: 'model-retired' }, model: 'gemini-3.8-flash-tts' });
+      failOnce({ kind: 'broken-base64' });
+      const { pcm } = await speaker.synthesize({ text, voice: 'kore', signal });
+      expect(pcm.length / 2).toBeCloseTo(EXPECTED_SAMPLES, -1);
+      expect(sandbox.requests.list()).toHaveLength(3);
+    }));
+
+  it.each(['broken-base64', 'cut-audio'] as const)('asks once more for audio that is not whole: %s', (kind) =>
+    withGemini(async ({ speaker, sandbox, failOnce }) => {
+      failOnce({ kind });
+      const { pcm } = await speaker.synthesize({ text, voice: 'kore', signal });
+      expect(pcm.length / 2).toBeCloseTo(EXPECTED_SAMPLES, -1);
+      expect(sandbox.requests.list()).toHaveLength(2);
+    }),
+  );
+
+  it.each([
+    [{ kind: 'broken-base64' }, 'empty', 'No audio returned from TTS API'],
+    [
+      { kind: 'audio-format', mimeType: 'audio/mpeg', riff: false },
+      'empty',
+      'No audio returned from TTS API',
+    ],
+    [{ kind: 'cut-audio' }, 'unavailable', 'The AI provider stopped before the end of the text.'],
+  ] as const)('ends with an error when the audio stays unusable: %o', (fault, kind, message) =>
+    withGemini(async ({ speaker, sandbox, failAlways }) => {
+      failAlways(fault);
+      const error = await catchEngineError(speaker.synthesize({ text, voice: 'kore', signal }));
+      expect({ kind: error.kind, message: error.message }).toEqual({ kind, message });
+      expect(error.detail).toBeTruthy();
+      expect(sandbox.requests.list()).toHaveLength(2);
+    }),
+  );
+
+  it('hands silence on, for its caller to judge', () =>
+    withGemini(async ({ speaker, failOnce }) => {
+      failOnce({ kind: 'silent-audio' });
+      const { pcm } = await speaker.synthesize({ text, voice: 'kore', signal });
+      expect(loudness(pcm)).toBe(0);
+    }));
+});
+
+/** Root mean square of the samples. */
+function loudness(pcm: Buffer): number {
+  let sum = 0;
+  for (let offset = 0; offset < pcm.length; offset += 2) sum += pcm.readInt16LE(offset) ** 2;
+  return Math.sqrt(sum / (pcm.length / 2));
+}

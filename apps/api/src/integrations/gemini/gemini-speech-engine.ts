@@ -1,0 +1,70 @@
+import { EngineError } from '#integrations/engines/engine-error.ts';
+import type { Speech, SpeechEngine, SpeechRequest } from '#integrations/engines/speech-engine.ts';
+import { speakInParts } from '#integrations/provider-speech/speak-in-parts.ts';
+import { realBackOff } from '#integrations/http-client/timing.ts';
+import type { GeminiEngineOptions } from './gemini-engine-options.ts';
+import { findRefusal } from './refusal.ts';
+import { type FallbackMeans, runWithFallback } from './run-with-fallback.ts';
+import { readSpeechAnswer, type SpeechAnswer } from './speech-answer.ts';
+import { buildSpeechPrompt } from './speech-prompt.ts';
+import { createGeminiTransport } from './transport.ts';
+import type { GenerateBody } from './wire.ts';
+
+/** The provider speaks a part whole before it answers: a minute of audio takes it some tens of seconds. */
+const DEFAULT_TIMEOUT_MS = 90_000;
+
+/**
+ * Creates the speech engine that calls the Gemini API (customer specification §7, generative speech call).
+ * Long texts are spoken in parts of about a minute. An answer without whole audio is asked for once more.
+ */
+export function createGeminiSpeechEngine(options: GeminiEngineOptions): SpeechEngine {
+  const { keys, models, clock, backOff = realBackOff } = options;
+  const means: FallbackMeans = { keys, models, clock, backOff };
+  const transport = createGeminiTransport({
+    baseUrl: options.baseUrl,
+    timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+  });
+
+  async function speakPart(text: string, { voice, signal }: SpeechRequest): Promise<Speech> {
+    const body = buildBody(text, voice);
+    for (let isLastRound = false; ; isLastRound = true) {
+      const { result, model } = await runWithFallback(means, {
+        attempt: async (target) => readSpeechAnswer(await transport.generate({ ...target, body, signal })),
+        signal,
+        // Nothing is handed on before a part is whole.
+        mayRetry: () => true,
+      });
+      const refusal = findRefusal(result);
+      if (refusal !== undefined) throw refusal;
+      const isWhole = result.finishReason === undefined || result.finishReason === 'STOP';
+      if (result.pcm.length > 0 && isWhole) return { pcm: result.pcm, model };
+      if (isLastRound) throw explainMissingAudio(result);
+    }
+  }
+
+  return {
+    engine: 'gemini',
+    get model() {
+      return models.listUsable()[0] ?? '';
+    },
+    isAvailable: () => keys.hasUsableKey(),
+    synthesize: (request) => speakInParts(request, (text) => speakPart(text, request)),
+  };
+}
+
+function buildBody(text: string, voiceName: string): GenerateBody {
+  return {
+    contents: [{ role: 'user', parts: [{ text: buildSpeechPrompt(text) }] }],
+    generationConfig: {
+      responseModalities: ['AUDIO'],
+      speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName } } },
+    },
+  };
+}
+
+function explainMissingAudio({ pcm, finishReason, fault }: SpeechAnswer): EngineError {
+  const detail = fault ?? `finish reason ${finishReason ?? 'none'}, ${pcm.length} bytes of audio`;
+  return pcm.length === 0
+    ? new EngineError('empty', 'No audio returned from TTS API', { detail })
+    : new EngineError('unavailable', 'The AI provider stopped before the end of the text.', { detail });
+}

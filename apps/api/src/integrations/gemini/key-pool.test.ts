@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { createKeyPool, type KeyPool } from './key-pool.ts';
+
+const START = Date.parse('2026-11-21T12:00:00Z');
+const HOUR = 3_600_000;
+const ENTRIES = ['a', 'b', 'c'].map((id) => ({ id, key: `AIzaSyA-long-test-key-${id}`, name: `Key ${id}` }));
+const NONE: ReadonlySet<string> = new Set();
+
+function createTestPool(random?: () => number): { pool: KeyPool; advance: (ms: number) => void } {
+  let now = START;
+  const pool = createKeyPool(ENTRIES, { now: () => new Date(now) }, random);
+  return {
+    pool,
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}
+
+describe('key pool', () => {
+  it('takes every key now and then, at random', () => {
+    const { pool } = createTestPool();
+    const taken = new Set(Array.from({ length: 200 }, () => pool.take('m', NONE)?.id));
+    expect(taken).toEqual(new Set(['a', 'b', 'c']));
+  });
+
+  it('takes no key that was tried already', () => {
+    const { pool } = createTestPool();
+    expect(pool.take('m', new Set(['a', 'c']))?.id).toBe('b');
+    expect(pool.take('m', new Set(['a', 'b', 'c']))).toBeUndefined();
+  });
+
+  it('lets an exhausted key rest for its model only, until its time', () => {
+    const { pool, advance } = createTestPool(() => 0);
+    pool.markExhausted('a', 'm', new Date(START + 30_000), false);
+    expect(pool.take('m', NONE)?.id).toBe('b');
+    expect(pool.take('other', NONE)?.id).toBe('a');
+    expect(pool.snapshot()[0]).toMatchObject({
+      state: 'resting',
+      resting: [{ model: 'm', until: new Date(START + 30_000), daily: false }],
+      lastFailure: 'rate limit reached',
+    });
+    advance(30_000);
+    expect(pool.take('m', NONE)?.id).toBe('a');
+    expect(pool.snapshot()[0]).toMatchObject({ state: 'ready', resting: [], failures: 1 });
+  });
+
+  it('leaves an invalid key out for good and a refused one for a while', () => {
+    const { pool, advance } = createTestPool(() => 0);
+    pool.markInvalid('a', 'not valid');
+    pool.markRefused('b', 'no permission');
+    expect(pool.take('m', NONE)?.id).toBe('c');
+    expect(pool.snapshot().map(({ state, lastFailure }) => [state, lastFailure])).toEqual([
+      ['invalid', 'not valid'],
+      ['refused', 'no permission'],
+      ['ready', null],
+    ]);
+    advance(HOUR);
+    expect(pool.take('m', NONE)?.id).toBe('b');
+  });
+
+  it('explains why there is no key', () => {
+    const { pool } = createTestPool();
+    pool.markInvalid('a', 'not valid');
+    pool.markExhausted('b', 'm', new Date(START + HOUR), true);
+    pool.markExhausted('c', 'm', new Date(START + 30_000), false);
+    expect(pool.hasUsableKey()).toBe(true);
+    expect(pool.explainShortage(['m'])).toEqual({ kind: 'quota', waitMs: 30_000 });
+    pool.markInvalid('b', 'not valid');
+    pool.markInvalid('c', 'not valid');
+    expect(pool.hasUsableKey()).toBe(false);
+    expect(pool.explainShortage(['m'])).toEqual({ kind: 'no-keys' });
+  });
+
+  it('shows masked keys only', () => {
+    const { pool } = createTestPool();
+    pool.replaceKeys([...ENTRIES, { id: 'd', key: 'short-key' }]);
+    pool.take('m', new Set(['b', 'c', 'd']));
+    const text = JSON.stringify(pool.snapshot());
+    for (const { key } of ENTRIES) expect(text).not.toContain(key);
+    expect(text).not.toContain('short-key');
+    expect(pool.snapshot()[0]).toMatchObject({
+      id: 'a',
+      name: 'Key a',
+      maskedKey: 'AIzaSyA-…ey-a',
+      lastUsedAt: new Date(START),
+    });
+  });
+
+  it('keeps the history of keys that stay and forgets that of others', () => {
+    const { pool } = createTestPool();
+    for (const { id } of ENTRIES) pool.markInvalid(id, 'not valid');
+    pool.replaceKeys([
+      { ...ENTRIES[0], id: 'a', key: 'AIzaSyA-another-test-key' },
+      { ...ENTRIES[1], id: 'b', key: ENTRIES[1]?.key ?? '' },
+    ]);
+    expect(pool.snapshot().map(({ id, state }) => [id, state])).toEqual([
+      ['a', 'ready'],
+      ['b', 'invalid'],
+    ]);
+    pool.markInvalid('c', 'a call that began before the change');
+    expect(pool.snapshot()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,167 @@
+import type { Clock } from '#integrations/http-client/timing.ts';
+import { maskKey } from './mask-key.ts';
+
+/** A key as an administrator entered it. */
+export interface KeyEntry {
+  readonly id: string;
+  readonly key: string;
+  readonly name?: string;
+}
+
+/**
+ * Health of a key.
+ * - `ready`: used
+ * - `resting`: its quota is exhausted for every model in `resting`; used again when they have recovered
+ * - `refused`: the provider denied it permission; tried again after `refusedUntil`
+ * - `invalid`: the provider does not know it; out until it is replaced
+ */
+type KeyState = 'ready' | 'resting' | 'refused' | 'invalid';
+
+/** What an administrator sees of a key. It holds no key. */
+interface KeyHealth {
+  readonly id: string;
+  readonly name: string;
+  readonly maskedKey: string;
+  readonly state: KeyState;
+  /** Models that the quota of this key is exhausted for, and until when. */
+  readonly resting: readonly { readonly model: string; readonly until: Date; readonly daily: boolean }[];
+  readonly refusedUntil: Date | null;
+  /** Calls that ended because of this key, since it came into the pool. */
+  readonly failures: number;
+  /** The reason of the latest of them. */
+  readonly lastFailure: string | null;
+  readonly lastUsedAt: Date | null;
+}
+
+/** Why no key can be taken: there is none to use, or those that there are rest for `waitMs` milliseconds. */
+type KeyShortage = { readonly kind: 'no-keys' } | { readonly kind: 'quota'; readonly waitMs: number };
+
+/** The provider keys of this process, with what calls have taught about each. */
+export interface KeyPool {
+  /** A random usable key for a model that is not in `tried`; `undefined` when there is none. */
+  take(model: string, tried: ReadonlySet<string>): KeyEntry | undefined;
+  /** Says that the provider does not know this key. */
+  markInvalid(id: string, reason: string): void;
+  /** Says that the provider denies this key permission. */
+  markRefused(id: string, reason: string): void;
+  /** Says that the quota of this key is exhausted for a model until a time. */
+  markExhausted(id: string, model: string, until: Date, daily: boolean): void;
+  /** True when some key may work: ready or resting. */
+  hasUsableKey(): boolean;
+  /** Why `take` gave nothing for these models. */
+  explainShortage(models: readonly string[]): KeyShortage;
+  /** State of every key, in the order of entry. */
+  snapshot(): KeyHealth[];
+  /** Puts other keys in. A key that stays as it was keeps its history. */
+  replaceKeys(keys: readonly KeyEntry[]): void;
+}
+
+/** Time that a key without permission is left alone: long enough to spare calls, short enough to notice a fix. */
+const REFUSED_MS = 15 * 60_000;
+
+interface KeyRecord {
+  readonly entry: KeyEntry;
+  readonly rests: Map<string, { until: number; daily: boolean }>;
+  isInvalid: boolean;
+  refusedUntil: number;
+  failures: number;
+  lastFailure: string | null;
+  lastUsedAt: Date | null;
+}
+
+/**
+ * Creates a pool. A random key of the list serves each call (customer specification §7), among those that are
+ * not known to fail. The provider counts quotas per model, so a key rests for one model and serves the others.
+ *
+ * @param random a number from 0 up to but not including 1; replaced in tests
+ */
+export function createKeyPool(keys: readonly KeyEntry[], clock: Clock, random = Math.random): KeyPool {
+  let records = keys.map((entry) => createRecord(entry));
+
+  const now = (): number => clock.now().getTime();
+  const isOut = (record: KeyRecord): boolean => record.isInvalid || record.refusedUntil > now();
+  const restsUntil = (record: KeyRecord, model: string): number => record.rests.get(model)?.until ?? 0;
+
+  function recordFailure(id: string, reason: string): KeyRecord | undefined {
+    const record = records.find(({ entry }) => entry.id === id);
+    if (record === undefined) return undefined;
+    record.failures += 1;
+    record.lastFailure = reason;
+    return record;
+  }
+
+  function describe(record: KeyRecord): KeyHealth {
+    const resting = [...record.rests]
+      .filter(([, rest]) => rest.until > now())
+      .map(([model, rest]) => ({ model, until: new Date(rest.until), daily: rest.daily }));
+    return {
+      id: record.entry.id,
+      name: record.entry.name ?? '',
+      maskedKey: maskKey(record.entry.key),
+      state: stateOf(record, resting.length > 0, now()),
+      resting,
+      refusedUntil: record.refusedUntil > now() ? new Date(record.refusedUntil) : null,
+      failures: record.failures,
+      lastFailure: record.lastFailure,
+      lastUsedAt: record.lastUsedAt,
+    };
+  }
+
+  return {
+    take: (model, tried) => {
+      const usable = records.filter(
+        (record) => !isOut(record) && restsUntil(record, model) <= now() && !tried.has(record.entry.id),
+      );
+      const chosen = usable[Math.floor(random() * usable.length)];
+      if (chosen !== undefined) chosen.lastUsedAt = clock.now();
+      return chosen?.entry;
+    },
+    markInvalid: (id, reason) => {
+      const record = recordFailure(id, reason);
+      if (record !== undefined) record.isInvalid = true;
+    },
+    markRefused: (id, reason) => {
+      const record = recordFailure(id, reason);
+      if (record !== undefined) record.refusedUntil = now() + REFUSED_MS;
+    },
+    markExhausted: (id, model, until, daily) => {
+      const record = recordFailure(id, daily ? 'daily quota exhausted' : 'rate limit reached');
+      record?.rests.set(model, { until: until.getTime(), daily });
+    },
+    hasUsableKey: () => records.some((record) => !isOut(record)),
+    explainShortage: (models) => {
+      const ends = records
+        .filter((record) => !isOut(record))
+        .flatMap((record) => models.map((model) => restsUntil(record, model)));
+      return ends.length === 0
+        ? { kind: 'no-keys' }
+        : { kind: 'quota', waitMs: Math.max(0, Math.min(...ends) - now()) };
+    },
+    snapshot: () => records.map((record) => describe(record)),
+    replaceKeys: (next) => {
+      records = next.map(
+        (entry) =>
+          records.find((record) => record.entry.id === entry.id && record.entry.key === entry.key) ??
+          createRecord(entry),
+      );
+    },
+  };
+}
+
+function createRecord(entry: KeyEntry): KeyRecord {
+  return {
+    entry,
+    rests: new Map(),
+    isInvalid: false,
+    refusedUntil: 0,
+    failures: 0,
+    lastFailure: null,
+    lastUsedAt: null,
+  };
+}
+
+function stateOf(record: KeyRecord, isResting: boolean, now: number): KeyState {
+  if (record.isInvalid) return 'invalid';
+  if (record.refusedUntil > now) return 'refused';
+  return isResting ? 'resting' : 'ready';
+}

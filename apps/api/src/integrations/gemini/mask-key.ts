@@ -1,0 +1,9 @@
+const HEAD = 8;
+const TAIL = 4;
+/** A key shorter than this is hidden whole: head and tail would be most of it. */
+const MIN_LENGTH = 20;
+
+/** What an administrator may see of a key: its first eight and last four characters. */
+export function maskKey(key: string): string {
+  return key.length < MIN_LENGTH ? '••••' : `${key.slice(0, HEAD)}…${key.slice(-TAIL)}`;
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '#integrations/http-client/timing.ts';
+
+/** What an administrator sees of a model. */
+interface ModelHealth {
+  readonly model: string;
+  /** When a model that the provider does not serve is tried again; null for one that it serves. */
+  readonly retiredUntil: Date | null;
+}
+
+/** The models for one job, in the order that they are tried. */
+export interface ModelList {
+  /**
+   * The models to try now. When all are marked as retired it is all of them: a mark that was wrong, or has
+   * become so, must not stop the service for hours.
+   */
+  listUsable(): readonly string[];
+  /** Says that the provider answered 404 for this model. */
+  markRetired(model: string): void;
+  snapshot(): ModelHealth[];
+}
+
+/** Time that a retired model is passed over. */
+const RETIRED_MS = 6 * 60 * 60_000;
+
+/** Creates a list of at least one model. @throws Error for an empty list */
+export function createModelList(models: readonly string[], clock: Clock): ModelList {
+  if (models.length === 0) throw new Error('a model list needs at least one model');
+  const retired = new Map<string, number>();
+  const isRetired = (model: string): boolean => (retired.get(model) ?? 0) > clock.now().getTime();
+
+  return {
+    listUsable: () => {
+      const usable = models.filter((model) => !isRetired(model));
+      return usable.length === 0 ? models : usable;
+    },
+    markRetired: (model) => {
+      retired.set(model, clock.now().getTime() + RETIRED_MS);
+    },
+    snapshot: () =>
+      models.map((model) => ({
+        model,
+        retiredUntil: isRetired(model) ? new Date(retired.get(model) ?? 0) : null,
+      })),
+  };
+}

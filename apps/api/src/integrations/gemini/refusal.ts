@@ -1,0 +1,40 @@
+import { EngineError } from '#integrations/engines/engine-error.ts';
+
+/** Finish reasons that mean a refusal, and block reasons of a prompt, in words that a user understands. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  SAFETY: 'safety',
+  RECITATION: 'too close to an existing text',
+  BLOCKLIST: 'a blocked word',
+  PROHIBITED_CONTENT: 'prohibited content',
+  SPII: 'sensitive personal data',
+  LANGUAGE: 'a language it does not support',
+};
+
+/** Finish reasons of an answer that is whole as far as it goes, or of one that was not given. */
+const ORDINARY_ENDS: ReadonlySet<string> = new Set([
+  'STOP',
+  'MAX_TOKENS',
+  'OTHER',
+  'FINISH_REASON_UNSPECIFIED',
+]);
+
+/** How an answer ended, as the provider says it. */
+export interface AnswerEnd {
+  readonly finishReason: string | undefined;
+  readonly blockReason: string | undefined;
+}
+
+/** The error for a prompt or an answer that the provider refused; `undefined` when it refused neither. */
+export function findRefusal({ finishReason, blockReason }: AnswerEnd): EngineError | undefined {
+  const isRefused = finishReason !== undefined && !ORDINARY_ENDS.has(finishReason);
+  const reason = blockReason ?? (isRefused ? finishReason : undefined);
+  if (reason === undefined) return undefined;
+  const category = CATEGORIES[reason] ?? 'its own rules';
+  return new EngineError(
+    'blocked',
+    `The AI provider refused this text (${category}). Change it and try again.`,
+    {
+      detail: blockReason === undefined ? `finish reason ${reason}` : `block reason ${reason}`,
+    },
+  );
+}

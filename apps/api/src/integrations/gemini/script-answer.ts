@@ -1,0 +1,37 @@
+import type { AnswerEnd } from './refusal.ts';
+import type { GenerateAnswer } from './wire.ts';
+
+/** A text answer, whole or put together from the events of a stream. */
+export interface ScriptAnswer extends AnswerEnd {
+  readonly text: string;
+  /** Tokens that went into thoughts. */
+  readonly thoughtTokens: number;
+}
+
+export const EMPTY_ANSWER: ScriptAnswer = {
+  text: '',
+  finishReason: undefined,
+  blockReason: undefined,
+  thoughtTokens: 0,
+};
+
+/** Adds one answer, or one event of a stream, to what came before; gives the new text apart as well. */
+export function addAnswer(
+  before: ScriptAnswer,
+  answer: GenerateAnswer,
+): { piece: string; after: ScriptAnswer } {
+  const candidate = answer.candidates?.[0];
+  const piece = (candidate?.content?.parts ?? [])
+    .filter((part) => part.thought !== true)
+    .map((part) => part.text ?? '')
+    .join('');
+  return {
+    piece,
+    after: {
+      text: before.text + piece,
+      finishReason: candidate?.finishReason ?? before.finishReason,
+      blockReason: answer.promptFeedback?.blockReason ?? before.blockReason,
+      thoughtTokens: answer.usageMetadata?.thoughtsTokenCount ?? before.thoughtTokens,
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/**
+ * Puts the text to be spoken below a label. Without it a speech model may take a text that reads like a request
+ * for a direction of style, and follow it or refuse it instead of reading it aloud.
+ */
+export function buildSpeechPrompt(text: string): string {
+  return (
+    'Synthesize speech for the transcript below. Read it aloud in full, word for word as it is written, in an ' +
+    'even narrating tone, and say nothing else.\n\n' +
+    `TRANSCRIPT:\n${text}`
+  );
+}

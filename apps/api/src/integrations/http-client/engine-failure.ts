@@ -1,0 +1,62 @@
+import { STATUS_CODES } from 'node:http';
+import { EngineError, type EngineErrorKind } from '#integrations/engines/engine-error.ts';
+import { ProviderFailure, type ProviderFailureKind } from './provider-failure.ts';
+import { readProviderMessage, scrubText } from './provider-message.ts';
+
+const LOG_MAX_CHARACTERS = 2000;
+
+/** What each failure without a status is told as. */
+const REASONS: Readonly<
+  Record<Exclude<ProviderFailureKind, 'status'>, { readonly kind: EngineErrorKind; readonly message: string }>
+> = {
+  aborted: { kind: 'aborted', message: 'The work was stopped.' },
+  timeout: { kind: 'timeout', message: 'The AI provider did not answer in time.' },
+  network: { kind: 'unavailable', message: 'The AI provider could not be reached.' },
+  malformed: { kind: 'unavailable', message: 'The AI provider gave an answer that cannot be read.' },
+  'too-large': { kind: 'unavailable', message: 'The AI provider gave an answer that cannot be read.' },
+};
+
+/** Turns any failure of a call into the error that an engine may reject with. */
+export function toEngineError(error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  if (!(error instanceof ProviderFailure)) {
+    return new EngineError('unavailable', 'The AI provider could not be used.', { cause: error });
+  }
+  const { kind, message } =
+    error.kind === 'status'
+      ? { kind: 'unavailable' as const, message: describeStatus(error) }
+      : REASONS[error.kind];
+  return new EngineError(kind, message, { cause: error, detail: describeForLog(error) });
+}
+
+/**
+ * The reason that a user is told for an error status (customer specification §8: the status with its body).
+ * The provider's own sentence is passed on for 4xx only; of a 5xx it is of no use to anyone outside.
+ */
+export function describeStatus(failure: ProviderFailure): string {
+  const status = failure.status ?? 0;
+  const standard = STATUS_CODES[status] ?? 'unknown status';
+  const own = status < 500 ? readProviderMessage(failure.body ?? '') : undefined;
+  return `API error ${status}: ${own === undefined ? standard : scrubText(own)}`;
+}
+
+/** What the log gets: the failure with the innermost cause, and the body that came with it. */
+export function describeForLog(failure: ProviderFailure): string {
+  const causes: string[] = [];
+  for (let cause = failure.cause; cause instanceof Error; cause = cause.cause) causes.push(cause.message);
+  const text = [failure.message, ...causes, failure.body ?? ''].filter((part) => part !== '').join(': ');
+  return scrubText(text, LOG_MAX_CHARACTERS);
+}
+
+/** A length of time in plain words, for 'Try again in …': rounded up, so that it is not too early. */
+export function describeWait(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  if (seconds <= 90) return `about ${count(seconds, 'second')}`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 90) return `about ${count(minutes, 'minute')}`;
+  return `about ${count(Math.ceil(minutes / 60), 'hour')}`;
+}
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}

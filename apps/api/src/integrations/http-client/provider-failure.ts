@@ -1,0 +1,53 @@
+/**
+ * Why a call to a provider gave no usable answer.
+ * - `status`: it answered with an error status
+ * - `network`: no connection, or it broke
+ * - `timeout`: nothing came for too long
+ * - `aborted`: the caller's signal ended it
+ * - `malformed`: the answer is not what its protocol says
+ * - `too-large`: the answer is larger than any right answer
+ */
+export type ProviderFailureKind = 'status' | 'network' | 'timeout' | 'aborted' | 'malformed' | 'too-large';
+
+interface ProviderFailureOptions {
+  readonly status?: number;
+  readonly body?: string;
+  readonly retryAfterMs?: number;
+  readonly cause?: unknown;
+}
+
+/** One failed call, as the clients handle it among themselves. It never reaches a user: see toEngineError. */
+export class ProviderFailure extends Error {
+  readonly kind: ProviderFailureKind;
+  /** HTTP status, for the kind `status`. */
+  readonly status: number | undefined;
+  /** The start of the body that came with an error status. */
+  readonly body: string | undefined;
+  /** What a Retry-After header asks for, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(kind: ProviderFailureKind, message: string, options: ProviderFailureOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'ProviderFailure';
+    this.kind = kind;
+    this.status = options.status;
+    this.body = options.body;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}
+
+/** True for failures that are likely to pass: broken connections, broken answers, and errors of the server's side. */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof ProviderFailure)) return false;
+  if (error.kind === 'status') return error.status === 408 || (error.status ?? 0) >= 500;
+  return error.kind === 'network' || error.kind === 'malformed';
+}
+
+/** The failure that an aborted signal stands for: a deadline that the caller set, or the end of its interest. */
+export function failureOfSignal(signal: AbortSignal): ProviderFailure {
+  const reason: unknown = signal.reason;
+  const isDeadline = reason instanceof Error && reason.name === 'TimeoutError';
+  return isDeadline
+    ? new ProviderFailure('timeout', 'the deadline of the caller has passed', { cause: reason })
+    : new ProviderFailure('aborted', 'the caller ended the call', { cause: reason });
+}

@@ -1,0 +1,150 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@voicedraft/contract/limits';
+import { betterAuth } from 'better-auth';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { admin } from 'better-auth/plugins/admin';
+import { bearer } from 'better-auth/plugins/bearer';
+import { magicLink } from 'better-auth/plugins/magic-link';
+import type { Database } from '#db/client.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** What a mailed link is for, named as in the specification (§5). */
+export type LinkMode = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'signIn';
+
+export interface LinkMail {
+  readonly mode: LinkMode;
+  readonly email: string;
+  readonly name: string;
+  /** One-time code that the page behind the link hands back. */
+  readonly code: string;
+}
+
+export interface IdentityOptions {
+  readonly db: Database;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly trustedOrigins: readonly string[];
+  readonly cookieName: string;
+  readonly google: { clientId: string; clientSecret: string } | null;
+  readonly sendLink: (mail: LinkMail) => Promise<void>;
+  /** Called after an identity's name, e-mail or picture has changed. */
+  readonly onIdentityChanged: (identity: { id: string; email: string; name: string }) => Promise<void>;
+}
+
+const HOUR_SECONDS = 3600;
+const PASSWORD_FIELDS: Readonly<Record<string, string>> = {
+  '/sign-up/email': 'password',
+  '/reset-password': 'newPassword',
+  '/change-password': 'newPassword',
+};
+
+/**
+ * The identity library on our database (docs/decisions/0003-identity.md). Its administrator calls stay
+ * closed: staff act through our own endpoints, which write an audit record.
+ */
+export function createIdentityProvider(options: IdentityOptions) {
+  const administratorPlugin = admin({ bannedUserMessage: 'This account has been disabled.' });
+  return betterAuth({
+    appName: 'Voicedraft',
+    baseURL: options.publicUrl,
+    basePath: '/api/auth',
+    secret: options.secret,
+    trustedOrigins: [...options.trustedOrigins],
+    database: { db: options.db, type: 'postgres' },
+    telemetry: { enabled: false },
+    // Throttling lives in the database, per account and per address: see sign-in-throttle.ts.
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      database: { generateId: 'uuid' },
+      useSecureCookies: false,
+      cookies: { session_token: { name: options.cookieName } },
+      defaultCookieAttributes: {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: options.publicUrl.startsWith('https://'),
+      },
+    },
+    disabledPaths: Object.values(administratorPlugin.endpoints).map((endpoint) => endpoint.path),
+    user: {
+      modelName: 'identityUsers',
+      changeEmail: { enabled: true },
+    },
+    session: {
+      modelName: 'identitySessions',
+      expiresIn: 30 * 24 * HOUR_SECONDS,
+      updateAge: 24 * HOUR_SECONDS,
+    },
+    account: {
+      modelName: 'identityAccounts',
+      accountLinking: { enabled: true, trustedProviders: ['google'] },
+    },
+    verification: { modelName: 'identityVerifications' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      resetPasswordTokenExpiresIn: HOUR_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) =>
+        options.sendLink({ mode: 'resetPassword', email: user.email, name: user.name, code: token }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: 24 * HOUR_SECONDS,
+      sendVerificationEmail: async ({ user, token }) =>
+        options.sendLink({
+          mode: changesEmail(token) ? 'verifyAndChangeEmail' : 'verifyEmail',
+          email: user.email,
+          name: user.name,
+          code: token,
+        }),
+    },
+    ...(options.google && { socialProviders: { google: { ...options.google, prompt: 'select_account' } } }),
+    databaseHooks: {
+      user: {
+        update: {
+          after: async (user) =>
+            options.onIdentityChanged({ id: user.id, email: user.email, name: user.name }),
+        },
+      },
+    },
+    hooks: {
+      before: createAuthMiddleware(async (call) => {
+        const field = PASSWORD_FIELDS[call.path];
+        const password: unknown = field === undefined ? undefined : call.body?.[field];
+        if (
+          typeof password === 'string' &&
+          password.length >= PASSWORD_MIN_LENGTH &&
+          isCommonPassword(password)
+        ) {
+          throw new APIError('BAD_REQUEST', {
+            code: 'WEAK_PASSWORD',
+            message: 'Password is too weak. Please use a stronger password.',
+          });
+        }
+      }),
+    },
+    plugins: [
+      administratorPlugin,
+      bearer({ requireSignature: true }),
+      magicLink({
+        disableSignUp: true,
+        expiresIn: HOUR_SECONDS / 4,
+        sendMagicLink: async ({ email, token }) =>
+          options.sendLink({ mode: 'signIn', email, name: '', code: token }),
+      }),
+    ],
+  });
+}
+
+export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
+
+/** Whether a verification token is for a change of address: its payload names the new one. */
+function changesEmail(token: string): boolean {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return typeof payload === 'object' && payload !== null && 'updateTo' in payload;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import { AUDIO_BITS_PER_SAMPLE, AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+
+import type { Pause } from './text/split-utterances.ts';
+
+/** Silence between utterances, in seconds. */
+const PAUSE_SECONDS: Record<Pause, number> = { clause: 0.12, sentence: 0.32, paragraph: 0.6 };
+const LEAD_SECONDS = 0.08;
+const TAIL_SECONDS = 0.2;
+
+export interface SpokenUtterance {
+  /** Signed 16-bit little-endian mono samples at 24 kHz; empty if nothing sounded, and then passed over. */
+  readonly pcm: Uint8Array;
+  /** The silence after it, unless it is the last. */
+  readonly pause: Pause;
+}
+
+/** One recording out of its utterances, with the silences between them and a little at both ends. */
+export function joinUtterances(utterances: readonly SpokenUtterance[]): Buffer {
+  const parts: Uint8Array[] = [silence(LEAD_SECONDS)];
+  const audible = utterances.filter(({ pcm }) => pcm.length > 0);
+  for (const [index, { pcm, pause }] of audible.entries()) {
+    const isLast = index === audible.length - 1;
+    parts.push(pcm, silence(isLast ? TAIL_SECONDS : PAUSE_SECONDS[pause]));
+  }
+  return Buffer.concat(parts);
+}
+
+function silence(seconds: number): Uint8Array {
+  return new Uint8Array(Math.round(seconds * AUDIO_SAMPLE_RATE) * (AUDIO_BITS_PER_SAMPLE / 8));
+}

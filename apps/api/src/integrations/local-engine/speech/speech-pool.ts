@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { loadFliteModule } from './flite-module.ts';
+import { SlotGate } from './slot-gate.ts';
+import type { SpeechTask, SpeechWorkerData } from './speech-worker.ts';
+
+/** A sentence ran longer than it may; its thread has been ended. */
+export class SpeechTimeLimitError extends Error {
+  constructor(milliseconds: number) {
+    super(`an utterance took longer than ${milliseconds} ms`);
+    this.name = 'SpeechTimeLimitError';
+  }
+}
+
+type Threads = Piscina<SpeechTask, Uint8Array>;
+
+/** Warm worker threads that speak one utterance each; they start at the first task. */
+export class SpeechPool {
+  readonly size: number;
+  readonly #timeLimitMs: number;
+  readonly #gate: SlotGate;
+  #threads: Promise<Threads> | undefined;
+  #closed = false;
+
+  constructor(size: number, timeLimitMs: number) {
+    this.size = size;
+    this.#timeLimitMs = timeLimitMs;
+    this.#gate = new SlotGate(size);
+  }
+
+  /**
+   * Speaks one utterance: signed 16-bit little-endian mono samples at 24 kHz. Rejects with the signal's reason
+   * when aborted, with {@link SpeechTimeLimitError} when it takes too long, else with what went wrong.
+   */
+  async speak(task: SpeechTask, signal: AbortSignal): Promise<Uint8Array> {
+    const threads = await this.#start();
+    return this.#gate.run(signal, async () => {
+      const limit = AbortSignal.timeout(this.#timeLimitMs);
+      try {
+        return await threads.run(task, { signal: AbortSignal.any([signal, limit]) });
+      } catch (error) {
+        signal.throwIfAborted();
+        throw limit.aborted ? new SpeechTimeLimitError(this.#timeLimitMs) : error;
+      }
+    });
+  }
+
+  /** Ends the threads, with what they are doing. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    const threads = await this.#threads?.catch(() => undefined);
+    await threads?.destroy();
+  }
+
+  #start(): Promise<Threads> {
+    if (this.#closed) return Promise.reject(new Error('the speech pool is closed'));
+    this.#threads ??= startThreads(this.size).catch((error: unknown) => {
+      this.#threads = undefined;
+      throw error;
+    });
+    return this.#threads;
+  }
+}
+
+async function startThreads(size: number): Promise<Threads> {
+  const workerData: SpeechWorkerData = { module: await loadFliteModule() };
+  const threads: Threads = new Piscina({
+    filename: fileURLToPath(new URL('./speech-worker.ts', import.meta.url)),
+    minThreads: size,
+    maxThreads: size,
+    workerData,
+  });
+  // A thread that dies rejects its task; without a listener the event would end the whole process as well.
+  threads.on('error', () => undefined);
+  return threads;
+}

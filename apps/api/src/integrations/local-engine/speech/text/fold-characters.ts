@@ -1,0 +1,115 @@
+/** Latin letters that have no base letter to fall back to once their accents are taken off. */
+const LATIN_LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ð: 'd',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'ng',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ŧ: 't',
+  ə: 'e',
+  ƒ: 'f',
+};
+
+const NAMED_FRACTIONS: Readonly<Record<string, string>> = {
+  '½': 'one half',
+  '¼': 'one quarter',
+  '¾': 'three quarters',
+  '⅓': 'one third',
+  '⅔': 'two thirds',
+};
+
+/** Characters that are read as words; the spaces keep them apart from their neighbours. */
+const SPOKEN_SIGNS: Readonly<Record<string, string>> = {
+  '×': 'x',
+  '÷': ' divided by ',
+  '±': ' plus or minus ',
+  '≈': ' about ',
+  '≤': ' at most ',
+  '≥': ' at least ',
+  '≠': ' is not ',
+  '→': ', ',
+  '§': ' section ',
+  '²': '^2',
+  '³': '^3',
+};
+
+/** Greek letters that stand for a unit or a number; NFKC has turned their compatibility forms into these. */
+const GREEK_SIGNS: Readonly<Record<string, string>> = {
+  '\u03a9': ' ohms ',
+  '\u03bc': '\u00b5',
+  '\u03c0': ' pi ',
+};
+
+/** Marks a line that stands for itself, an item of a list or a heading; it has no sound. */
+const BULLET = '• ';
+
+const SIGNS = new RegExp(
+  `[${[...Object.keys(SPOKEN_SIGNS), ...Object.keys(NAMED_FRACTIONS)].join('')}]`,
+  'gu',
+);
+
+/**
+ * Reduces a text to the characters that the later steps know: ASCII, line feeds, `°`, `µ`, currency signs, and
+ * letters of other scripts as they are. Mark-up, control characters and emoji go; accents, typographic quotes,
+ * dashes and decorative alphabets become plain.
+ */
+export function foldCharacters(text: string): string {
+  const plain = text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[©®™℠]/g, ' ')
+    .replace(/(?<=\d)\s?(?=[½¼¾⅓⅔])/g, ' and ')
+    .replace(SIGNS, (sign) => SPOKEN_SIGNS[sign] ?? ` ${NAMED_FRACTIONS[sign] ?? ''} `)
+    .normalize('NFKC')
+    .replace(/[\u03a9\u03bc\u03c0]/g, (sign) => GREEK_SIGNS[sign] ?? sign);
+  return foldLetters(foldPunctuation(removeMarkup(plain)))
+    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/gu, ' ')
+    .replace(/[\u200b-\u200f\u2060-\u2064\ufeff\u00ad]|\p{Variation_Selector}|\u20e3/gu, '')
+    .replace(/[^\S\n]+|[[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]--\n]/gv, ' ');
+}
+
+/** Takes off tags, Markdown marks and code fences, and keeps the words between them. */
+function removeMarkup(text: string): string {
+  return text
+    .replace(/<!--.{0,2000}?-->/gs, ' ')
+    .replace(/<[/?!]?[a-z][^<>]{0,500}>/gi, ' ')
+    .replace(/&(?:nbsp|amp|quot|apos|lt|gt);/g, (entity) => (entity === '&amp;' ? '&' : ' '))
+    .replace(/!?\[([^[\]\n]{1,300})\]\([^()\s]{1,500}\)/g, '$1')
+    .replace(/^[^\S\n]*#{1,6}[^\S\n]+/gm, BULLET)
+    .replace(/^[^\S\n]*(?:[-*+•‣▪·])[^\S\n]+(?=\S)/gmu, BULLET)
+    .replace(/^[^\S\n]*>[^\S\n]*/gm, '')
+    .replace(/^[^\S\n]*(\d{1,2})[.)][^\S\n]+(?=\S)/gm, '$1, ')
+    .replace(/^[^\S\n]*(?:[-*_=~`][^\S\n]*){3,}$/gm, '')
+    .replace(/[*`]{1,3}|~~/g, '');
+}
+
+function foldPunctuation(text: string): string {
+  return text
+    .replace(/[‘’‚‛′ʼ]/gu, "'")
+    .replace(/[“”„‟″«»‹›「」『』]/gu, '"')
+    .replace(/[‐‑−]/gu, '-')
+    .replace(/(?<=\d)\s?[–—]\s?(?=[\d$€£])/gu, '-')
+    .replace(/\s*[–—―]\s*|\s+-{1,3}\s+|(?<=\w)--+(?=\w)/gu, ', ')
+    .replace(/[‣·▪|¦]|(?<!^)•/gmu, ', ')
+    .replace(/\.{2,}(?=\s*[a-z])/g, ', ')
+    .replace(/\.{2,}/g, '. ')
+    .replace(/[¿¡]/gu, '')
+    .replace(/[。．]/gu, '. ')
+    .replace(/[、，]/gu, ', ');
+}
+
+/** Plain letters for accented Latin ones; other scripts keep theirs, so that they can be refused. */
+function foldLetters(text: string): string {
+  return text.replace(/\p{Script=Latin}\p{M}*/gu, (letter) => {
+    const base = letter.normalize('NFD').replace(/\p{M}/gu, '');
+    const lower = base.toLowerCase();
+    const folded = LATIN_LETTERS[lower];
+    if (folded === undefined) return base;
+    return lower === base ? folded : folded.charAt(0).toUpperCase() + folded.slice(1);
+  });
+}

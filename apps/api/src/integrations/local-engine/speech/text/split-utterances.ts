@@ -1,0 +1,81 @@
+/** What follows a piece of text: the rest of its sentence, another sentence, or another paragraph. */
+export type Pause = 'clause' | 'sentence' | 'paragraph';
+
+export interface TextPiece {
+  readonly text: string;
+  readonly pause: Pause;
+}
+
+/** Longer pieces are slow to speak, and keep the listener waiting for the first sound. */
+const MAX_WORDS = 40;
+const MAX_CHARACTERS = 280;
+/** Letters of one word; what is longer is no English word and is read in pieces. */
+const MAX_WORD_LETTERS = 24;
+/** A piece that is cut is not cut shorter than this, in words, for the sake of a comma. */
+const MIN_WORDS = 12;
+const CONJUNCTIONS =
+  /^(?:and|but|or|so|because|which|that|when|while|where|if|then|for|with|to|as|after|before)$/i;
+const SENTENCE_BREAK = /(?<=[.!?]["')\]]*)\s+/;
+
+/** A word that cannot be said ends a sentence only if the next begins with a capital: 'Sgt. of', 'blvd. in'. */
+const SHORTENED_WORD = /(?<![A-Za-z'])[b-df-hj-np-tv-xz]+\.$/i;
+
+/** Paragraphs, then sentences. A single line feed ends a sentence unless the next line begins in lower case. */
+export function splitSentences(text: string): TextPiece[] {
+  return text.split(/\n[^\S\n]*\n\s*/).flatMap((paragraph) => {
+    const lines = paragraph.replace(/\s*\n\s*(?=[a-z])/g, ' ').split('\n');
+    const sentences = lines.flatMap(splitLine);
+    return sentences.map((sentence, index): TextPiece => {
+      return { text: sentence, pause: index === sentences.length - 1 ? 'paragraph' : 'sentence' };
+    });
+  });
+}
+
+function splitLine(line: string): string[] {
+  const sentences: string[] = [];
+  for (const sentence of line.trim().split(SENTENCE_BREAK)) {
+    const last = sentences.at(-1);
+    if (last && SHORTENED_WORD.test(last) && /^[a-z]+(?![A-Za-z])/.test(sentence)) {
+      sentences[sentences.length - 1] = `${last.slice(0, -1)} ${sentence}`;
+    } else if (sentence !== '') sentences.push(sentence);
+  }
+  return sentences;
+}
+
+/** Cuts a long sentence at commas, else before conjunctions, else where it is full. */
+export function splitLongSentence({ text, pause }: TextPiece): TextPiece[] {
+  const words = text.split(/\s+/).filter(Boolean).flatMap(splitLongWord);
+  const pieces: string[] = [];
+  for (let start = 0; start < words.length;) {
+    const end = findCut(words, start);
+    pieces.push(words.slice(start, end).join(' '));
+    start = end;
+  }
+  return pieces.map((piece, index) => ({
+    text: piece,
+    pause: index === pieces.length - 1 ? pause : 'clause',
+  }));
+}
+
+/** Index of the first word that no longer belongs to the piece that begins at `start`. */
+function findCut(words: readonly string[], start: number): number {
+  let end = start;
+  for (let characters = 0; end < words.length && end - start < MAX_WORDS; end++) {
+    characters += (words[end]?.length ?? 0) + 1;
+    if (characters > MAX_CHARACTERS && end > start) break;
+  }
+  if (end === words.length) return end;
+  for (let cut = end; cut > start + MIN_WORDS; cut--) {
+    if (words[cut - 1]?.endsWith(',')) return cut;
+  }
+  for (let cut = end; cut > start + MIN_WORDS; cut--) {
+    if (CONJUNCTIONS.test(words[cut] ?? '')) return cut;
+  }
+  return end;
+}
+
+function splitLongWord(word: string): string[] {
+  const calm = word.replace(/([A-Za-z])\1{3,}/g, '$1$1$1');
+  if (calm.length <= MAX_WORD_LETTERS || calm.includes('.')) return [calm];
+  return calm.match(new RegExp(`.{1,${MAX_WORD_LETTERS}}`, 'g')) ?? [];
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Mailer } from './mailer.ts';
+
+const StoredMail = z.object({
+  id: z.string(),
+  sentAt: z.iso.datetime(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+export type StoredMail = z.infer<typeof StoredMail>;
+
+/** A mailer that keeps messages in a folder, for people who try the product without a mail server. */
+export interface LocalMailbox extends Mailer {
+  /** The newest messages first. */
+  list(limit: number): Promise<StoredMail[]>;
+}
+
+export function createLocalMailbox(folder: string): LocalMailbox {
+  return {
+    async send(message) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const sentAt = new Date().toISOString();
+      const id = `${sentAt.replaceAll(/\D/g, '')}-${randomUUID()}`;
+      const path = join(folder, `${id}.json`);
+      await writeFile(`${path}.draft`, JSON.stringify({ id, sentAt, ...message }), { mode: 0o600 });
+      await rename(`${path}.draft`, path);
+    },
+    async list(limit) {
+      const files = await readdir(folder).catch(() => []);
+      const newest = files
+        .filter((file) => file.endsWith('.json'))
+        .sort()
+        .reverse()
+        .slice(0, limit);
+      return Promise.all(
+        newest.map(async (file) => StoredMail.parse(JSON.parse(await readFile(join(folder, file), 'utf8')))),
+      );
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,249 @@
+import { VOICES } from '@voicedraft/contract/voices';
+import type { OpenAiFault } from '@voicedraft/sandbox/openai/faults';
+import { describe, expect, it } from 'vitest';
+import { EngineError, type EngineErrorKind } from '#integrations/engines/engine-error.ts';
+import { type OpenAiTestKit, withOpenAi } from './openai-test-kit.ts';
+import { KOKORO_VOICES, OPENAI_VOICES } from './voice-map.ts';
+
+const signal = new AbortController().signal;
+const prompt = 'A script about city bees';
+const text = 'Bees fly far. They come home before dark, and they tell the others where to go.';
+const EXPECTED_SAMPLES = (16 / 2.6) * 24_000;
+
+async function failureOf(work: Promise<unknown>): Promise<{ kind: EngineErrorKind; message: string }> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof EngineError)) throw new Error('expected an EngineError', { cause: error });
+  return { kind: error.kind, message: error.message };
+}
+
+describe('OpenAI-compatible script writer', () => {
+  it('asks for a chat completion with the token in the header', () =>
+    withOpenAi(async ({ writer, sandbox }) => {
+      const script = await writer.writeScript({ prompt, signal });
+      expect(script).toMatchObject({ model: 'llama3.2', text: expect.stringContaining('city bees') });
+      expect(sandbox.requests.list()).toMatchObject([
+        {
+          path: '/v1/chat/completions',
+          key: 'test-token',
+          body: {
+            model: 'llama3.2',
+            max_tokens: 800,
+            messages: [{ role: 'system' }, { role: 'user', content: prompt }],
+          },
+        },
+      ]);
+    }));
+
+  it('delivers the pieces of a stream in order', () =>
+    withOpenAi(async ({ writer, sandbox }) => {
+      const pieces: string[] = [];
+      const script = await writer.writeScript({ prompt, signal, onPiece: (piece) => pieces.push(piece) });
+      expect(pieces.length).toBeGreaterThan(5);
+      expect(pieces.join('')).toBe(script.text);
+      expect(sandbox.requests.list()[0]?.body).toMatchObject({ stream: true });
+    }));
+
+  it('takes an address that ends with /v1', () =>
+    withOpenAi(async ({ sandbox, writerWith }) => {
+      await writerWith({ baseUrl: `${sandbox.url}/v1/` }).writeScript({ prompt, signal });
+      expect(sandbox.requests.list()[0]?.path).toBe('/v1/chat/completions');
+    }));
+
+  it('uses the newer name of the length limit where a model insists on it', () =>
+    withOpenAi(async ({ writer, sandbox, failOnce }) => {
+      failOnce({
+        kind: 'error',
+        status: 400,
+        message: "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.",
+        code: 'unsupported_parameter',
+      });
+      await writer.writeScript({ prompt, signal });
+      await writer.writeScript({ prompt, signal });
+      const limits = sandbox.requests
+        .list()
+        .map(({ body }) => /max_\w*tokens/u.exec(JSON.stringify(body))?.[0]);
+      expect(limits).toEqual(['max_tokens', 'max_completion_tokens', 'max_completion_tokens']);
+    }));
+
+  it.each(['reset', 'hang'] as const)('does not start again once pieces were delivered: %s', (kind) =>
+    withOpenAi(async ({ writer, sandbox, failOnce }) => {
+      failOnce({ kind, afterPieces: 4 });
+      const pieces: string[] = [];
+      const work = writer.writeScript({ prompt, signal, onPiece: (piece) => pieces.push(piece) });
+      expect((await failureOf(work)).kind).toBe(kind === 'hang' ? 'timeout' : 'unavailable');
+      expect(pieces).toHaveLength(3);
+      expect(sandbox.requests.list()).toHaveLength(1);
+    }, 1500),
+  );
+
+  it('reports a text that the filter refused', () =>
+    withOpenAi(async ({ writer, failOnce }) => {
+      failOnce({ kind: 'filtered' });
+      expect((await failureOf(writer.writeScript({ prompt, signal }))).kind).toBe('blocked');
+    }));
+});
+
+describe('OpenAI-compatible speech engine', () => {
+  it.each(VOICES.map(({ id }) => id))('speaks the voice %s with one that the server has', (voice) =>
+    withOpenAi(async ({ speaker, speakerWith, sandbox }) => {
+      const { pcm } = await speaker.synthesize({ text, voice, signal });
+      expect(pcm.length / 2).toBeCloseTo(EXPECTED_SAMPLES, -1);
+      await speakerWith({ model: 'tts-1' }).synthesize({ text, voice, signal });
+      await speakerWith({ voiceMap: { [voice]: 'own_voice' } }).synthesize({ text, voice, signal });
+      expect(sandbox.requests.list().map(({ body }) => body)).toMatchObject([
+        { model: 'kokoro', input: text, voice: KOKORO_VOICES[voice], response_format: 'wav' },
+        { model: 'tts-1', voice: OPENAI_VOICES[voice] },
+        { voice: 'own_voice' },
+      ]);
+    }),
+  );
+
+  it('gives each voice one of its own with Kokoro', () => {
+    expect(new Set(Object.values(KOKORO_VOICES)).size).toBe(VOICES.length);
+  });
+
+  it.each([
+    { openEnded: true },
+    { sampleRate: 22_050 },
+    { sampleRate: 44_100, channels: 2 },
+    { sampleRate: 48_000, openEnded: true },
+  ])('understands audio of the form %o', (form) =>
+    withOpenAi(async ({ speaker, failOnce }) => {
+      failOnce({ kind: 'audio-format', ...form });
+      const { pcm } = await speaker.synthesize({ text, voice: 'kore', signal });
+      expect(pcm.length / 2).toBeCloseTo(EXPECTED_SAMPLES, -1);
+    }),
+  );
+
+  it('speaks a long text in parts that the server takes', () =>
+    withOpenAi(async ({ speaker, sandbox }) => {
+      const long = Array.from({ length: 24 }, () => text).join(' ');
+      const told: number[] = [];
+      await speaker.synthesize({ text: long, voice: 'kore', signal, onProgress: (done) => told.push(done) });
+      expect(sandbox.requests.list().length).toBeGreaterThan(2);
+      expect(told).toEqual(
+        sandbox.requests.list().flatMap((_, index) => (index === 0 ? [0, 1] : [index + 1])),
+      );
+    }));
+
+  it.each(['empty-answer', 'no-audio'] as const)('asks once more for audio, and then says so: %s', (kind) =>
+    withOpenAi(async ({ speaker, sandbox, failOnce, failAlways }) => {
+      failOnce({ kind });
+      await expect(speaker.synthesize({ text, voice: 'kore', signal })).resolves.toBeDefined();
+      failAlways({ kind });
+      expect(await failureOf(speaker.synthesize({ text, voice: 'kore', signal }))).toEqual({
+        kind: 'empty',
+        message: 'No audio returned from TTS API',
+      });
+      expect(sandbox.requests.list()).toHaveLength(4);
+    }),
+  );
+});
+
+const JOBS = [
+  {
+    job: 'a script',
+    run: (kit: OpenAiTestKit, until = signal) => kit.writer.writeScript({ prompt, signal: until }),
+  },
+  {
+    job: 'a streamed script',
+    run: (kit: OpenAiTestKit, until = signal) =>
+      kit.writer.writeScript({ prompt, signal: until, onPiece: () => {} }),
+  },
+  {
+    job: 'speech',
+    run: (kit: OpenAiTestKit, until = signal) =>
+      kit.speaker.synthesize({ text, voice: 'kore', signal: until }),
+  },
+] as const;
+
+const LASTING: readonly [OpenAiFault, EngineErrorKind, string, number][] = [
+  [{ kind: 'error', status: 500, message: 'Oops' }, 'unavailable', 'API error 500: Internal Server Error', 2],
+  [{ kind: 'error', status: 503, message: 'Oops' }, 'unavailable', 'API error 503: Service Unavailable', 2],
+  [{ kind: 'reset' }, 'unavailable', 'The AI provider could not be reached.', 2],
+  [{ kind: 'error', status: 400, message: 'Bad voice' }, 'unavailable', 'API error 400: Bad voice', 1],
+  [{ kind: 'error', status: 404, message: 'No model' }, 'unavailable', 'API error 404: No model', 1],
+  [{ kind: 'error', status: 403, message: 'No' }, 'no-keys', 'API error 403: No (contact admin)', 1],
+  [
+    { kind: 'error', status: 429, message: 'Slow', retryAfterSeconds: 20 },
+    'quota',
+    "The AI provider's limit is used up for now. Try again in about 20 seconds.",
+    1,
+  ],
+  [
+    { kind: 'error', status: 429, message: 'Slow' },
+    'quota',
+    "The AI provider's limit is used up for now. Try again later.",
+    1,
+  ],
+  [
+    { kind: 'error', status: 400, message: 'No', code: 'content_policy_violation' },
+    'blocked',
+    'The AI provider refused this text (content filter). Change it and try again.',
+    1,
+  ],
+];
+
+describe.each(JOBS)('OpenAI-compatible failures of $job', ({ run }) => {
+  it.each(LASTING)('end with an error: %o', (fault, kind, message, requests) =>
+    withOpenAi(async (kit) => {
+      kit.failAlways(fault);
+      expect(await failureOf(run(kit))).toEqual({ kind, message });
+      expect(kit.sandbox.requests.list()).toHaveLength(requests);
+    }),
+  );
+
+  it.each([{ kind: 'error', status: 503, message: 'Oops' }, { kind: 'reset' }] as const)(
+    'get over one fault that passes ($kind)',
+    (fault) =>
+      withOpenAi(async (kit) => {
+        kit.failOnce(fault);
+        await expect(run(kit)).resolves.toBeDefined();
+      }),
+  );
+
+  it('end when the server is silent or the caller stops', () =>
+    withOpenAi(async (kit) => {
+      kit.failAlways({ kind: 'hang' });
+      expect((await failureOf(run(kit))).kind).toBe('timeout');
+      expect((await failureOf(run(kit, AbortSignal.abort()))).kind).toBe('aborted');
+    }, 100));
+});
+
+describe('OpenAI-compatible script failures', () => {
+  it.each([{ onPiece: () => {} }, {}])('get over broken JSON and an empty answer once', (mode) =>
+    withOpenAi(async ({ writer, failOnce, failAlways }) => {
+      for (const kind of ['truncated-json', 'empty-answer'] as const) {
+        failOnce({ kind });
+        await expect(writer.writeScript({ prompt, signal, ...mode })).resolves.toBeDefined();
+      }
+      failAlways({ kind: 'empty-answer' });
+      expect(await failureOf(writer.writeScript({ prompt, signal, ...mode }))).toEqual({
+        kind: 'empty',
+        message: 'No script returned from API',
+      });
+    }),
+  );
+
+  it('tell a refused token, and not the token itself', () =>
+    withOpenAi(async ({ writerWith }) => {
+      const writer = writerWith({ apiKey: 'wrong-token' });
+      expect(await failureOf(writer.writeScript({ prompt, signal }))).toEqual({
+        kind: 'no-keys',
+        message: 'API error 401: Incorrect API key provided. (contact admin)',
+      });
+    }));
+
+  it('tell a server that cannot be reached', () =>
+    withOpenAi(async ({ sandbox, writer }) => {
+      await sandbox.close();
+      const { kind, message } = await failureOf(writer.writeScript({ prompt, signal }));
+      expect({ kind, message }).toEqual({
+        kind: 'unavailable',
+        message: 'The AI provider could not be reached.',
+      });
+    }));
+});

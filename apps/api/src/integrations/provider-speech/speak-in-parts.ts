@@ -1,0 +1,29 @@
+import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import type { Speech, SpeechRequest } from '#integrations/engines/speech-engine.ts';
+import { splitForSpeech } from './split-text.ts';
+
+/** Pause between two parts: that of a narrator between two sentences. */
+const PAUSE_SECONDS = 0.35;
+const PAUSE = Buffer.alloc(2 * Math.round(PAUSE_SECONDS * AUDIO_SAMPLE_RATE));
+
+/**
+ * Speaks a long text part by part, in sequence, and joins the audio with a short pause. Progress is told
+ * before the first part and after each.
+ */
+export async function speakInParts(
+  request: SpeechRequest,
+  speakPart: (text: string) => Promise<Speech>,
+): Promise<Speech> {
+  const parts = splitForSpeech(request.text);
+  const pieces: Buffer[] = [];
+  const models = new Set<string>();
+  request.onProgress?.(0, parts.length);
+  for (const [index, part] of parts.entries()) {
+    const { pcm, model } = await speakPart(part);
+    if (index > 0) pieces.push(PAUSE);
+    pieces.push(pcm);
+    models.add(model);
+    request.onProgress?.(index + 1, parts.length);
+  }
+  return { pcm: Buffer.concat(pieces), model: [...models].join(', ') };
+}

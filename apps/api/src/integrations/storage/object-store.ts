@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream';
+
+/** A stored object's size and the time it was written. */
+export interface ObjectInfo {
+  readonly size: number;
+  readonly modifiedAt: Date;
+}
+
+/** Keeps binary objects under keys such as `audio/<id>.wav`: letters, digits, `-`, `_`, `.` and `/`. */
+export interface ObjectStore {
+  /** Stores an object whole, or not at all; replaces one of the same key. */
+  put(key: string, content: Buffer): Promise<void>;
+  /** Null when there is no such object. */
+  stat(key: string): Promise<ObjectInfo | null>;
+  /** Reads bytes `start` to `end`, both included. */
+  openRange(key: string, start: number, end: number): Readable;
+  delete(key: string): Promise<void>;
+}

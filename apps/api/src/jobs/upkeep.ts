@@ -1,0 +1,39 @@
+import type { Context } from '#context.ts';
+import { settleExpiredHolds } from '#features/credits/client-holds.ts';
+import { releaseAbandoned } from '#features/generations/lifecycle.ts';
+import { renewLeases } from '#features/generations/repository.ts';
+import { deleteStaleIdentityRows } from '#features/identity/stale-rows.ts';
+import type { Job } from './job-runner.ts';
+
+/** The upkeep of one process: its own leases, and what crashed processes and passing time leave behind. */
+export function upkeepJobs(context: Context): Job[] {
+  return [
+    {
+      name: 'renew leases',
+      everyMs: 10_000,
+      run: async () => {
+        if (context.running.size > 0) await renewLeases(context.db, context.running.owner);
+      },
+    },
+    {
+      name: 'release abandoned generations',
+      everyMs: 5_000,
+      run: async () => {
+        const released = await releaseAbandoned(context);
+        if (released > 0) context.log.warn({ released }, 'abandoned generations were given up');
+      },
+    },
+    {
+      name: 'settle expired holds',
+      everyMs: 60_000,
+      run: async () => {
+        await settleExpiredHolds(context);
+      },
+    },
+    {
+      name: 'delete stale identity rows',
+      everyMs: 3_600_000,
+      run: () => deleteStaleIdentityRows(context),
+    },
+  ];
+}

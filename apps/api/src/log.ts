@@ -1,0 +1,36 @@
+import { pino, type Logger } from 'pino';
+import type { Config } from './config.ts';
+
+/** Where secrets can turn up in what is logged; their values are replaced. */
+const SECRET_PATHS = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'headers.authorization',
+  'headers.cookie',
+  '*.password',
+  '*.newPassword',
+  '*.token',
+  '*.secret',
+  '*.apiKey',
+  'err.config',
+];
+
+/** Addresses are logged without their query: mailed links carry one-time codes there. */
+function withoutQuery(url: string | undefined): string | undefined {
+  return url?.split('?')[0];
+}
+
+/** The process log: one JSON line an event on standard output, secrets redacted. */
+export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
+  return pino({
+    level: config.logLevel,
+    redact: { paths: SECRET_PATHS, censor: '[redacted]' },
+    serializers: {
+      req: (request: { method?: string; url?: string; id?: string; ip?: string }) => ({
+        method: request.method,
+        url: withoutQuery(request.url),
+        ip: request.ip,
+      }),
+    },
+  });
+}

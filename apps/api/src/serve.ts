@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net';
+import closeWithGrace from 'close-with-grace';
+import type { Logger } from 'pino';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { DataFolderInUseError } from './db/embedded-postgres.ts';
+import { loadDotEnv } from './load-dot-env.ts';
+import { createLogger } from './log.ts';
+import { startService, type Service } from './start.ts';
+import { describeStart } from './start-message.ts';
+
+const STOP_TIMEOUT_MS = 40_000;
+
+await serve();
+
+async function serve(): Promise<void> {
+  try {
+    loadDotEnv();
+    const config = readConfig(process.env);
+    const log = createLogger(config);
+    const starting = startService(config, log);
+    stopOnSignals(starting, log);
+    const service = await starting;
+    await listen(service, config);
+    process.stdout.write(describeStart(service, config, actualPort(service)));
+  } catch (error) {
+    // Faults of the operator are told in words; anything else with its stack.
+    const expected =
+      error instanceof ConfigError || error instanceof DataFolderInUseError || error instanceof PortError;
+    process.stderr.write(
+      `\n${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`,
+    );
+    process.exit(1);
+  }
+}
+
+class PortError extends Error {}
+
+async function listen(service: Service, config: Config): Promise<void> {
+  try {
+    await service.app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await service.stop();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new PortError(
+        `Port ${config.port} is taken. Choose another one: PORT=${config.port + 1} npm start`,
+      );
+    }
+    if (code === 'EACCES') {
+      throw new PortError(`This user may not open port ${config.port}. Choose another one with PORT.`);
+    }
+    throw error;
+  }
+}
+
+function actualPort(service: Service): number {
+  return (service.app.server.address() as AddressInfo).port;
+}
+
+/**
+ * Ctrl-C in a terminal reaches this process twice, from the terminal and from npm: a repeat within the
+ * first seconds is the same wish, not impatience.
+ */
+function stopOnSignals(starting: Promise<Service>, log: Logger): void {
+  const closer = closeWithGrace(
+    { delay: STOP_TIMEOUT_MS, skip: ['SIGINT', 'SIGTERM', 'SIGHUP'] },
+    async ({ err }) => {
+      if (err !== undefined) log.fatal({ err }, 'stopping after an unexpected error');
+      // A stop during the start waits for it: a database that is just starting would be left behind.
+      await starting.then(
+        (service) => service.stop(),
+        () => {},
+      );
+    },
+  );
+  let firstAt = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (firstAt === 0) {
+        firstAt = Date.now();
+        process.stdout.write('\nStopping: finishing running work, then the database.\n');
+        closer.close();
+      } else if (Date.now() - firstAt > 3000) {
+        process.stdout.write('Stopping at once.\n');
+        process.exit(1);
+      }
+    });
+  }
+}

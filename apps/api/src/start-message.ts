@@ -1,0 +1,33 @@
+import type { Config } from './config.ts';
+import type { Service } from './start.ts';
+
+/** What the terminal says once the server answers: where it is, where its data are, what stands in for what. */
+export function describeStart(service: Service, config: Config, port: number): string {
+  const { context, embedded, newAdministrator } = service;
+  const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;
+  const script = context.engines.scriptWriter();
+  const speech = context.engines.speechEngine();
+  const rows: [string, string][] = [
+    ['Address', address],
+    ['API', `${address}/docs`],
+    ['Data', config.dataDir],
+    ['Database', embedded === null ? 'external PostgreSQL' : `built-in PostgreSQL in ${embedded.home}`],
+    ['Scripts', describeEngine(script)],
+    ['Voices', describeEngine(speech)],
+    ['E-mail', config.mail.smtpUrl === null ? `local mailbox, ${address}/dev/mailbox` : 'SMTP'],
+  ];
+  if (newAdministrator !== null) {
+    rows.push(
+      ['Administrator', newAdministrator.email],
+      ['Password', `${newAdministrator.password}   (shown this once)`],
+    );
+  }
+  const title = config.demo ? 'Voicedraft is running in demo mode' : 'Voicedraft is running';
+  const lines = rows.map(([label, text]) => `  ${label.padEnd(14)}${text}`);
+  return `\n${title}\n\n${lines.join('\n')}\n\n  Ctrl-C stops it.\n\n`;
+}
+
+function describeEngine(engine: { engine: string; model: string }): string {
+  if (engine.engine === 'local') return `built-in engine (${engine.model}), draft quality`;
+  return `${engine.engine} (${engine.model})`;
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { buildEngines } from './build-engines.ts';
+import type { Config } from './config.ts';
+import { systemClock, type Context } from './context.ts';
+import { openDatabase, openPool } from './db/client.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { releaseAbandoned } from './features/generations/lifecycle.ts';
+import { RunningGenerations } from './features/generations/running.ts';
+import { ensureAdministrator, type NewAdministrator } from './features/identity/ensure-administrator.ts';
+import { composeLinkMail } from './features/identity/link-mails.ts';
+import { startMailQueue, type MailQueue } from './features/mail/queue.ts';
+import { followIdentity } from './features/users/service.ts';
+import { sessionCookieName } from './http/session.ts';
+import type { Engines } from './integrations/engines/engines.ts';
+import { createIdentityProvider } from './integrations/identity/identity-provider.ts';
+import { createLocalMailbox } from './integrations/mailer/local-mailbox.ts';
+import { createSmtpMailer } from './integrations/mailer/smtp-mailer.ts';
+import { createFolderStore } from './integrations/storage/folder-store.ts';
+import { startJobs } from './jobs/job-runner.ts';
+import { upkeepJobs } from './jobs/upkeep.ts';
+import { loadOrCreateSecret } from './secret-key.ts';
+
+/** A running server, before or after it listens. */
+export interface Service {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  /** Null with an external database. */
+  readonly embedded: EmbeddedPostgres | null;
+  /** The administrator that this start made, if it made one. */
+  readonly newAdministrator: NewAdministrator | null;
+  /** Stops in order: no new requests, running work, jobs, mail, database. */
+  stop(): Promise<void>;
+}
+
+/** What a test puts in place of the configured parts. */
+export interface Replacements {
+  readonly engines?: Engines;
+  readonly mail?: MailQueue;
+}
+
+const GENERATION_GRACE_MS = 8_000;
+
+/** Opens the database, migrates it, and builds the server with everything that it needs. */
+export async function startService(
+  config: Config,
+  log: Logger,
+  replacements: Replacements = {},
+): Promise<Service> {
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const secret = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
+    const embedded = config.database.url === null ? await startEmbeddedPostgres(config.dataDir) : null;
+    if (embedded !== null) closers.push(() => embedded.stop());
+    const databaseUrl = embedded?.url ?? config.database.url ?? '';
+    const applied = await migrate(databaseUrl);
+    if (applied.length > 0) log.info({ applied }, 'migrations applied');
+
+    const pool = openPool(databaseUrl, config.database.poolSize, (err) =>
+      log.warn({ err }, 'database connection lost'),
+    );
+    const db = openDatabase(pool);
+    closers.push(() => db.destroy());
+
+    const mailbox = config.mail.smtpUrl === null ? createLocalMailbox(join(config.dataDir, 'mailbox')) : null;
+    const mailer = mailbox ?? createSmtpMailer(config.mail.smtpUrl ?? '', config.mail.from);
+    const mail = replacements.mail ?? (await startMailQueue({ databaseUrl, mailer, log }));
+    closers.push(() => mail.close());
+
+    const engines = replacements.engines ?? buildEngines(config, systemClock);
+    closers.push(() => engines.close());
+
+    const context: Context = {
+      config,
+      db,
+      log,
+      clock: systemClock,
+      secret,
+      mail,
+      storage: createFolderStore(join(config.dataDir, 'objects')),
+      engines,
+      running: new RunningGenerations(),
+    };
+    // Nobody else can work on an embedded database: what runs there belongs to a process that is gone.
+    if (embedded !== null) await releaseAbandoned(context, { all: true });
+
+    const identity = createIdentityProvider({
+      db,
+      secret,
+      publicUrl: config.publicUrl,
+      trustedOrigins: [config.publicUrl, ...config.webOrigins],
+      cookieName: sessionCookieName(config.publicUrl),
+      google: config.google,
+      sendLink: (link) => mail.enqueue(composeLinkMail(link, config.publicUrl)),
+      onIdentityChanged: (changed) => followIdentity(context, changed),
+    });
+    const newAdministrator = await ensureAdministrator(context, identity);
+    const app = await buildApp(context, { identity, mailbox: config.demo ? mailbox : null });
+    closers.push(startJobs(upkeepJobs(context), log));
+    closers.push(async () => {
+      const closing = app.close();
+      await context.running.close(GENERATION_GRACE_MS);
+      await closing;
+    });
+    return { app, context, embedded, newAdministrator, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,145 @@
+import { ENDPOINTS } from '@voicedraft/contract/endpoints';
+import type { Endpoint } from '@voicedraft/contract/endpoint';
+import { ErrorBody } from '@voicedraft/contract/errors';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from './test-service.ts';
+
+let service: TestService;
+let callers: (TestUser | null)[];
+beforeAll(async () => {
+  service = await startTestService();
+  callers = [
+    null,
+    await service.signUp({ credits: 1000 }),
+    await service.signUp({ record: false }),
+    await service.signUp({ role: 'Admin', credits: 1000 }),
+  ];
+});
+afterAll(() => service.stop());
+
+/** Values that have broken servers before. */
+const hostile = fc.constantFrom<unknown>(
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '𝕳𝖊𝖑𝖑𝖔 世界 مرحبا',
+  "'; drop table users; --",
+  '<script>alert(1)</script>',
+  '{S} ${x} {{y}}',
+  '../../etc/passwd',
+  '%00',
+  'x'.repeat(13_000),
+  'word '.repeat(401),
+  [],
+  {},
+  [[]],
+  { $ne: 1 },
+  { __proto__: 1 },
+);
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('kore', 'script'),
+);
+const value = fc.oneof(hostile, text, fc.jsonValue());
+
+/** Names of the fields that an object schema declares, so that the fuzz gets past its front door. */
+function fieldsOf(schema: unknown): string[] {
+  const shape = (schema as { shape?: Record<string, unknown> } | undefined)?.shape;
+  return shape === undefined ? [] : Object.keys(shape);
+}
+
+function bodyFor(endpoint: Endpoint) {
+  const names = fieldsOf(endpoint.body);
+  if (names.length === 0) return value;
+  const record = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
+  return fc.oneof({ weight: 4, arbitrary: record }, { weight: 1, arbitrary: value });
+}
+
+function urlFor(endpoint: Endpoint) {
+  const id = fc.oneof(
+    fc.uuid(),
+    fc.constantFrom('kore', '0', '%00', '..%2f..%2f', '%E0%A4%A', 'x'.repeat(150)),
+    fc.string().map((raw) => encodeURIComponent(raw.toWellFormed()) || 'x'),
+  );
+  const names = fieldsOf(endpoint.query);
+  const query = fc.array(
+    fc.tuple(fc.constantFrom(...(names.length > 0 ? names : ['x'])), fc.oneof(hostile.map(String), text)),
+    { maxLength: 3 },
+  );
+  return fc.tuple(id, query).map(([param, pairs]) => {
+    const parameters = new URLSearchParams(
+      pairs.map(([name, raw]): [string, string] => [name, raw.toWellFormed()]),
+    );
+    return `${endpoint.path.replace('{id}', param)}?${parameters.toString()}`;
+  });
+}
+
+describe('no input to any endpoint ends in a fault of the server', () => {
+  it.each(ENDPOINTS)('$method $path', async (endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(
+        urlFor(endpoint),
+        bodyFor(endpoint),
+        fc.nat(3),
+        fc.constantFrom('application/json', 'text/event-stream', '*/*', 'nonsense'),
+        async (url, body, caller, accept) => {
+          const answer = await service.app.inject({
+            method: endpoint.method,
+            url,
+            headers: { ...callers[caller]?.headers, accept, 'content-type': 'application/json' },
+            ...(endpoint.method !== 'GET' && { payload: JSON.stringify(body) ?? '' }),
+          });
+          expect(answer.statusCode, answer.body).toBeLessThan(500);
+          if (answer.statusCode >= 400) expect(ErrorBody.safeParse(answer.json()).error).toBeUndefined();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    '/sign-in/email',
+    '/sign-up/email',
+    '/request-password-reset',
+    '/reset-password',
+    '/change-password',
+    '/update-user',
+    '/get-session',
+    '/verify-email',
+    '/magic-link/verify',
+    '/nowhere',
+  ])('/api/auth%s', async (path) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record(
+          { email: value, password: value, newPassword: value, token: value, name: value },
+          { requiredKeys: [] },
+        ),
+        fc.nat(3),
+        async (body, caller) => {
+          const isRead = ['/get-session', '/verify-email', '/magic-link/verify'].includes(path);
+          const query = new URLSearchParams({ token: String(body.token).toWellFormed() }).toString();
+          const answer = await service.app.inject({
+            method: isRead ? 'GET' : 'POST',
+            url: isRead ? `/api/auth${path}?${query}` : `/api/auth${path}`,
+            headers: { ...callers[caller]?.headers },
+            ...(!isRead && { payload: body }),
+          });
+          expect(answer.statusCode, answer.body).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,19 @@
+/** One event of a `text/event-stream` answer. */
+export interface SentEvent {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/** The events of a finished stream, comments left out. */
+export function parseEvents(text: string): SentEvent[] {
+  return text
+    .split('\n\n')
+    .filter((block) => block.startsWith('event:'))
+    .map((block) => {
+      const [first = '', second = ''] = block.split('\n');
+      return {
+        event: first.slice('event: '.length),
+        data: JSON.parse(second.slice('data: '.length)) as unknown,
+      };
+    });
+}

@@ -1,0 +1,110 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { UserRole } from '@voicedraft/contract/users';
+import { readConfig } from '#config.ts';
+import type { MailQueue } from '#features/mail/queue.ts';
+import { createUser, setRole } from '#features/users/service.ts';
+import { sessionCookieName } from '#http/session.ts';
+import type { MailMessage } from '#integrations/mailer/mailer.ts';
+import { createLogger } from '#log.ts';
+import { startService, type Service } from '#start.ts';
+import { createFakeEngines, type FakeEngines } from './fake-engines.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A signed-in person of a test. */
+export interface TestUser {
+  readonly id: string;
+  readonly email: string;
+  /** Headers that carry the session. */
+  readonly headers: Record<string, string>;
+}
+
+/** A whole server on a database of its own; requests go through `app.inject`. */
+export interface TestService extends Service {
+  readonly engines: FakeEngines;
+  /** What would have been mailed, oldest first. */
+  readonly sentMail: MailMessage[];
+  /** Makes a person with a product record and a session. */
+  signUp(options?: { credits?: number; role?: UserRole; record?: boolean }): Promise<TestUser>;
+  /** What the person can spend and what is held. */
+  balances(user: TestUser): Promise<{ available: number; held: number }>;
+}
+
+/** Starts a server for one test file. Stop it in `afterAll`; its database and folder go with it. */
+export async function startTestService(environment: Record<string, string> = {}): Promise<TestService> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'voicedraft-data-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: 'operator@voicedraft.example',
+    ADMIN_PASSWORD: 'a-long-operator-phrase',
+    RATE_LIMIT_SCALE: '10000',
+    ...environment,
+  });
+  const engines = createFakeEngines();
+  const sentMail: MailMessage[] = [];
+  const mail: MailQueue = {
+    enqueue: async (message) => void sentMail.push(message),
+    close: async () => {},
+  };
+  const service = await startService(config, createLogger(config), { engines, mail });
+  await service.app.ready();
+  return {
+    ...service,
+    engines,
+    sentMail,
+    signUp: (options) => signUp(service, options ?? {}),
+    balances: (user) => readBalances(service, user),
+    stop: async () => {
+      await service.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signUp(
+  service: Service,
+  options: { credits?: number; role?: UserRole; record?: boolean },
+): Promise<TestUser> {
+  const { context } = service;
+  const email = `person-${randomBytes(6).toString('hex')}@example.org`;
+  const { id } = await context.db
+    .insertInto('identityUsers')
+    .values({ email, name: 'A Person' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (options.record !== false) {
+    const funded =
+      options.credits === undefined
+        ? context
+        : { ...context, config: { ...context.config, welcomeCredits: options.credits } };
+    await createUser(funded, { id, email, name: 'A Person', image: null, role: null }, {});
+    if (options.role !== undefined) await setRole(context, email, options.role);
+  }
+  const token = randomBytes(24).toString('base64url');
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await context.db.insertInto('identitySessions').values({ userId: id, token, expiresAt }).execute();
+  return { id, email, headers: { cookie: signCookie(service, token) } };
+}
+
+function signCookie(service: Service, token: string): string {
+  const { secret, config } = service.context;
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return `${sessionCookieName(config.publicUrl)}=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+async function readBalances(service: Service, user: TestUser): Promise<{ available: number; held: number }> {
+  const rows = await service.context.db
+    .selectFrom('creditAccounts')
+    .select(['kind', 'balance'])
+    .where('userId', '=', user.id)
+    .execute();
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0;
+  return { available: of('available'), held: of('held') };
+}

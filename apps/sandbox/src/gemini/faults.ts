@@ -1,0 +1,58 @@
+import type { FaultRule } from '#http/fault-script.ts';
+
+/** How the stand-in departs from a plain success. Faults of one job are ignored by the other. */
+export type GeminiFault =
+  /** 404: the model is gone, whatever it is. */
+  | { readonly kind: 'model-retired' }
+  /** 429, with a RetryInfo detail when a delay is given. */
+  | { readonly kind: 'rate-limited'; readonly retryDelaySeconds?: number }
+  /** 429 with a quota that is counted per day. */
+  | { readonly kind: 'daily-quota' }
+  /** 400 with the reason API_KEY_INVALID. */
+  | { readonly kind: 'key-invalid' }
+  /** 403 PERMISSION_DENIED. */
+  | { readonly kind: 'permission-denied' }
+  | { readonly kind: 'server-error'; readonly status: 500 | 503 | 504 }
+  /** 400 INVALID_ARGUMENT with this message. */
+  | { readonly kind: 'bad-request'; readonly message: string }
+  /** 400 to any request that sends a thinkingConfig. */
+  | { readonly kind: 'thinking-refused' }
+  /** `promptFeedback.blockReason` and no candidates. */
+  | { readonly kind: 'prompt-blocked'; readonly reason: string }
+  /** A candidate without content and this finish reason; when streaming, after so many pieces. */
+  | { readonly kind: 'answer-refused'; readonly finishReason: string; readonly afterPieces?: number }
+  /** A candidate with an empty content and finish reason OTHER. */
+  | { readonly kind: 'empty-answer' }
+  /** MAX_TOKENS without text while the caller allows no more tokens than the thoughts take. */
+  | { readonly kind: 'long-thoughts'; readonly thoughtTokens: number }
+  /** Audio in base64 with a stray character in it. */
+  | { readonly kind: 'broken-base64' }
+  /** Only the first half of the JSON. */
+  | { readonly kind: 'truncated-json' }
+  /** No answer; when streaming, none after so many pieces. */
+  | { readonly kind: 'hang'; readonly afterPieces?: number }
+  /** Connection reset; when streaming, after so many pieces. */
+  | { readonly kind: 'reset'; readonly afterPieces?: number }
+  /** An error object in the stream after so many pieces. */
+  | { readonly kind: 'stream-error'; readonly status: 429 | 500 | 503; readonly afterPieces: number }
+  /** The stream ends after so many pieces without a finish reason. */
+  | { readonly kind: 'stream-cut'; readonly afterPieces: number }
+  /** A pause before each piece of a stream. */
+  | { readonly kind: 'slow-pieces'; readonly delayMs: number }
+  /** Audio of the right length without a sound in it. */
+  | { readonly kind: 'silent-audio' }
+  /** The first third of the audio and finish reason OTHER. */
+  | { readonly kind: 'cut-audio' }
+  /** Audio in another form than the model's own. */
+  | {
+      readonly kind: 'audio-format';
+      readonly mimeType: string;
+      readonly riff: boolean;
+      /** Samples per second, 24,000 by default. */
+      readonly sampleRate?: number;
+      readonly channels?: number;
+    }
+  /** An answer padded to at least so many bytes. */
+  | { readonly kind: 'oversized'; readonly bytes: number };
+
+export type GeminiFaultRule = FaultRule<GeminiFault>;

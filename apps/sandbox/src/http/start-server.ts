@@ -1,0 +1,19 @@
+import { type FastifyInstance, fastify } from 'fastify';
+
+/** A stand-in on a server of its own. */
+export interface RunningServer {
+  /** Base address, without a slash at its end. */
+  readonly url: string;
+  /** Ends the server and every connection to it, hanging ones included. */
+  close(): Promise<void>;
+}
+
+/** Starts a server on a free port of the loopback interface and lets `register` add its routes. */
+export async function startServer<Handle>(
+  register: (app: FastifyInstance) => Handle,
+): Promise<RunningServer & { readonly handle: Handle }> {
+  const app = fastify({ logger: false, forceCloseConnections: true });
+  const handle = register(app);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { url, handle, close: () => app.close() };
+}

@@ -1,0 +1,37 @@
+import type { FaultRule } from '#http/fault-script.ts';
+
+/** How the stand-in departs from a plain success. Faults of one call are ignored by the other. */
+export type OpenAiFault =
+  /** An error in the usual shape; `retryAfterSeconds` becomes a Retry-After header. */
+  | {
+      readonly kind: 'error';
+      readonly status: number;
+      readonly message: string;
+      readonly code?: string;
+      readonly retryAfterSeconds?: number;
+    }
+  /** finish_reason content_filter and no content. */
+  | { readonly kind: 'filtered' }
+  /** No content, or a body of no bytes for speech. */
+  | { readonly kind: 'empty-answer' }
+  /** Only the first half of the JSON. */
+  | { readonly kind: 'truncated-json' }
+  /** No answer; when streaming, none after so many pieces. */
+  | { readonly kind: 'hang'; readonly afterPieces?: number }
+  /** Connection reset; when streaming, after so many pieces. */
+  | { readonly kind: 'reset'; readonly afterPieces?: number }
+  /** A pause before each piece of a stream. */
+  | { readonly kind: 'slow-pieces'; readonly delayMs: number }
+  /** Audio of the right length without a sound in it. */
+  | { readonly kind: 'silent-audio' }
+  /** Audio at another rate or with more channels; `openEnded` leaves the lengths in the header open. */
+  | {
+      readonly kind: 'audio-format';
+      readonly sampleRate?: number;
+      readonly channels?: number;
+      readonly openEnded?: boolean;
+    }
+  /** Bytes that are no audio, with the status and type of a success. */
+  | { readonly kind: 'no-audio' };
+
+export type OpenAiFaultRule = FaultRule<OpenAiFault>;

@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { createFaultScript, type FaultScript } from '#http/fault-script.ts';
+import { hang, resetConnection, sendEvents, sendTruncated } from '#http/raw-reply.ts';
+import { createRequestLog, type RequestLog } from '#http/request-log.ts';
+import { answerChat, answerChatPieces, answerSpeech } from './answers.ts';
+import type { OpenAiFault, OpenAiFaultRule } from './faults.ts';
+
+/** Characters that one speech request may hold, as at OpenAI. */
+const SPEECH_MAX_CHARACTERS = 4096;
+
+export const ChatRequest = z.object({
+  model: z.string(),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })).min(1),
+  max_tokens: z.int().positive().optional(),
+  stream: z.boolean().optional(),
+});
+export type ChatRequest = z.infer<typeof ChatRequest>;
+
+export const SpeechRequest = z.object({
+  model: z.string(),
+  input: z.string().min(1).max(SPEECH_MAX_CHARACTERS),
+  voice: z.string(),
+  response_format: z.enum(['wav', 'pcm']),
+});
+export type SpeechRequest = z.infer<typeof SpeechRequest>;
+
+export interface OpenAiSandboxOptions {
+  /** Path that the routes are mounted below; the root by default. */
+  readonly prefix?: string;
+  /** The bearer token that is asked for; none when left out. */
+  readonly apiKey?: string;
+  /** Models that exist; every name when left out. */
+  readonly models?: readonly string[];
+  /** Voices that exist; every name when left out. */
+  readonly voices?: readonly string[];
+  /** Faults that are planned from the start. */
+  readonly faults?: readonly OpenAiFaultRule[];
+}
+
+/** The switches of a stand-in that runs. */
+export interface OpenAiSandbox {
+  readonly faults: FaultScript<OpenAiFault>;
+  readonly requests: RequestLog;
+}
+
+/**
+ * Adds a stand-in for an OpenAI-compatible server: `POST /v1/chat/completions`, also streamed, and
+ * `POST /v1/audio/speech` in wav or pcm.
+ */
+export function registerOpenAiSandbox(
+  app: FastifyInstance,
+  options: OpenAiSandboxOptions = {},
+): OpenAiSandbox {
+  const faults = createFaultScript<OpenAiFault>(options.faults);
+  const requests = createRequestLog();
+
+  /** Answers the errors that end a request before its work; true when it did. */
+  function refuse(reply: FastifyReply, key: string, model: string, fault: OpenAiFault | undefined): boolean {
+    if (options.apiKey !== undefined && key !== options.apiKey) {
+      sendError(reply, 401, 'Incorrect API key provided.', 'invalid_api_key');
+    } else if (options.models !== undefined && !options.models.includes(model)) {
+      sendError(reply, 404, `The model '${model}' does not exist`, 'model_not_found');
+    } else if (fault?.kind === 'error') {
+      if (fault.retryAfterSeconds !== undefined) reply.header('retry-after', String(fault.retryAfterSeconds));
+      sendError(reply, fault.status, fault.message, fault.code);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  app.register(
+    async (scope) => {
+      scope.addHook('preHandler', async (request) => {
+        const path = request.url.slice(options.prefix?.length ?? 0);
+        requests.record({
+          method: request.method,
+          path,
+          key: bearerOf(request.headers.authorization),
+          body: request.body,
+        });
+      });
+
+      scope.post('/v1/chat/completions', async (request, reply) => {
+        const body = ChatRequest.safeParse(request.body);
+        if (!body.success) return sendError(reply, 400, 'Invalid request body.');
+        const key = bearerOf(request.headers.authorization);
+        const fault = faults.take({ model: body.data.model, key });
+        if (refuse(reply, key, body.data.model, fault)) return reply;
+        return body.data.stream === true
+          ? streamChat(reply, body.data, fault)
+          : sendChat(reply, body.data, fault);
+      });
+
+      scope.post('/v1/audio/speech', async (request, reply) => {
+        const body = SpeechRequest.safeParse(request.body);
+        if (!body.success) return sendError(reply, 400, 'Invalid request body.');
+        const key = bearerOf(request.headers.authorization);
+        const fault = faults.take({ model: body.data.model, key });
+        if (refuse(reply, key, body.data.model, fault)) return reply;
+        if (options.voices !== undefined && !options.voices.includes(body.data.voice)) {
+          return sendError(reply, 400, `Voice '${body.data.voice}' not found.`);
+        }
+        if (fault?.kind === 'hang') return hang(reply);
+        if (fault?.kind === 'reset') return resetConnection(reply);
+        const type = body.data.response_format === 'wav' ? 'audio/wav' : 'audio/pcm';
+        return reply.type(type).send(answerSpeech(body.data, fault));
+      });
+    },
+    { prefix: options.prefix ?? '' },
+  );
+
+  return { faults, requests };
+}
+
+async function sendChat(
+  reply: FastifyReply,
+  request: ChatRequest,
+  fault: OpenAiFault | undefined,
+): Promise<unknown> {
+  if (fault?.kind === 'hang') return hang(reply);
+  if (fault?.kind === 'reset') return resetConnection(reply);
+  const answer = answerChat(request, fault);
+  if (fault?.kind === 'truncated-json')
+    return sendTruncated(reply, 'application/json', JSON.stringify(answer));
+  return reply.send(answer);
+}
+
+async function streamChat(
+  reply: FastifyReply,
+  request: ChatRequest,
+  fault: OpenAiFault | undefined,
+): Promise<unknown> {
+  const pieces = answerChatPieces(request, fault);
+  const end = fault?.kind === 'hang' || fault?.kind === 'reset' ? fault : undefined;
+  if (end?.kind === 'hang' && end.afterPieces === undefined) return hang(reply);
+  if (end?.kind === 'reset' && end.afterPieces === undefined) return resetConnection(reply);
+  if (fault?.kind === 'truncated-json') {
+    return sendTruncated(reply, 'text/event-stream', `data: ${JSON.stringify(pieces[0])}`);
+  }
+  return sendEvents(reply, pieces, {
+    lineEnd: '\n',
+    lastEvent: '[DONE]',
+    ...(fault?.kind === 'slow-pieces' ? { delayMs: fault.delayMs } : {}),
+    ...(end === undefined ? {} : { fault: { end: end.kind, afterEvents: end.afterPieces ?? 0 } }),
+  });
+}
+
+function sendError(reply: FastifyReply, status: number, message: string, code?: string): FastifyReply {
+  const type = status === 401 ? 'authentication_error' : 'invalid_request_error';
+  return reply.status(status).send({ error: { message, type, param: null, code: code ?? null } });
+}
+
+function bearerOf(header: string | undefined): string {
+  return /^Bearer (.+)$/u.exec(header ?? '')?.[1] ?? '';
+}

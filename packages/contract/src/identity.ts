@@ -1,0 +1,93 @@
+/**
+ * Texts of sign-in, registration and password reset, word for word (customer specification §8).
+ * Identity calls live under /api/auth and answer an error as `{code, message}`; the code picks the text.
+ */
+
+/** Codes of identity answers that the screens tell apart. */
+export const IDENTITY_CODES = {
+  userNotFound: 'EMAIL_NOT_FOUND',
+  wrongPassword: 'INVALID_PASSWORD',
+  invalidEmail: 'INVALID_EMAIL',
+  userDisabled: 'USER_DISABLED',
+  tooManyAttempts: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+  emailExists: 'EMAIL_EXISTS',
+  weakPassword: 'WEAK_PASSWORD',
+  shortPassword: 'PASSWORD_TOO_SHORT',
+  operationNotAllowed: 'OPERATION_NOT_ALLOWED',
+  invalidLink: 'INVALID_OOB_CODE',
+  expiredLink: 'EXPIRED_OOB_CODE',
+} as const;
+export type IdentityCode = (typeof IDENTITY_CODES)[keyof typeof IDENTITY_CODES];
+
+/** Codes that never leave the browser: what happened to a popup or to the network. */
+export const BROWSER_CODES = {
+  popupClosed: 'popup-closed-by-user',
+  popupBlocked: 'popup-blocked',
+  popupCancelled: 'cancelled-popup-request',
+  network: 'network-request-failed',
+} as const;
+
+const POPUP_AND_NETWORK_TEXTS: Readonly<Record<string, string>> = {
+  [BROWSER_CODES.popupClosed]: 'Sign-in popup closed by user.',
+  [BROWSER_CODES.popupBlocked]: 'Sign-in popup was blocked. Please allow popups for this site.',
+  [BROWSER_CODES.popupCancelled]: 'Sign-in cancelled. Please try again.',
+  [BROWSER_CODES.network]: 'Network error. Please check your connection and try again.',
+};
+
+interface FlowTexts {
+  readonly byCode: Readonly<Record<string, string>>;
+  readonly otherwise: string;
+}
+
+export const LOGIN_TEXTS: FlowTexts = {
+  byCode: {
+    ...POPUP_AND_NETWORK_TEXTS,
+    [IDENTITY_CODES.userNotFound]: 'No account found with this email address.',
+    [IDENTITY_CODES.wrongPassword]: 'Incorrect password. Please try again.',
+    [IDENTITY_CODES.invalidEmail]: 'Invalid email address format.',
+    [IDENTITY_CODES.userDisabled]: 'This account has been disabled.',
+    [IDENTITY_CODES.tooManyAttempts]: 'Too many failed login attempts. Please try again later.',
+  },
+  otherwise: 'An error occurred during login. Please try again.',
+};
+
+export const REGISTRATION_TEXTS: FlowTexts = {
+  byCode: {
+    ...POPUP_AND_NETWORK_TEXTS,
+    [IDENTITY_CODES.emailExists]: 'This email is already in use. Please try another one.',
+    [IDENTITY_CODES.weakPassword]: 'Password is too weak. Please use a stronger password.',
+    [IDENTITY_CODES.shortPassword]: 'Password must be at least 6 characters',
+    [IDENTITY_CODES.invalidEmail]: 'Invalid email address format.',
+    [IDENTITY_CODES.operationNotAllowed]: 'Email/password registration is not enabled.',
+    [IDENTITY_CODES.tooManyAttempts]: 'Too many failed login attempts. Please try again later.',
+  },
+  otherwise: 'An error occurred during registration. Please try again.',
+};
+
+export const PASSWORD_RESET_TEXTS: FlowTexts = {
+  byCode: {
+    [IDENTITY_CODES.userNotFound]: 'No user found with this email address.',
+    [IDENTITY_CODES.invalidEmail]: 'Please enter a valid email address.',
+    [IDENTITY_CODES.tooManyAttempts]: 'Too many failed login attempts. Please try again later.',
+    [IDENTITY_CODES.weakPassword]: 'Password is too weak. Please use a stronger password.',
+    [IDENTITY_CODES.shortPassword]: 'Password must be at least 6 characters',
+    [IDENTITY_CODES.invalidLink]:
+      'This link is not valid or has already been used. Please ask for a new one.',
+    [IDENTITY_CODES.expiredLink]: 'This link has expired. Please ask for a new one.',
+    [BROWSER_CODES.network]: 'Network error. Please check your connection and try again.',
+  },
+  otherwise: 'An unexpected error occurred. Please try again later.',
+};
+
+/** Texts of the forms' own checks (customer specification §5). */
+export const IDENTITY_FORM_TEXTS = {
+  emailRequired: 'Please enter your email address',
+  passwordsDiffer: 'Passwords do not match',
+  passwordTooShort: 'Password must be at least 6 characters',
+  createUserFailed: 'Failed to create user',
+} as const;
+
+/** The text that a flow shows for an error code. */
+export function identityText(flow: FlowTexts, code: string | undefined): string {
+  return (code === undefined ? undefined : flow.byCode[code]) ?? flow.otherwise;
+}

@@ -1,0 +1,44 @@
+/** Business constants and limits of the product (customer specification §9). */
+
+/** What one script costs, in credits. */
+export const SCRIPT_COST_CREDITS = 1;
+/** What one voice costs, in credits. */
+export const VOICE_COST_CREDITS = 1;
+/** Below this balance the generator offers 'Buy More Credits'. */
+export const LOW_CREDIT_THRESHOLD = 5;
+
+/** Words that a prompt may hold. */
+export const PROMPT_MAX_WORDS = 400;
+/** Words that a script may hold; a longer answer of an engine is cut. */
+export const SCRIPT_MAX_WORDS = 400;
+/** Tokens that a text engine may answer with. */
+export const SCRIPT_MAX_OUTPUT_TOKENS = 800;
+/** Characters of one prompt or script on the wire: far above 400 words, a bound for the parser. */
+export const TEXT_MAX_CHARACTERS = 12_000;
+
+/** Sample rate of every voiceover, in hertz. */
+export const AUDIO_SAMPLE_RATE = 24_000;
+/** Bits per sample of every voiceover; one channel. */
+export const AUDIO_BITS_PER_SAMPLE = 16;
+/** Pace of narration that lengths are judged by, in words per second. */
+export const SPEECH_WORDS_PER_SECOND = 2.6;
+
+/** Minimum length of a password, in characters (customer specification §5). */
+export const PASSWORD_MIN_LENGTH = 6;
+/** Maximum length of a password, in characters: a bound on the cost of hashing. */
+export const PASSWORD_MAX_LENGTH = 128;
+/** Rows of one page of a list. */
+export const LIST_PAGE_SIZE = 10;
+/** Rows of a list that is asked for without paging. */
+export const LIST_MAX_ROWS = 1000;
+/** Profile photo, in bytes. */
+export const PROFILE_IMAGE_MAX_BYTES = 2_097_152;
+
+/** How long the 'copied' confirmation of the generator stays, in milliseconds. */
+export const COPY_CONFIRMATION_MS = 3000;
+/** Toast durations, in milliseconds; a loading toast stays until it is replaced. */
+export const TOAST_DURATION_MS = { blank: 4000, error: 4000, custom: 4000, success: 2000 } as const;
+/** Toasts kept at once. */
+export const TOAST_LIMIT = 20;
+/** Width from which the sidebar of the user area is fixed, in pixels. */
+export const SIDEBAR_BREAKPOINT_PX = 992;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { successOf } from './shapes.ts';
+
+/** A key of the text and speech provider; `key` is always masked. */
+export const GeminiKey = z.object({
+  _id: z.string(),
+  name: z.string(),
+  key: z.string(),
+  isActive: z.boolean(),
+});
+export type GeminiKey = z.infer<typeof GeminiKey>;
+
+export const listGeminiKeys = defineEndpoint({
+  method: 'GET',
+  path: '/api/gemini-keys',
+  access: 'signed-in',
+  feature: 'settings',
+  summary: 'Masked keys: enough to know whether generation is available',
+  response: successOf(z.array(GeminiKey)),
+});
+
+/** What the web app must know before anyone has signed in. */
+export const ClientSettings = z.object({
+  /** True in demo mode: a visible mark says that stand-ins serve. */
+  demo: z.boolean(),
+  /** True when sign-in with Google is configured. */
+  googleSignIn: z.boolean(),
+  /** Address of the local mailbox in demo mode; null otherwise. */
+  mailboxUrl: z.string().nullable(),
+});
+export type ClientSettings = z.infer<typeof ClientSettings>;
+
+export const getClientSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/client-settings',
+  access: 'public',
+  feature: 'settings',
+  summary: 'What the web app needs to know before sign-in',
+  response: successOf(ClientSettings),
+});

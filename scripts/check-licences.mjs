@@ -1,0 +1,56 @@
+// Ends with an error when a package that is shipped (no development dependency) has a licence that is not
+// permissive. A package whose licence is a choice passes when one of them is.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, root } from './steps.mjs';
+
+const PERMISSIVE = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BSD-4-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'MPL-2.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'Unlicense',
+  'Python-2.0',
+  'OFL-1.1',
+  'PostgreSQL',
+]);
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const shipped = Object.entries(packages).filter(
+  ([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.link,
+);
+if (shipped.length === 0) fail('The lock file lists no shipped packages: the licence check cannot be right.');
+
+const refused = shipped
+  .map(([path, entry]) => ({ path, licence: entry.license ?? readLicence(path) }))
+  .filter(({ licence }) => !isPermissive(licence));
+if (refused.length > 0) {
+  const rows = refused.map(({ path, licence }) => `  ${path}: ${licence ?? 'no licence named'}`);
+  fail(`Packages that are shipped without a permissive licence:\n${rows.join('\n')}`);
+}
+process.stdout.write(`Licences: ${shipped.length} shipped packages, all permissive.\n`);
+
+/** The licence that an installed package names, for entries of the lock file that carry none. */
+function readLicence(path) {
+  try {
+    const { license, licenses } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+    return license?.type ?? license ?? licenses?.map((choice) => choice.type).join(' OR ');
+  } catch {
+    return undefined;
+  }
+}
+
+function isPermissive(expression = '') {
+  return expression
+    .replaceAll(/[()*]/g, '')
+    .split(/\s+AND\s+/)
+    .every((part) => part.split(/\s+OR\s+/).some((licence) => PERMISSIVE.has(licence.trim())));
+}

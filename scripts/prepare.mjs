@@ -1,0 +1,73 @@
+// Makes a fresh checkout ready: installs packages, builds the web app, finds a browser for the tests.
+// Runs before `npm start` and `npm test` on any Node from 20.19 on, with nothing installed, and does only
+// what is missing. `--browser` asks for the browser too.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './find-browser.mjs';
+import { fail, root, runStep } from './steps.mjs';
+
+const INSTALL_STAMP = join(root, 'node_modules/.voicedraft-installed');
+const BUILD_STAMP = join(root, 'apps/web/dist/.built-from');
+const BUILD_INPUTS = ['apps/web', 'packages/contract', 'package-lock.json'];
+const NOT_INPUTS = new Set(['node_modules', 'dist', '.cache']);
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Voicedraft needs Node 20.19 or newer to start from; this is ${process.versions.node}.`);
+}
+
+await ensurePackages();
+await ensureWebApp();
+if (process.argv.includes('--browser')) await findBrowser();
+
+async function ensurePackages() {
+  const wanted = hashOf(['package-lock.json', 'package.json']);
+  if (readStamp(INSTALL_STAMP) === wanted) return;
+  await runStep('Installing packages', npmCommand(['ci', '--no-audit', '--no-fund']), {
+    hint: 'The npm registry must be reachable for the first start.',
+  });
+  writeFileSync(INSTALL_STAMP, wanted);
+}
+
+async function ensureWebApp() {
+  const wanted = hashOf(BUILD_INPUTS);
+  if (readStamp(BUILD_STAMP) === wanted) return;
+  await runStep('Building the web app', npmCommand(['run', 'build', '--silent', '--workspace', 'apps/web']));
+  mkdirSync(join(root, 'apps/web/dist'), { recursive: true });
+  writeFileSync(BUILD_STAMP, wanted);
+}
+
+/** npm as it runs this script, so that no other version of it is picked up. */
+function npmCommand(args) {
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith('.js') ? [process.execPath, npm, ...args] : ['npm', ...args];
+}
+
+function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+/** One hash over the contents of files and folders: what a step was made from. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap((entry) => listFiles(entry))) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(path) {
+  if (/\.[a-z]+$/.test(path)) return [path];
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => !NOT_INPUTS.has(entry.name) && !entry.name.endsWith('.test.ts'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const child = `${path}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(child) : [child];
+    });
+}
