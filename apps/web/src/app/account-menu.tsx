@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { AudioLines, LayoutDashboard, LogOut } from 'lucide-react';
+import type { SessionUser } from '#features/identity/session.ts';
+import { useMe } from '#features/users/queries.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '#ui/menu.tsx';
+import { useSignOutAndLeave } from './sign-out.ts';
+
+/** The avatar at the top right of a signed-in person, and what is behind it. */
+export function AccountMenu({ session }: { readonly session: SessionUser }) {
+  const me = useMe().data;
+  const { signOut } = useSignOutAndLeave();
+  const name = me?.userName || session.name || session.email;
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="inline-grid size-11 flex-none place-items-center rounded-pill">
+          <span className="sr-only">Account of {name}</span>
+          <Avatar
+            name={name}
+            colourKey={session.email}
+            imageUrl={me?.profileURL ?? session.image}
+            size={36}
+          />
+        </button>
+      }
+    >
+      <div className="px-3 py-2">
+        <p className="text-ui font-semibold">{name}</p>
+        <p className="text-micro text-ink-3">{session.email}</p>
+      </div>
+      <MenuSeparator />
+      <MenuLinkItem
+        link={
+          <Link to="/user/dashboard">
+            <LayoutDashboard size={20} aria-hidden="true" className="text-ink-2" />
+            Dashboard
+          </Link>
+        }
+      />
+      <MenuLinkItem
+        link={
+          <Link to="/user/generate-script-voice">
+            <AudioLines size={20} aria-hidden="true" className="text-ink-2" />
+            Generate script and voice
+          </Link>
+        }
+      />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut size={20} aria-hidden="true" />} onSelect={signOut}>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { HOME_AFTER_SIGN_IN, safeReturnPath } from '#features/identity/return-path.ts';
+import { sessionQuery } from '#features/identity/session.ts';
+
+/** What every route can reach. */
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+}
+
+interface GuardInput {
+  readonly context: RouterContext;
+  readonly location: { readonly href: string };
+}
+
+/** Lets a signed-in person through; sends anyone else to /login, which remembers where they came from. */
+export async function requireSession({ context, location }: GuardInput): Promise<void> {
+  const session = await context.queryClient.ensureQueryData(sessionQuery);
+  if (session === null) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
+}
+
+/** Sends a signed-in person away from /login and /register, to where they were going. */
+export async function requireVisitor({
+  context,
+  search,
+}: GuardInput & { readonly search: { readonly redirect?: string | undefined } }): Promise<void> {
+  // Without an answer the form is still the right page: signing in will say what is wrong.
+  const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);
+  if (session !== null) {
+    throw redirect({ href: safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN, replace: true });
+  }
+}

@@ -1,0 +1,44 @@
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Name of the page in the browser's tab. */
+    title?: string;
+    /** The whole text of the tab, where the specification words it. */
+    fullTitle?: string;
+  }
+}
+
+/**
+ * What happens at every change of page: the tab takes its title, the page scrolls smoothly to the top
+ * (customer specification §2), and the main heading takes the focus, so that it is read out.
+ */
+export function usePageChange(): void {
+  const data = useMatches({
+    select: (matches) =>
+      matches.findLast(({ staticData }) => staticData.title ?? staticData.fullTitle)?.staticData,
+  });
+  useDocumentTitle(data?.fullTitle ?? pageTitle(data?.title));
+
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, toLocation, fromLocation }) => {
+        if (!pathChanged || fromLocation === undefined || toLocation.hash !== '') return;
+        const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+        focusMainHeading();
+      }),
+    [router],
+  );
+}
+
+function focusMainHeading(): void {
+  const target =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (target === null) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

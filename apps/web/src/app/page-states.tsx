@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import { ApiError } from '#lib/api-client.ts';
+import { ButtonAnchor } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** A page that is on its way: shapes of a title and two cards. */
+export function PagePending() {
+  return (
+    <output className="mx-auto grid w-full max-w-main gap-6 px-5 py-10 lg:px-8">
+      <span className="sr-only">Loading...</span>
+      <span className="grid gap-3">
+        <Skeleton className="h-8 w-64 max-w-full" />
+        <Skeleton className="w-96 max-w-full" />
+      </span>
+      <Skeleton className="h-56 w-full rounded-card" />
+      <Skeleton className="h-40 w-full rounded-card" />
+    </output>
+  );
+}
+
+/**
+ * A page that broke, with two ways out: load it again, or go to the dashboard by a plain link, which
+ * starts the app afresh. A new release that has replaced this page's files ends here, too.
+ */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const reload = async () => {
+    if (!(error instanceof ApiError)) return location.reload();
+    queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+    await router.invalidate();
+    reset();
+  };
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <ErrorState
+        title="This page could not be shown"
+        text={
+          error instanceof ApiError
+            ? error.message
+            : 'Reload the page. If that does not help, go to the dashboard and try again from there.'
+        }
+        requestId={error instanceof ApiError ? error.requestId : undefined}
+        headingLevel={1}
+        action={
+          <>
+            <Button
+              variant="primary"
+              icon={<RefreshCw size={20} aria-hidden="true" />}
+              onClick={() => void reload()}
+            >
+              Reload
+            </Button>
+            <ButtonAnchor href="/user/dashboard">Go to dashboard</ButtonAnchor>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** {@link PageError} where no layout stands around it, because the layout itself did not come. */
+export function LayoutError(props: ErrorComponentProps) {
+  return (
+    <main id="main">
+      <PageError {...props} />
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { Outlet } from '@tanstack/react-router';
+import { Toaster } from '#ui/toaster.tsx';
+import { TooltipProvider } from '#ui/tooltip.tsx';
+import { usePageChange } from './page-change.ts';
+import { useSessionEnd } from './session-end.ts';
+
+/** What stands around every page. */
+export function RootLayout() {
+  usePageChange();
+  useSessionEnd();
+  return (
+    <TooltipProvider>
+      <Outlet />
+      <Toaster />
+    </TooltipProvider>
+  );
+}

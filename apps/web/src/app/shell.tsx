@@ -1,0 +1,62 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '#features/identity/queries.ts';
+import type { StoredValue } from '#lib/stored-value.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Logo } from '#ui/logo.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { DemoMark } from './demo-mark.tsx';
+import { SidebarDrawer } from './sidebar-drawer.tsx';
+import { useCollapsed } from './sidebar-state.ts';
+import { Sidebar, type SidebarContent } from './sidebar.tsx';
+
+interface ShellProps {
+  readonly content: SidebarContent;
+  readonly state: StoredValue<boolean>;
+  readonly startsCollapsed: 'always' | 'unless-wide';
+  /** Ink rail instead of paper: it tells staff where they are. */
+  readonly dark?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Sidebar and page. From 992 px the sidebar stands beside the page; below, it is a drawer. */
+export function Shell({ content, state, startsCollapsed, dark = false, children }: ShellProps) {
+  const [collapsed, setCollapsed] = useCollapsed(state, startsCollapsed);
+  const session = useSession();
+  return (
+    <div
+      className={classNames(
+        'grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-rows-1',
+        collapsed
+          ? 'lg:grid-cols-[var(--sidebar-collapsed-width)_minmax(0,1fr)]'
+          : 'lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]',
+      )}
+    >
+      <SkipLink />
+      <aside
+        {...(dark && { 'data-theme': 'dark' })}
+        className="border-r border-line bg-sunken max-lg:hidden"
+        aria-label="Sidebar"
+      >
+        <div className="sticky top-0 h-dvh">
+          <Sidebar {...content} collapsed={collapsed} onCollapsedChange={setCollapsed} />
+        </div>
+      </aside>
+      <header className="layer-sticky sticky top-0 flex h-[60px] items-center gap-1 border-b border-line bg-paper px-2 lg:hidden">
+        <SidebarDrawer content={content} dark={dark} />
+        <Link to={content.home} className="rounded-[8px]">
+          <Logo size={28} />
+        </Link>
+        <DemoMark />
+        <div className="ml-auto">{session && <AccountMenu session={session} />}</div>
+      </header>
+      <main
+        id="main"
+        className="mx-auto w-full max-w-main min-w-0 px-5 pt-6 pb-14 lg:px-8 lg:pt-10 lg:pb-[72px]"
+      >
+        {children ?? <Outlet />}
+      </main>
+    </div>
+  );
+}

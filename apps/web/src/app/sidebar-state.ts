@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { createStoredValue, type StoredValue } from '#lib/stored-value.ts';
+import { useStoredValue } from '#lib/use-stored-value.ts';
+
+/** Whether each sidebar is collapsed, as last chosen. */
+export const userSidebarState = createStoredValue({ key: 'voicedraft.sidebar.user', schema: z.boolean() });
+export const adminSidebarState = createStoredValue({ key: 'voicedraft.sidebar.admin', schema: z.boolean() });
+
+/** From this width on, the user's sidebar starts open. */
+const WIDE = '(min-width: 1200px)';
+
+/** Whether the sidebar is collapsed, and how to change that; the choice is remembered. */
+export function useCollapsed(
+  state: StoredValue<boolean>,
+  startsCollapsed: 'always' | 'unless-wide',
+): readonly [boolean, (collapsed: boolean) => void] {
+  const wide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches);
+  const chosen = useStoredValue(state);
+  return [chosen ?? (startsCollapsed === 'always' || !wide), state.write];
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { DemoMark } from './demo-mark.tsx';
+import { SidebarHint, SidebarLink, sidebarRowClass, type SidebarEntry } from './sidebar-link.tsx';
+import { useSignOutAndLeave } from './sign-out.ts';
+import { ThemeMenu } from './theme-menu.tsx';
+
+export interface SidebarContent {
+  /** Name of the navigation for assistive technology. */
+  readonly label: string;
+  /** Where the logo leads. */
+  readonly home: string;
+  /** Groups of entries, with a hairline between them. */
+  readonly groups: readonly (readonly SidebarEntry[])[];
+  /** Who is signed in, above the logout. */
+  readonly Person?: ComponentType<{ readonly collapsed: boolean }> | undefined;
+}
+
+interface SidebarProps extends SidebarContent {
+  readonly collapsed: boolean;
+  /** Left out in the drawer, which has a close button of its own. */
+  readonly onCollapsedChange?: ((collapsed: boolean) => void) | undefined;
+}
+
+/** Logo, menu, person and logout, one below the other, as high as the window. */
+export function Sidebar({ label, home, groups, Person, collapsed, onCollapsedChange }: SidebarProps) {
+  return (
+    <div className="flex h-full flex-col overflow-y-auto overscroll-contain px-3.5 py-4">
+      <div
+        className={classNames(
+          'mb-3 flex min-h-14 items-center',
+          collapsed ? 'flex-col gap-2' : 'justify-between pl-2',
+        )}
+      >
+        <Link to={home} className="rounded-[8px]">
+          <Logo markOnly={collapsed} />
+        </Link>
+        {onCollapsedChange && (
+          <IconButton
+            label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            tooltipSide="right"
+            aria-expanded={!collapsed}
+            icon={
+              collapsed ? (
+                <PanelLeftOpen size={20} aria-hidden="true" />
+              ) : (
+                <PanelLeftClose size={20} aria-hidden="true" />
+              )
+            }
+            onClick={() => onCollapsedChange(!collapsed)}
+          />
+        )}
+      </div>
+      <nav aria-label={label} className="pb-4">
+        {groups.map((entries, position) => (
+          <ul
+            key={entries[0]?.to}
+            className={classNames('grid gap-0.5', position > 0 && 'mt-3 border-t border-line-2 pt-3')}
+          >
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <SidebarLink entry={entry} collapsed={collapsed} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <div className={classNames('mt-auto flex pb-2', collapsed ? 'justify-center' : 'pl-2')}>
+        <DemoMark />
+      </div>
+      <div className="grid gap-0.5 border-t border-line-2 pt-3">
+        {Person && <Person collapsed={collapsed} />}
+        <div className={classNames('flex items-center gap-1', collapsed && 'flex-col-reverse')}>
+          <LogoutButton collapsed={collapsed} />
+          <ThemeMenu side={collapsed ? 'right' : 'top'} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function LogoutButton({ collapsed }: { readonly collapsed: boolean }) {
+  const { signOut, busy } = useSignOutAndLeave();
+  return (
+    <SidebarHint text="Logout" collapsed={collapsed}>
+      <button type="button" aria-disabled={busy} onClick={signOut} className={sidebarRowClass(collapsed)}>
+        <LogOut size={20} aria-hidden="true" className="flex-none text-ink-3" />
+        <span className={classNames(collapsed && 'sr-only')}>Logout</span>
+      </button>
+    </SidebarHint>
+  );
+}

@@ -1,0 +1,15 @@
+import { useRouter } from '@tanstack/react-router';
+import { useSignOut } from '#features/identity/queries.ts';
+import { showToast } from '#ui/toast.ts';
+
+/** Signs out and goes to the landing page; says so when it did not work. */
+export function useSignOutAndLeave(): { readonly signOut: () => void; readonly busy: boolean } {
+  const router = useRouter();
+  const { mutate, isPending } = useSignOut();
+  const signOut = () => {
+    mutate(() => router.navigate({ to: '/' }), {
+      onError: () => showToast.error('You are still signed in. Please check your connection and try again.'),
+    });
+  };
+  return { signOut, busy: isPending };
+}

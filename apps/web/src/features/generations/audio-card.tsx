@@ -1,0 +1,158 @@
+import type { EngineStatus } from '@voicedraft/contract/generations';
+import type { Voice } from '@voicedraft/contract/voices';
+import { type ReactNode, useMemo } from 'react';
+import { Card } from '#ui/card.tsx';
+import { type Bars, countBars, PLAYER_BARS } from '#ui/sound/bars.ts';
+import { LiveDot } from '#ui/sound/live-dot.tsx';
+import { PlayButton } from '#ui/sound/play-button.tsx';
+import { SoundPlayer } from '#ui/sound/sound-player.tsx';
+import { useElementWidth } from '#ui/sound/use-element-width.ts';
+import type { LoadedSound } from '#ui/sound/use-sound.ts';
+import { Waveform } from '#ui/sound/waveform.tsx';
+import { drawWordPattern } from '#ui/sound/word-pattern.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { describeProgress, measureProgress } from './describe-progress.ts';
+import { DownloadButton } from './download-button.tsx';
+import { EngineNote } from './engine-note.tsx';
+import type { GeneratorState, RunningGeneration, SpokenAudio } from './generator-state.ts';
+import { nameAudioFile } from './save-file.ts';
+
+/** Bars that stand for a recording that is still on its way. */
+const PATTERN_BARS = 400;
+
+interface AudioCardProps {
+  readonly state: GeneratorState;
+  readonly loaded: LoadedSound | null;
+  readonly voices: readonly Voice[];
+  readonly engine: EngineStatus | null;
+  /** True when the sheet no longer shows what the recording speaks. */
+  readonly outdated: boolean;
+  readonly onCopy: (text: string) => void;
+}
+
+/** The card of the voiceover: nothing yet, being spoken, or the player. */
+export function AudioCard({ state, loaded, voices, engine, outdated, onCopy }: AudioCardProps) {
+  const { audio, running, script, prompt } = state;
+  return (
+    <section aria-label="Audio player" aria-busy={running?.kind === 'voice'}>
+      <Card className="px-5 py-4.5 md:px-6 md:py-5">
+        {running?.kind === 'voice' ? (
+          <SpeakingAudio running={running} />
+        ) : audio && loaded ? (
+          <FinishedAudio
+            audio={audio}
+            loaded={loaded}
+            voices={voices}
+            engine={engine}
+            outdated={outdated}
+            onCopy={onCopy}
+          />
+        ) : (
+          <SilentAudio bars={DOTS} played={0}>
+            <p className="text-small text-ink-2">
+              {running?.kind === 'script'
+                ? 'No audio yet. Generate Voice opens when the script is ready.'
+                : script.trim() === '' && prompt.trim() !== ''
+                  ? 'No audio yet. Generate Voice speaks the script, or the prompt while there is none.'
+                  : 'No audio yet. Generate Voice speaks the script.'}
+            </p>
+          </SilentAudio>
+        )}
+        <output className="sr-only">{running?.kind === 'voice' && 'AI is generating your Audio...'}</output>
+      </Card>
+    </section>
+  );
+}
+
+const DOTS = () => [];
+
+function SpeakingAudio({ running }: { readonly running: RunningGeneration }) {
+  const share = measureProgress(running);
+  const step = describeProgress(running);
+  return (
+    <SilentAudio bars={(count) => drawWordPattern(running.text, count)} played={share ?? 0}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-primary-ink">
+          <Spinner />
+        </span>
+        <span aria-hidden="true" className="text-ui font-medium">
+          AI is generating your Audio...
+        </span>
+        {step !== '' && (
+          <>
+            <span className="mono ml-auto text-micro text-ink-3">{step}</span>
+            <progress
+              aria-label="Audio generated"
+              className="sr-only"
+              max={1}
+              {...(share !== null && { value: share })}
+            />
+          </>
+        )}
+      </div>
+    </SilentAudio>
+  );
+}
+
+interface SilentAudioProps {
+  /** Heights of the bars, for as many as fit; an empty answer draws a dotted line. */
+  readonly bars: (count: number) => Bars;
+  /** Part of the bars that is drawn as bars, 0 to 1; the rest are dots. */
+  readonly played: number;
+  readonly children: ReactNode;
+}
+
+/** The shape of the player without anything to play. */
+function SilentAudio({ bars, played, children }: SilentAudioProps) {
+  const [ref, width] = useElementWidth();
+  const count = countBars(width, PLAYER_BARS.pitch);
+  const drawn = bars(count);
+  const grown = Array.from({ length: count }, (_, index) =>
+    index < played * count ? (drawn[index] ?? 0) : 0,
+  );
+  return (
+    <>
+      <div className="grid grid-cols-[56px_minmax(0,1fr)] items-center gap-3.5 md:gap-5">
+        <PlayButton sound={null} />
+        <div ref={ref} className="h-18 overflow-hidden">
+          {width > 0 && <Waveform bars={grown} height={72} size={PLAYER_BARS} />}
+        </div>
+      </div>
+      <div className="mt-4 flex min-h-15 items-center border-t border-line pt-4 *:w-full">{children}</div>
+    </>
+  );
+}
+
+interface FinishedAudioProps extends Pick<AudioCardProps, 'voices' | 'engine' | 'outdated' | 'onCopy'> {
+  readonly audio: SpokenAudio;
+  readonly loaded: LoadedSound;
+}
+
+function FinishedAudio({ audio, loaded, voices, engine, outdated, onCopy }: FinishedAudioProps) {
+  const { sound, recording } = loaded;
+  const voice = voices.find((one) => one.id === audio.voice);
+  const pattern = useMemo(() => drawWordPattern(audio.text, PATTERN_BARS), [audio.text]);
+  return (
+    <div className="@container/audio">
+      <div className="mb-4 flex items-center gap-2.5 text-ui">
+        <LiveDot sound={sound} />
+        <h2 className="font-body text-ui font-semibold tracking-normal">{voice?.name ?? audio.voice}</h2>
+        {voice && <span className="text-ink-2">{voice.label}</span>}
+        <span className="mono ml-auto hidden truncate text-micro text-ink-3 @min-[480px]/audio:inline">
+          {nameAudioFile(audio.finishedAt)}
+        </span>
+      </div>
+      <SoundPlayer sound={sound} peaks={recording?.peaks ?? pattern}>
+        <DownloadButton audio={audio} file={recording?.file ?? null} onCopy={onCopy} />
+      </SoundPlayer>
+      <div className="mt-4 grid gap-2 border-t border-line pt-3">
+        {outdated && (
+          <p className="text-small text-ink-2">
+            The script has changed since this recording. Generate Voice records it again.
+          </p>
+        )}
+        <EngineNote verb="Spoken by" madeBy={audio} status={engine} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { LOW_CREDIT_THRESHOLD } from '@voicedraft/contract/limits';
+import { Plus } from 'lucide-react';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+
+/** Where credits are bought. */
+const BUY_PAGE: string = '/user/select-package';
+
+/** The balance; below 5 credits with the way to buy more. Null while it is not known. */
+export function CreditsBadge({ credits }: { readonly credits: number | null }) {
+  const low = credits !== null && credits < LOW_CREDIT_THRESHOLD;
+  return (
+    <div className="flex w-full flex-wrap items-center justify-between gap-2 md:w-auto md:gap-4">
+      <dl
+        className={classNames(
+          'flex h-11 flex-1 items-center justify-between gap-3 rounded-control border px-3.5 whitespace-nowrap md:px-4',
+          low ? 'border-warning-line bg-warning-soft text-warning' : 'border-line-2 bg-surface',
+        )}
+      >
+        <dt className={classNames('text-small font-medium', !low && 'text-ink-2')}>Credits Available</dt>
+        <dd className="mono text-[1.25rem]/none font-semibold tracking-[-0.03em]">{credits ?? '–'}</dd>
+      </dl>
+      {low && (
+        <ButtonLink
+          to={BUY_PAGE}
+          icon={<Plus size={20} aria-hidden="true" className="max-md:hidden" />}
+          className="flex-1 max-md:px-3.5 md:flex-none"
+        >
+          Buy More Credits
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { countWords } from '@voicedraft/contract/words';
+import type { RunningGeneration } from './generator-state.ts';
+
+/** What a running generation is doing, in plain words; empty when there is nothing to add. */
+export function describeProgress({ kind, progress, text }: RunningGeneration): string {
+  const { stage, done = 0, total } = progress;
+  if (stage === 'saving') return kind === 'voice' ? 'Saving the recording' : 'Saving the script';
+  if (stage === 'speaking' && total !== undefined && total > 0) {
+    return `Sentence ${Math.min(done + 1, total)} of ${total}`;
+  }
+  const words = kind === 'script' ? countWords(text) : 0;
+  return words > 0 ? `${words} ${words === 1 ? 'word' : 'words'} so far` : '';
+}
+
+/** How much of the voice is spoken, 0 to 1; null while it cannot be known. */
+export function measureProgress({ kind, progress }: RunningGeneration): number | null {
+  const { stage, done = 0, total } = progress;
+  if (kind !== 'voice') return null;
+  if (stage === 'saving') return 1;
+  return stage === 'speaking' && total !== undefined && total > 0 ? Math.min(1, done / total) : null;
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseGenerationEvent, readServerEvents, type ServerEvent } from './event-stream.ts';
+
+const ID = '0b9f3c3e-6f0c-4c41-9f0e-5a2d1f8b7c11';
+
+/** A body whose bytes arrive cut at the given places. */
+function bodyOf(text: string, cuts: readonly number[] = []): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  const places = [...new Set(cuts.map((cut) => cut % (bytes.length + 1)))].sort((a, b) => a - b);
+  return new ReadableStream({
+    start(controller) {
+      let from = 0;
+      for (const to of [...places, bytes.length]) {
+        if (to > from) controller.enqueue(bytes.slice(from, to));
+        from = to;
+      }
+      controller.close();
+    },
+  });
+}
+
+async function readAll(body: ReadableStream<Uint8Array>): Promise<ServerEvent[]> {
+  const events: ServerEvent[] = [];
+  for await (const event of readServerEvents(body)) events.push(event);
+  return events;
+}
+
+describe('reading an event stream', () => {
+  const text =
+    ': hello\r\n\r\nevent: started\r\ndata: {"id":"1"}\r\n\r\nevent: piece\ndata: {"text":"Grüße, ☕"}\n\nid: 4\rdata:two\rdata: lines\r\r\n';
+  const expected = [
+    { event: 'started', data: '{"id":"1"}' },
+    { event: 'piece', data: '{"text":"Grüße, ☕"}' },
+    { event: 'message', data: 'two\nlines' },
+  ];
+
+  it('reads every line end, comments and several data lines', async () => {
+    expect(await readAll(bodyOf(text))).toEqual(expected);
+  });
+
+  it('reads the same wherever the bytes are cut, also inside a character or a line end', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat({ max: 200 })), async (cuts) => {
+        expect(await readAll(bodyOf(text, cuts))).toEqual(expected);
+      }),
+    );
+  });
+
+  it('drops an event that the end cuts off', async () => {
+    expect(await readAll(bodyOf('event: piece\ndata: {"te'))).toEqual([]);
+  });
+
+  it('lets go of the connection when the reader stops early', async () => {
+    let cancelled = false;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\ndata: 2\n\n')),
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    for await (const event of readServerEvents(body)) {
+      expect(event.data).toBe('1');
+      break;
+    }
+    expect(cancelled).toBe(true);
+  });
+});
+
+describe('events of a generation', () => {
+  it('reads the events of the contract', () => {
+    expect(parseGenerationEvent({ event: 'started', data: `{"id":"${ID}"}` })).toEqual({
+      type: 'started',
+      data: { id: ID },
+    });
+    expect(
+      parseGenerationEvent({ event: 'progress', data: '{"stage":"speaking","done":2,"total":9}' }),
+    ).toEqual({ type: 'progress', data: { stage: 'speaking', done: 2, total: 9 } });
+  });
+
+  it('unwraps the result', () => {
+    const result = { id: ID, script: 'Hello.', wordCount: 1, engine: 'local', model: 'm', creditsLeft: 4 };
+    const data = JSON.stringify({ success: true, data: result });
+    expect(parseGenerationEvent({ event: 'done', data })).toEqual({ type: 'done', data: result });
+  });
+
+  it('reads a failure', () => {
+    const body = { success: false, code: 'generation_failed', error: 'x', message: 'x', requestId: 'r1' };
+    expect(parseGenerationEvent({ event: 'error', data: JSON.stringify(body) })).toEqual({
+      type: 'error',
+      data: body,
+    });
+  });
+
+  it('skips kinds that it does not know and refuses data that is not as agreed', () => {
+    expect(parseGenerationEvent({ event: 'toString', data: '{}' })).toBeNull();
+    expect(() => parseGenerationEvent({ event: 'piece', data: '{"text":7}' })).toThrow(/expected string/u);
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  type GENERATION_EVENTS,
+  GenerationProgress,
+  ScriptResult,
+  VoiceResult,
+} from '@voicedraft/contract/generations';
+import { ErrorBody } from '@voicedraft/contract/errors';
+import { successOf } from '@voicedraft/contract/shapes';
+import { z } from 'zod';
+
+/** One event of a stream, as it is on the wire. */
+export interface ServerEvent {
+  readonly event: string;
+  readonly data: string;
+}
+
+/**
+ * Events of a `text/event-stream` body, in order, however the bytes are cut into chunks. Comments,
+ * ids and retry times are skipped. An event that the end of the body cuts off is dropped.
+ */
+export async function* readServerEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let buffer = '';
+  let event = 'message';
+  let data: string[] = [];
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      buffer += decoder.decode(value, { stream: true });
+      // A carriage return at the end may be half of a line end: wait for the rest.
+      const lines = buffer.split(/\r\n|\n|\r(?!$)/u);
+      buffer = lines.pop() ?? '';
+      for (const line of lines) {
+        if (line === '') {
+          if (data.length > 0) yield { event, data: data.join('\n') };
+          event = 'message';
+          data = [];
+        } else if (line.startsWith('event:')) event = readField(line, 'event:');
+        else if (line.startsWith('data:')) data.push(readField(line, 'data:'));
+      }
+    }
+  } finally {
+    // Also when the consumer leaves early: lets go of the connection.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function readField(line: string, name: string): string {
+  const value = line.slice(name.length);
+  return value.startsWith(' ') ? value.slice(1) : value;
+}
+
+const EVENT_DATA = {
+  started: z.object({ id: z.uuid() }),
+  progress: GenerationProgress,
+  piece: z.object({ text: z.string() }),
+  done: successOf(z.union([ScriptResult, VoiceResult])).transform(({ data }) => data),
+  error: ErrorBody,
+} satisfies Record<(typeof GENERATION_EVENTS)[number], z.ZodType>;
+
+/** An event of a generation, checked. */
+export type GenerationEvent = {
+  [E in keyof typeof EVENT_DATA]: { readonly type: E; readonly data: z.output<(typeof EVENT_DATA)[E]> };
+}[keyof typeof EVENT_DATA];
+
+const GenerationEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('started'), data: EVENT_DATA.started }),
+  z.object({ type: z.literal('progress'), data: EVENT_DATA.progress }),
+  z.object({ type: z.literal('piece'), data: EVENT_DATA.piece }),
+  z.object({ type: z.literal('done'), data: EVENT_DATA.done }),
+  z.object({ type: z.literal('error'), data: EVENT_DATA.error }),
+]);
+
+/**
+ * An event of the wire as the contract has it; null for a kind that this client does not know.
+ *
+ * @throws Error when the data of a known event is not what the contract says
+ */
+export function parseGenerationEvent({ event, data }: ServerEvent): GenerationEvent | null {
+  if (!Object.hasOwn(EVENT_DATA, event)) return null;
+  return GenerationEventSchema.parse({ type: event, data: JSON.parse(data) });
+}

@@ -1,0 +1,175 @@
+import type { Generation } from '@voicedraft/contract/generations';
+import { describe, expect, it } from 'vitest';
+import { checkGeneration } from './check-generation.ts';
+import { describeProgress, measureProgress } from './describe-progress.ts';
+import { describeFailure, settleGeneration } from './generation-results.ts';
+import { openGeneration, packDraft, restoreGenerator, StoredDraft } from './restore-generator.ts';
+import { listTakes } from './takes.ts';
+
+const IDS = [
+  '0b9f3c3e-6f0c-4c41-9f0e-5a2d1f8b7c11',
+  '1b9f3c3e-6f0c-4c41-9f0e-5a2d1f8b7c12',
+  '2b9f3c3e-6f0c-4c41-9f0e-5a2d1f8b7c13',
+] as const;
+
+const SCRIPT: Generation = {
+  id: IDS[0],
+  kind: 'script',
+  status: 'succeeded',
+  prompt: 'An opening for a video. Dry.',
+  script: 'Most gardens fail in April.',
+  voice: 'kore',
+  engine: 'gemini',
+  model: 'fast',
+  error: null,
+  audioUrl: null,
+  durationSeconds: null,
+  createdAt: '2026-03-12T14:00:00.000Z',
+};
+const VOICE: Generation = {
+  ...SCRIPT,
+  id: IDS[1],
+  kind: 'voice',
+  audioUrl: `/api/generations/${IDS[1]}/audio`,
+  durationSeconds: 3.2,
+  createdAt: '2026-03-12T14:02:00.000Z',
+};
+
+describe('a generation that is followed by polling', () => {
+  it('goes on while it runs', () => {
+    expect(settleGeneration({ ...SCRIPT, status: 'running' })).toBeNull();
+  });
+
+  it('ends as the stream would have ended it', () => {
+    expect(settleGeneration(SCRIPT)).toMatchObject({
+      type: 'finish-script',
+      script: { text: SCRIPT.script },
+    });
+    expect(settleGeneration(VOICE)).toMatchObject({
+      type: 'finish-voice',
+      audio: { text: SCRIPT.script, duration: 3.2, url: VOICE.audioUrl },
+    });
+  });
+
+  it('says why it failed, with the prefix once', () => {
+    const failed = { ...VOICE, status: 'failed', audioUrl: null } as const;
+    const text = 'Voice generation failed: No audio returned from TTS API';
+    expect(settleGeneration({ ...failed, error: text })).toEqual({ type: 'fail', message: text });
+    expect(describeFailure('script', 'no answer')).toBe('Script generation failed: no answer');
+  });
+});
+
+describe('a reload of the generator', () => {
+  it('shows the last script with its recording when nothing is kept', () => {
+    expect(restoreGenerator(null, [VOICE, SCRIPT])).toMatchObject({
+      prompt: SCRIPT.prompt,
+      voice: 'kore',
+      script: SCRIPT.script,
+      written: { id: IDS[0] },
+      audio: { id: IDS[1] },
+      running: null,
+    });
+  });
+
+  it('shows the kept draft, with what was typed in it, and its results', () => {
+    const state = restoreGenerator(null, [VOICE, SCRIPT]);
+    const kept = StoredDraft.parse(packDraft({ ...state, script: 'By hand.', prompt: 'Mine' }));
+    expect(restoreGenerator(kept, [VOICE, SCRIPT])).toMatchObject({
+      prompt: 'Mine',
+      script: 'By hand.',
+      written: { id: IDS[0] },
+      audio: { id: IDS[1] },
+    });
+  });
+
+  it('stays empty after a reset', () => {
+    const kept = { prompt: '', voice: 'achernar', script: '', scriptId: null, audioId: null } as const;
+    expect(restoreGenerator(kept, [VOICE, SCRIPT])).toMatchObject({ prompt: '', script: '', audio: null });
+  });
+
+  it('finds the generation that still runs', () => {
+    const running: Generation = { ...VOICE, id: IDS[2], status: 'running', audioUrl: null };
+    expect(restoreGenerator(null, [running, SCRIPT]).running).toMatchObject({ kind: 'voice', id: IDS[2] });
+  });
+
+  it('opens a voice that was spoken straight from the prompt without a script', () => {
+    const direct = { ...VOICE, script: SCRIPT.prompt };
+    expect(openGeneration(direct, [direct])).toMatchObject({ script: '', prompt: SCRIPT.prompt });
+  });
+});
+
+describe('the history', () => {
+  it('shows a script and the recording of the same words as one', () => {
+    expect(listTakes([VOICE, SCRIPT]).map((take) => take.generation.id)).toEqual([IDS[1]]);
+  });
+
+  it('shows a recording of other words beside its script, and nothing that failed or runs', () => {
+    const other = { ...VOICE, script: 'Other words.' };
+    const failed = { ...SCRIPT, id: IDS[2], status: 'failed' } as const;
+    expect(listTakes([failed, other, SCRIPT])).toHaveLength(2);
+  });
+
+  it('names a row by the first sentence of the prompt, cut at a word', () => {
+    expect(listTakes([SCRIPT])[0]?.title).toBe('An opening for a video');
+    const long = listTakes([{ ...SCRIPT, prompt: 'word '.repeat(40) }])[0]?.title ?? '';
+    expect(long).toMatch(/^(word )+word…$/u);
+    expect(long.length).toBeLessThanOrEqual(81);
+  });
+});
+
+describe('what speaks against a generation', () => {
+  const means = { signedIn: true, credits: 1, available: true };
+  const texts = { prompt: 'A prompt', script: '' };
+
+  it('is said in the order and words of the specification', () => {
+    expect(checkGeneration('script', texts, { ...means, signedIn: false })).toBe(
+      'Please login to generate scripts',
+    );
+    expect(checkGeneration('script', { prompt: ' ', script: 'x' }, means)).toBe('Prompt is required');
+    expect(checkGeneration('script', texts, { ...means, credits: 0 })).toBe(
+      'Insufficient credits. Need 1 credit',
+    );
+    expect(checkGeneration('script', texts, { ...means, available: false })).toBe('No API keys available');
+    expect(checkGeneration('script', { prompt: 'a '.repeat(401), script: '' }, means)).toBe(
+      'Prompt cannot exceed 400 words',
+    );
+    expect(checkGeneration('script', texts, means)).toBeNull();
+  });
+
+  it('differs for the voice, which takes the script before the prompt', () => {
+    expect(checkGeneration('voice', texts, { ...means, signedIn: false })).toBe(
+      'Please login to generate voice',
+    );
+    expect(checkGeneration('voice', { prompt: '', script: '\n' }, means)).toBe(
+      'No script or prompt available',
+    );
+    expect(checkGeneration('voice', texts, { ...means, credits: 0 })).toBe(
+      'Insufficient credits. Need 1 credit(s)',
+    );
+    const script = 'a '.repeat(401);
+    expect(checkGeneration('voice', { prompt: '', script }, means)).toBe('Script cannot exceed 400 words');
+    expect(checkGeneration('voice', texts, means)).toBeNull();
+  });
+
+  it('is left to the server when balance and engine are not known', () => {
+    expect(checkGeneration('script', texts, { signedIn: true, credits: null, available: null })).toBeNull();
+  });
+});
+
+describe('progress in words', () => {
+  const running = { kind: 'voice', id: null, live: true, text: '' } as const;
+
+  it('counts the sentence that is being spoken', () => {
+    const progress = { stage: 'speaking', done: 2, total: 9 } as const;
+    expect(describeProgress({ ...running, progress })).toBe('Sentence 3 of 9');
+    expect(measureProgress({ ...running, progress })).toBeCloseTo(2 / 9);
+    expect(describeProgress({ ...running, progress: { ...progress, done: 9 } })).toBe('Sentence 9 of 9');
+  });
+
+  it('counts the words of a script and says nothing while it waits', () => {
+    const writing = { kind: 'script', id: null, live: true, progress: { stage: 'writing' } } as const;
+    expect(describeProgress({ ...writing, text: 'one two' })).toBe('2 words so far');
+    expect(describeProgress({ ...writing, text: '' })).toBe('');
+    expect(measureProgress({ ...running, progress: { stage: 'queued' } })).toBeNull();
+  });
+});

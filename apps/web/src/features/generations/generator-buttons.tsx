@@ -1,0 +1,59 @@
+import type { GenerationKind } from '@voicedraft/contract/generations';
+import { SCRIPT_COST_CREDITS, VOICE_COST_CREDITS } from '@voicedraft/contract/limits';
+import { AudioLines, RotateCcw, TextAlignStart } from 'lucide-react';
+import { formatCredits } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+
+interface GeneratorButtonsProps {
+  readonly running: GenerationKind | null;
+  /** The step that the work has come to; null when it is done. */
+  readonly next: GenerationKind | null;
+  readonly onGenerate: (kind: GenerationKind) => void;
+  readonly onReset: () => void;
+}
+
+/** What the generator can do, with its price. While one kind runs the other's button is not shown (specification §2). */
+export function GeneratorButtons({ running, next, onGenerate, onReset }: GeneratorButtonsProps) {
+  return (
+    <div className="grid gap-2">
+      {running !== 'voice' && (
+        <Button
+          block
+          variant={(running ?? next) === 'script' ? 'primary' : 'secondary'}
+          icon={<TextAlignStart size={20} aria-hidden="true" />}
+          cost={formatCredits(SCRIPT_COST_CREDITS)}
+          busy={running === 'script'}
+          busyText="Generating Script"
+          onClick={() => onGenerate('script')}
+          className="min-h-12 justify-start!"
+        >
+          Generate Script
+        </Button>
+      )}
+      {running !== 'script' && (
+        <Button
+          block
+          variant={(running ?? next) === 'voice' ? 'primary' : 'soft'}
+          icon={<AudioLines size={20} aria-hidden="true" />}
+          cost={formatCredits(VOICE_COST_CREDITS)}
+          busy={running === 'voice'}
+          busyText="Generating Voice"
+          onClick={() => onGenerate('voice')}
+          className="min-h-12 justify-start!"
+        >
+          Generate Voice
+        </Button>
+      )}
+      <Button
+        block
+        variant="ghost"
+        icon={<RotateCcw size={20} aria-hidden="true" />}
+        disabled={running !== null}
+        onClick={onReset}
+        className="min-h-12 justify-start!"
+      >
+        Reset
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#lib/api-client.ts';
+import type { GenerationEvent } from './event-stream.ts';
+import { hearGeneration, type HeardStep } from './hear-generation.ts';
+
+const ID = '0b9f3c3e-6f0c-4c41-9f0e-5a2d1f8b7c11';
+const STARTED: GenerationEvent = { type: 'started', data: { id: ID } };
+const PIECE: GenerationEvent = { type: 'piece', data: { text: 'Most' } };
+
+async function hear(events: readonly GenerationEvent[], fault?: Error) {
+  const steps: HeardStep[] = [];
+  async function* play() {
+    yield* events;
+    if (fault) throw fault;
+  }
+  const end = await hearGeneration(play(), (step) => steps.push(step));
+  return { end, steps: steps.map((step) => step.type) };
+}
+
+describe('hearing a generation', () => {
+  it('passes the steps on and ends with the result', async () => {
+    const data = {
+      id: ID,
+      script: 'Most',
+      wordCount: 1,
+      engine: 'local',
+      model: 'm',
+      creditsLeft: 3,
+    } as const;
+    const { end, steps } = await hear([
+      STARTED,
+      { type: 'progress', data: { stage: 'writing' } },
+      PIECE,
+      { type: 'done', data },
+    ]);
+    expect(steps).toEqual(['started', 'progress', 'piece']);
+    expect(end).toEqual({ type: 'done', result: data });
+  });
+
+  it('ends with the error that the stream tells', async () => {
+    const data = { success: false, code: 'generation_failed', error: 'x', message: 'x' } as const;
+    expect((await hear([STARTED, { type: 'error', data }])).end).toMatchObject({
+      type: 'failed',
+      error: { message: 'x' },
+    });
+  });
+
+  it('ends with the refusal that came instead of a stream', async () => {
+    const refusal = new ApiError('Insufficient credits. Need 1 credit', {
+      status: 402,
+      code: 'insufficient_credits',
+    });
+    expect((await hear([], refusal)).end).toEqual({ type: 'failed', error: refusal });
+  });
+
+  it('is lost when the events stop, and knows which generation it was', async () => {
+    expect((await hear([STARTED, PIECE])).end).toEqual({ type: 'lost', id: ID });
+    expect((await hear([STARTED], new TypeError('network error'))).end).toEqual({ type: 'lost', id: ID });
+  });
+
+  it('is lost without an id when the answer never came', async () => {
+    const offline = new ApiError('Network error.', { status: 0, code: 'network-request-failed' });
+    expect((await hear([], offline)).end).toEqual({ type: 'lost', id: null });
+  });
+});

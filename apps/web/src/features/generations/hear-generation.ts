@@ -1,0 +1,34 @@
+import type { ErrorBody } from '@voicedraft/contract/errors';
+import { ApiError } from '#lib/api-client.ts';
+import type { GenerationEvent } from './event-stream.ts';
+import type { GenerationResult } from './queries.ts';
+
+/** How a generation ended, as far as its events tell. */
+export type HeardEnd =
+  | { readonly type: 'done'; readonly result: GenerationResult }
+  | { readonly type: 'failed'; readonly error: Pick<ErrorBody, 'code' | 'message' | 'fields'> | ApiError }
+  /** The events stopped before the end; the generation goes on at the server. */
+  | { readonly type: 'lost'; readonly id: string | null };
+
+/** What happens while a generation runs. */
+export type HeardStep = Extract<GenerationEvent, { readonly type: 'started' | 'progress' | 'piece' }>;
+
+/** Follows the events of a generation to their end. Never rejects: what breaks the stream is a lost connection. */
+export async function hearGeneration(
+  events: AsyncIterable<GenerationEvent>,
+  onStep: (step: HeardStep) => void,
+): Promise<HeardEnd> {
+  let id: string | null = null;
+  try {
+    for await (const event of events) {
+      if (event.type === 'done') return { type: 'done', result: event.data };
+      if (event.type === 'error') return { type: 'failed', error: event.data };
+      if (event.type === 'started') ({ id } = event.data);
+      onStep(event);
+    }
+  } catch (error) {
+    // An answer of the server is an end; silence, or a text that makes no sense, is not.
+    if (id === null && error instanceof ApiError && error.status > 0) return { type: 'failed', error };
+  }
+  return { type: 'lost', id };
+}

@@ -1,0 +1,96 @@
+import type { Generation } from '@voicedraft/contract/generations';
+import type { Voice } from '@voicedraft/contract/voices';
+import { countWords } from '@voicedraft/contract/words';
+import { useMemo } from 'react';
+import { formatRelativeDate } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+import { formatMinutes } from '#ui/sound/timecode.ts';
+import { Waveform } from '#ui/sound/waveform.tsx';
+import { drawWordPattern } from '#ui/sound/word-pattern.ts';
+import { listTakes, type Take } from './takes.ts';
+
+const TAKE_BARS = 36;
+
+interface HistoryRailProps {
+  readonly generations: readonly Generation[];
+  readonly voices: readonly Voice[];
+  /** Ids of what the cards show now. */
+  readonly shown: readonly (string | undefined)[];
+  readonly failed: boolean;
+  readonly disabled: boolean;
+  readonly onShow: (generation: Generation) => void;
+}
+
+/** The latest results; choosing one puts it back into the cards. */
+export function HistoryRail({ generations, voices, shown, failed, disabled, onShow }: HistoryRailProps) {
+  const takes = useMemo(() => listTakes(generations), [generations]);
+  const current = takes.find(({ generation }) => shown.includes(generation.id));
+  return (
+    <aside aria-label="History" className="min-w-0 min-[992px]:col-span-full min-[1320px]:col-auto">
+      <h2 className="flex min-h-11 items-center font-body text-ui font-semibold tracking-normal">History</h2>
+      {takes.length === 0 ? (
+        <p className="border-t border-line-2 py-3.5 text-small text-ink-2">
+          {failed ? 'The history could not be loaded.' : 'What you generate appears here.'}
+        </p>
+      ) : (
+        <ul className="grid border-t border-line-2 min-[1320px]:max-h-[calc(100dvh-12rem)] min-[1320px]:overflow-y-auto gap-x-6 sm:grid-cols-2 min-[992px]:grid-cols-4 min-[1320px]:grid-cols-1">
+          {takes.map((take) => (
+            <li key={take.generation.id} className="min-w-0 border-b border-line">
+              <TakeButton
+                take={take}
+                voice={voices.find(({ id }) => id === take.generation.voice)}
+                current={take === current}
+                disabled={disabled}
+                onShow={onShow}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}
+
+interface TakeButtonProps {
+  readonly take: Take;
+  readonly voice: Voice | undefined;
+  readonly current: boolean;
+  readonly disabled: boolean;
+  readonly onShow: (generation: Generation) => void;
+}
+
+function TakeButton({ take, voice, current, disabled, onShow }: TakeButtonProps) {
+  const { generation, title, text } = take;
+  const bars = useMemo(() => drawWordPattern(text, TAKE_BARS), [text]);
+  return (
+    <button
+      type="button"
+      aria-current={current || undefined}
+      disabled={disabled}
+      onClick={() => onShow(generation)}
+      className={classNames(
+        'group relative block w-full overflow-hidden py-3.5 pr-2 text-left focus-visible:outline-offset-[-2px] disabled:cursor-not-allowed',
+        current &&
+          'pl-3.5 before:absolute before:inset-y-3.5 before:left-0 before:w-1 before:rounded-pill before:bg-primary-ink',
+      )}
+    >
+      <span
+        className={classNames(
+          'mb-2 line-clamp-2 text-small',
+          current ? 'font-semibold text-ink' : 'font-[550] text-ink-2 group-enabled:group-hover:text-ink',
+        )}
+      >
+        {title}
+      </span>
+      <Waveform bars={bars} height={20} />
+      <span className="mono mt-2 flex justify-between gap-2 text-[12px]/4 whitespace-nowrap text-ink-3">
+        <span>
+          {generation.kind === 'voice'
+            ? `${voice?.name ?? 'Voice'} ${formatMinutes(generation.durationSeconds ?? 0)}`
+            : `Script, ${countWords(text)} words`}
+        </span>
+        <time dateTime={generation.createdAt}>{formatRelativeDate(generation.createdAt)}</time>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { countWords } from '@voicedraft/contract/words';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { limitWords } from './limit-words.ts';
+
+describe('limit of words', () => {
+  it('takes what fits', () => {
+    expect(limitWords('one', 'one two', 3)).toBe('one two');
+    expect(limitWords('one two', 'one two ', 2)).toBe('one two ');
+  });
+
+  it('refuses one more word, typed at the end or in the middle', () => {
+    expect(limitWords('one two ', 'one two t', 2)).toBe('one two ');
+    expect(limitWords('one two', 'one, x two', 2)).toBe('one, two');
+    expect(limitWords('together two', 'to gether two', 2)).toBe('together two');
+  });
+
+  it('keeps the first words of a paste', () => {
+    expect(limitWords('', 'a b c d e', 3)).toBe('a b c');
+  });
+
+  it('keeps the words behind a paste and cuts the paste', () => {
+    expect(limitWords('start end', 'start a b c end', 4)).toBe('start a b end');
+  });
+
+  it('replaces a selection within the limit', () => {
+    expect(limitWords('one two three', 'one a b three', 3)).toBe('one a three');
+  });
+
+  it('cuts a text that was too long already', () => {
+    expect(limitWords('a b c', 'a b c d', 2)).toBe('a b');
+  });
+
+  it('never passes the limit', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n'), maxLength: 40 });
+    fc.assert(
+      fc.property(text, text, fc.integer({ min: 1, max: 8 }), (before, after, limit) => {
+        expect(countWords(limitWords(before, after, limit))).toBeLessThanOrEqual(limit);
+      }),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import type { Generation } from '@voicedraft/contract/generations';
+import { VoiceId } from '@voicedraft/contract/voices';
+import { z } from 'zod';
+import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
+import { type Draft, EMPTY_DRAFT, type GeneratorState, startGenerator } from './generator-state.ts';
+
+/** What the browser keeps of the generator for a reload; results come from the server. */
+export const StoredDraft = z.object({
+  prompt: z.string(),
+  voice: VoiceId,
+  script: z.string(),
+  scriptId: z.uuid().nullable(),
+  audioId: z.uuid().nullable(),
+});
+export type StoredDraft = z.infer<typeof StoredDraft>;
+
+/** The part of a draft that is kept in the browser. */
+export function packDraft({ prompt, voice, script, written, audio }: Draft): StoredDraft {
+  return { prompt, voice, script, scriptId: written?.id ?? null, audioId: audio?.id ?? null };
+}
+
+/**
+ * The generator as a reload finds it: the kept draft with its results, without a draft the last
+ * results, and in both cases the generation that still runs.
+ *
+ * @param generations newest first
+ */
+export function restoreGenerator(
+  kept: StoredDraft | null,
+  generations: readonly Generation[],
+): GeneratorState {
+  const state = startGenerator(kept === null ? findLastDraft(generations) : completeDraft(kept, generations));
+  const running = generations.find(({ status }) => status === 'running');
+  if (!running) return state;
+  const { id, kind } = running;
+  return {
+    ...state,
+    prompt: state.prompt || running.prompt,
+    running: { kind, id, live: false, progress: { stage: 'queued' }, text: running.script },
+  };
+}
+
+/** What the sheet shows when a generation of the history is chosen. */
+export function openGeneration(generation: Generation, generations: readonly Generation[]): Draft {
+  const audio = readSpokenAudio(generation);
+  const written =
+    readWrittenScript(generation) ??
+    findFirst(generations, (other) => {
+      const script = readWrittenScript(other);
+      return script !== null && script.text.trim() === audio?.text.trim() ? script : null;
+    });
+  const { prompt } = generation;
+  return {
+    prompt:
+      prompt || (findFirst(generations, (other) => (other.id === written?.id ? other : null))?.prompt ?? ''),
+    voice: generation.voice ?? EMPTY_DRAFT.voice,
+    // A prompt that was spoken as it is has no script.
+    script: audio === null || audio.text.trim() !== prompt.trim() ? generation.script : '',
+    written,
+    audio,
+  };
+}
+
+function findLastDraft(generations: readonly Generation[]): Draft {
+  const last = generations.find((generation) => readWrittenScript(generation) ?? readSpokenAudio(generation));
+  return last ? openGeneration(last, generations) : EMPTY_DRAFT;
+}
+
+function completeDraft(kept: StoredDraft, generations: readonly Generation[]): Draft {
+  const { prompt, voice, script, scriptId, audioId } = kept;
+  return {
+    prompt,
+    voice,
+    script,
+    written: findFirst(generations, (one) => (one.id === scriptId ? readWrittenScript(one) : null)),
+    audio: findFirst(generations, (one) => (one.id === audioId ? readSpokenAudio(one) : null)),
+  };
+}
+
+function findFirst<T, U>(items: readonly T[], read: (item: T) => U | null): U | null {
+  for (const item of items) {
+    const found = read(item);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,145 @@
+import { TEXT_MAX_CHARACTERS } from '@voicedraft/contract/limits';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import type { Bars } from '#ui/sound/bars.ts';
+import type { Sound } from '#ui/sound/sound.ts';
+import { useElementWidth } from '#ui/sound/use-element-width.ts';
+import { useSoundState } from '#ui/sound/use-sound-state.ts';
+import { alignWords } from '#ui/sound/word-alignment.ts';
+import { drawWordPattern } from '#ui/sound/word-pattern.ts';
+import { findWordAt, type TimedWord, timeWords } from '#ui/sound/word-timing.ts';
+import { SheetRow } from './sheet-row.tsx';
+import { EMPTY_LAYOUT, measureText, type TextLayout, timeRows } from './text-rows.ts';
+
+/** Rows of an empty sheet. */
+export const SHEET_MIN_ROWS = 10;
+const PATTERN_BARS_PER_SECOND = 20;
+
+/** A recording of what the sheet shows. */
+export interface SheetSound {
+  readonly sound: Sound;
+  /** Null while it is on its way: the text's own pattern stands in. */
+  readonly peaks: Bars | null;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+interface ScriptEditorProps {
+  readonly text: string;
+  /** True while an engine writes: not editable, with a caret behind the last word. */
+  readonly writing: boolean;
+  readonly recording: SheetSound | null;
+  readonly onEdit: (text: string) => void;
+}
+
+/**
+ * The script as an editable text on ruled rows. The rows are drawn behind a transparent text area;
+ * a hidden copy of the text, laid out alike, says where its rows break and gives the height.
+ */
+export function ScriptEditor({ text, writing, recording, onEdit }: ScriptEditorProps) {
+  const copy = useRef<HTMLDivElement>(null);
+  const [boxRef, width] = useElementWidth();
+  const [layout, setLayout] = useState<TextLayout>(EMPTY_LAYOUT);
+  const peaks = recording?.peaks ?? null;
+  const duration = recording?.duration ?? 0;
+  const times = useMemo(
+    () => (peaks === null ? timeWords(text) : alignWords(text, peaks, duration)),
+    [text, peaks, duration],
+  );
+  useLayoutEffect(() => {
+    // Web fonts change the breaks when they arrive.
+    const measure = () => {
+      if (copy.current && width > 0) setLayout(measureText(copy.current, times, text.length));
+    };
+    measure();
+    document.fonts.addEventListener('loadingdone', measure);
+    return () => document.fonts.removeEventListener('loadingdone', measure);
+  }, [times, text, width]);
+  const rowTimes = useMemo(() => timeRows(layout, times), [layout, times]);
+  const bars = useMemo(() => {
+    if (recording === null) return null;
+    return peaks ?? drawWordPattern(text, Math.ceil(duration * PATTERN_BARS_PER_SECOND));
+  }, [recording, peaks, text, duration]);
+
+  return (
+    <div className="relative px-5 py-4.5 @min-[520px]/sheet:pt-3 @min-[520px]/sheet:pr-30 @min-[520px]/sheet:pb-4 @min-[520px]/sheet:pl-13">
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 hidden pt-3 after:absolute after:inset-y-0 after:right-30 after:border-l after:border-line @min-[520px]/sheet:block"
+      >
+        {Array.from({ length: Math.max(SHEET_MIN_ROWS, layout.rowCount) }, (_, row) => (
+          <SheetRow
+            key={row}
+            number={row + 1}
+            time={bars === null ? null : (rowTimes[row] ?? null)}
+            peaks={bars}
+            sound={recording?.sound ?? null}
+          />
+        ))}
+      </div>
+      <div ref={boxRef} className="relative">
+        {recording !== null && <SpokenMark sound={recording.sound} times={times} layout={layout} />}
+        {writing && <WritingCaret layout={layout} />}
+        <div
+          ref={copy}
+          aria-hidden="true"
+          className={classNames(TEXT_SHAPE, 'invisible min-h-70 @min-[520px]/sheet:min-h-100')}
+        >
+          {/* The last break of a text would take no room without something behind it. */}
+          {`${text}\u200B`}
+        </div>
+        <textarea
+          value={text}
+          readOnly={writing}
+          maxLength={TEXT_MAX_CHARACTERS}
+          onChange={(event) => onEdit(event.target.value)}
+          aria-label="Script"
+          placeholder="Your script appears here. You can edit every word, or write your own."
+          className={classNames(
+            TEXT_SHAPE,
+            'absolute inset-0 size-full resize-none overflow-hidden rounded-badge bg-transparent text-ink',
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+const TEXT_SHAPE =
+  'm-0 border-0 p-0 font-body text-script tracking-[-0.006em] break-words whitespace-pre-wrap @min-[520px]/sheet:pr-4 @min-[520px]/sheet:leading-10';
+
+interface SpokenMarkProps {
+  readonly sound: Sound;
+  readonly times: readonly TimedWord[];
+  readonly layout: TextLayout;
+}
+
+function SpokenMark({ sound, times, layout }: SpokenMarkProps) {
+  const spoken = useSoundState(sound, ({ time, duration }) =>
+    time > 0 && time < duration ? findWordAt(times, time / duration) : -1,
+  );
+  const place = layout.words[spoken];
+  if (!place) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute h-6.5 rounded-[4px] bg-live-soft"
+      style={{
+        top: place.row * layout.pitch + (layout.pitch - 26) / 2,
+        left: place.left - 3,
+        width: place.width + 6,
+      }}
+    />
+  );
+}
+
+function WritingCaret({ layout }: { readonly layout: TextLayout }) {
+  const { row, left } = layout.end;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute h-5.5 w-0.5 bg-primary-ink motion-safe:animate-pulse"
+      style={{ top: row * layout.pitch + (layout.pitch - 22) / 2, left: left + 4 }}
+    />
+  );
+}

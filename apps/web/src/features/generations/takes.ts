@@ -1,0 +1,38 @@
+import type { Generation } from '@voicedraft/contract/generations';
+import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
+
+/** One row of the history. */
+export interface Take {
+  readonly generation: Generation;
+  readonly title: string;
+  /** What is written or spoken in it. */
+  readonly text: string;
+}
+
+const TITLE_MAX_CHARACTERS = 80;
+
+/**
+ * The finished generations as rows of the history, newest first. A script is left out where a
+ * voiceover of the same words stands above it: they are one piece of work.
+ */
+export function listTakes(generations: readonly Generation[]): Take[] {
+  const spoken = new Set<string>();
+  const takes: Take[] = [];
+  for (const generation of generations) {
+    const audio = readSpokenAudio(generation);
+    const text = audio?.text ?? readWrittenScript(generation)?.text;
+    if (text === undefined) continue;
+    if (audio) spoken.add(text.trim());
+    else if (spoken.has(text.trim())) continue;
+    takes.push({ generation, title: titleOf(generation.prompt.trim() || text), text });
+  }
+  return takes;
+}
+
+/** The first sentence of a text, as far as it fits a title. */
+function titleOf(text: string): string {
+  const line = text.trim().replace(/\s+/gu, ' ');
+  const sentence = /^.+?[.!?](?=\s|$)/u.exec(line)?.[0] ?? line;
+  if (sentence.length <= TITLE_MAX_CHARACTERS) return sentence.replace(/\.$/u, '');
+  return `${sentence.slice(0, TITLE_MAX_CHARACTERS).replace(/\s+\S*$/u, '')}…`;
+}

@@ -1,0 +1,153 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GenerationKind } from '@voicedraft/contract/generations';
+import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react';
+import { ApiError } from '#lib/api-client.ts';
+import { showToast } from '#ui/toast.ts';
+import { describeRefusal } from './describe-refusal.ts';
+import { keepDraft } from './generator-draft-store.ts';
+import { findLostGeneration, findRunningGeneration } from './find-lost-generation.ts';
+import {
+  describeFailure,
+  readScriptResult,
+  readVoiceResult,
+  settleGeneration,
+} from './generation-results.ts';
+import { type GeneratorAction, type GeneratorState, reduceGenerator } from './generator-state.ts';
+import { hearGeneration, type HeardStep } from './hear-generation.ts';
+import {
+  followedGenerationQuery,
+  type GenerationRequest,
+  type GenerationResult,
+  generationsQuery,
+  streamGeneration,
+} from './queries.ts';
+import { packDraft } from './restore-generator.ts';
+
+/** Toasts of a finished generation (customer specification §8). */
+const SUCCESS_TEXTS = {
+  script: 'Script generated successfully!',
+  voice: 'Voice generated successfully!',
+} as const satisfies Record<GenerationKind, string>;
+const UNREACHABLE = 'Network error. Please check your connection and try again.';
+
+interface GeneratorOptions {
+  /** Gives the first state; called once. */
+  readonly initial: () => GeneratorState;
+  /** Whose draft is kept for a reload. */
+  readonly owner: string;
+  /** Takes the balance after a generation; null when it has to be asked for. */
+  readonly onBalance: (credits: number | null) => void;
+}
+
+export interface Generator {
+  readonly state: GeneratorState;
+  readonly dispatch: Dispatch<GeneratorAction>;
+  /** Asks for a generation and follows it to its end; outcomes arrive in the state. */
+  readonly generate: (request: GenerationRequest) => void;
+}
+
+/**
+ * The generator: its state, kept for a reload, and the generation that runs. A generation belongs to
+ * the server: when its events stop coming, it is followed by asking.
+ */
+export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): Generator {
+  const [state, dispatch] = useReducer(reduceGenerator, undefined, initial);
+  const queryClient = useQueryClient();
+  const listening = useRef<AbortController | null>(null);
+  useEffect(() => () => listening.current?.abort(), []);
+
+  const { prompt, voice, script, written, audio } = state;
+  useEffect(() => {
+    keepDraft(owner, packDraft({ prompt, voice, script, written, audio }));
+  }, [owner, prompt, voice, script, written, audio]);
+
+  const finish = useCallback(
+    (kind: GenerationKind, action: GeneratorAction, credits: number | null) => {
+      listening.current?.abort();
+      dispatch(action);
+      if (action.type !== 'fail') showToast.success(SUCCESS_TEXTS[kind]);
+      onBalance(credits);
+      void queryClient.invalidateQueries({ queryKey: generationsQuery.queryKey });
+    },
+    [onBalance, queryClient],
+  );
+  useFollowedGeneration(state, finish);
+
+  const generate = useCallback(
+    (request: GenerationRequest) => {
+      const { kind } = request;
+      const text = request.kind === 'voice' ? (request.body.script ?? request.body.prompt ?? '') : '';
+      const before = queryClient.getQueryData(generationsQuery.queryKey) ?? [];
+      listening.current?.abort();
+      listening.current = new AbortController();
+      const { signal } = listening.current;
+      const follow = async () => {
+        const end = await hearGeneration(streamGeneration(request, signal), (step) =>
+          dispatch(readStep(step)),
+        );
+        if (signal.aborted) return;
+        if (end.type === 'done') {
+          finish(kind, readResult(end.result, text), end.result.creditsLeft);
+          return;
+        }
+        const elsewhere = end.type === 'failed' && end.error.code === 'generation_running';
+        const other = elsewhere
+          ? await findRunningGeneration(queryClient, signal)
+          : end.type === 'lost'
+            ? await findLostGeneration(queryClient, end.id, kind, before, signal)
+            : null;
+        if (signal.aborted) return;
+        if (elsewhere) showToast.plain(end.error.message);
+        if (other) dispatch({ type: 'follow', ...other });
+        else {
+          const message =
+            end.type === 'failed' ? describeRefusal(kind, end.error) : describeFailure(kind, UNREACHABLE);
+          finish(kind, { type: 'fail', message }, null);
+        }
+      };
+      dispatch({ type: 'start', kind, text });
+      void follow();
+    },
+    [finish, queryClient],
+  );
+  return { state, dispatch, generate };
+}
+
+function readStep(step: HeardStep): GeneratorAction {
+  switch (step.type) {
+    case 'started':
+      return { type: 'identify', id: step.data.id };
+    case 'progress':
+      return { type: 'progress', progress: step.data };
+    case 'piece':
+      return { type: 'write-piece', text: step.data.text };
+  }
+}
+
+function readResult(result: GenerationResult, spoken: string): GeneratorAction {
+  return 'script' in result
+    ? { type: 'finish-script', script: readScriptResult(result) }
+    : { type: 'finish-voice', audio: readVoiceResult(result, spoken, Date.now()) };
+}
+
+/** Asks how a generation is going until it has ended: in place of its events, or in case they stop. */
+function useFollowedGeneration(
+  { running }: GeneratorState,
+  finish: (kind: GenerationKind, action: GeneratorAction, credits: null) => void,
+): void {
+  const id = running?.id ?? null;
+  const { data, error } = useQuery({
+    ...followedGenerationQuery(id ?? '', running?.live === true ? 'live' : 'silent'),
+    enabled: id !== null,
+  });
+  const kind = running?.kind;
+  useEffect(() => {
+    if (kind === undefined) return;
+    if (error instanceof ApiError && error.status === 404) {
+      finish(kind, { type: 'fail', message: describeFailure(kind, 'it is no longer there') }, null);
+    } else if (data) {
+      const end = settleGeneration(data);
+      if (end) finish(kind, end, null);
+    }
+  }, [kind, data, error, finish]);
+}

@@ -1,0 +1,105 @@
+import { getRouteApi } from '@tanstack/react-router';
+import {
+  BROWSER_CODES,
+  IDENTITY_CODES,
+  identityText,
+  PASSWORD_RESET_TEXTS,
+} from '@voicedraft/contract/identity';
+import { CircleCheck, Link2Off } from 'lucide-react';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { LoadingState } from '#ui/spinner.tsx';
+import { identityCodeOf } from './identity-client.ts';
+import { useEmailLink, useSession } from './queries.ts';
+import { SmallSheet } from './small-sheet.tsx';
+
+interface Outcome {
+  readonly busy: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What each kind of mailed link says (customer specification §5). */
+const OUTCOMES: Readonly<Record<string, Outcome>> = {
+  verifyEmail: {
+    busy: 'Confirming your email address...',
+    title: 'Email address confirmed',
+    text: 'Thank you. Nothing else is needed.',
+  },
+  verifyAndChangeEmail: {
+    busy: 'Changing your email address...',
+    title: 'Email address changed',
+    text: 'You sign in with the new address from now on.',
+  },
+  recoverEmail: {
+    busy: 'Restoring your email address...',
+    title: 'Email address restored',
+    text: 'You sign in with your former address again.',
+  },
+  signIn: { busy: 'Signing you in...', title: 'You are signed in', text: 'Your desk is ready.' },
+};
+
+const route = getRouteApi('/public/verify-email');
+
+/** The page behind every mailed link that needs no form: it redeems the code and says what came of it. */
+export function EmailLinkScreen() {
+  const { mode = 'verifyEmail', oobCode = '' } = route.useSearch();
+  const outcome = OUTCOMES[mode];
+  const link = useEmailLink(mode === 'signIn' ? 'signIn' : 'confirm', outcome === undefined ? '' : oobCode);
+  if (link.isSuccess && outcome) return <Redeemed outcome={outcome} />;
+  if (link.isFetching && outcome) {
+    return (
+      <SmallSheet title="One moment">
+        <LoadingState text={outcome.busy} />
+      </SmallSheet>
+    );
+  }
+  const code = link.error ? identityCodeOf(link.error) : IDENTITY_CODES.invalidLink;
+  return <NotRedeemed code={code} onRetry={() => void link.refetch()} />;
+}
+
+function Redeemed({ outcome }: { readonly outcome: Outcome }) {
+  const session = useSession();
+  return (
+    <SmallSheet
+      outcome
+      icon={<CircleCheck size={24} aria-hidden="true" />}
+      title={outcome.title}
+      text={outcome.text}
+    >
+      <ButtonLink
+        to={session ? '/user/dashboard' : '/login'}
+        variant="primary"
+        size="lg"
+        block
+        className="mt-7"
+      >
+        {session ? 'Go to dashboard' : 'Return to Login'}
+      </ButtonLink>
+    </SmallSheet>
+  );
+}
+
+function NotRedeemed({ code, onRetry }: { readonly code: string | undefined; readonly onRetry: () => void }) {
+  const offline = code === BROWSER_CODES.network;
+  return (
+    <SmallSheet
+      outcome
+      icon={<Link2Off size={24} aria-hidden="true" />}
+      title={
+        offline ? 'No connection' : code === IDENTITY_CODES.expiredLink ? 'Link expired' : 'Link not valid'
+      }
+      text={identityText(PASSWORD_RESET_TEXTS, code)}
+    >
+      {offline ? (
+        <Button variant="primary" size="lg" block className="mt-7" onClick={onRetry}>
+          Retry
+        </Button>
+      ) : (
+        <ButtonLink to="/login" variant="primary" size="lg" block className="mt-7">
+          Return to Login
+        </ButtonLink>
+      )}
+    </SmallSheet>
+  );
+}

@@ -1,0 +1,51 @@
+import { IDENTITY_FORM_TEXTS } from '@voicedraft/contract/identity';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@voicedraft/contract/limits';
+import { EmailAddress } from '@voicedraft/contract/shapes';
+import { z } from 'zod';
+
+// What the identity forms accept (customer specification §5); the server checks again.
+
+/** An empty address and a malformed one have texts of their own. */
+const Email = z.string().trim().min(1, IDENTITY_FORM_TEXTS.emailRequired).pipe(EmailAddress);
+
+const NewPassword = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH, IDENTITY_FORM_TEXTS.passwordTooShort)
+  .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`);
+
+const PASSWORDS_DIFFER = { path: ['confirmation'], error: IDENTITY_FORM_TEXTS.passwordsDiffer };
+
+export const LoginForm = z.object({
+  email: Email,
+  password: z.string().min(1, 'Please enter your password'),
+});
+export type LoginForm = z.infer<typeof LoginForm>;
+
+export const RegisterForm = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Please enter your full name')
+      .max(120, 'Please use at most 120 characters'),
+    email: Email,
+    password: NewPassword,
+    confirmation: z.string(),
+    terms: z.boolean().refine((accepted) => accepted, 'Please accept the terms to continue'),
+  })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    ...PASSWORDS_DIFFER,
+    when: () => true,
+  });
+export type RegisterForm = z.infer<typeof RegisterForm>;
+
+export const ResetRequestForm = z.object({ email: Email });
+export type ResetRequestForm = z.infer<typeof ResetRequestForm>;
+
+export const NewPasswordForm = z
+  .object({ password: NewPassword, confirmation: z.string() })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    ...PASSWORDS_DIFFER,
+    when: () => true,
+  });
+export type NewPasswordForm = z.infer<typeof NewPasswordForm>;

@@ -1,0 +1,90 @@
+import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
+import { identityText, LOGIN_TEXTS } from '@voicedraft/contract/identity';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import type { Cue } from '#ui/cue-list.tsx';
+import { Form, FormError, FormField, useZodForm } from '#ui/form.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { AuthSheet } from './auth-sheet.tsx';
+import { LoginForm } from './forms.ts';
+import { GoogleButton } from './google-button.tsx';
+import { identityCodeOf } from './identity-client.ts';
+import { useSignIn } from './queries.ts';
+import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
+
+const BENEFITS: readonly Cue[] = [
+  { text: 'Scripts from one prompt', state: 'past' },
+  { text: '17 voices, warm to firm', state: 'past' },
+  { text: 'Edit, then record again', state: 'now', spokenWord: 'record' },
+  { text: 'WAV files ready to cut', state: 'next' },
+  { text: 'Failed takes are refunded', state: 'next' },
+];
+
+const route = getRouteApi('/public/login');
+
+/** /login (customer specification §2): back to where the person came from, or to the dashboard. */
+export function LoginScreen() {
+  const search = route.useSearch();
+  const router = useRouter();
+  const signIn = useSignIn();
+  const [error, setError] = useState<unknown>();
+  const form = useZodForm(LoginForm, { email: '', password: '' });
+  const goOn = () => router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
+  const submit = async (values: LoginForm) => {
+    setError(undefined);
+    try {
+      await signIn.mutateAsync(values);
+      goOn();
+    } catch (failure) {
+      setError(failure);
+    }
+  };
+  return (
+    <AuthSheet
+      title="Welcome Back"
+      text="Sign in to pick up where you left off."
+      panel={{
+        title: 'Your desk is the way you left it.',
+        text: 'Scripts, voices and credits are all where you put them down.',
+        benefits: BENEFITS,
+      }}
+    >
+      <GoogleButton onSignedIn={goOn} onError={setError} />
+      <Form form={form} busy={signIn.isPending} onSubmit={submit} className="mt-8 grid gap-5">
+        <FormField<LoginForm> name="email" label="Email" required>
+          {(control) => <TextInput {...control} type="email" autoComplete="email" />}
+        </FormField>
+        <div>
+          <FormField<LoginForm> name="password" label="Password" required>
+            {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+          </FormField>
+          <p className="mt-3 text-right">
+            <Link to="/reset-password" className="link inline-flex min-h-11 items-center text-small">
+              Forgot Password?
+            </Link>
+          </p>
+        </div>
+        <FormError
+          text={error === undefined ? undefined : identityText(LOGIN_TEXTS, identityCodeOf(error))}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={signIn.isPending}
+          busyText="Signing In..."
+        >
+          Sign In
+        </Button>
+        <p className="text-center text-ui text-ink-2">
+          New here?{' '}
+          <Link to="/register" search={search} className="link inline-flex min-h-11 items-center">
+            Sign up for free
+          </Link>
+        </p>
+      </Form>
+    </AuthSheet>
+  );
+}

@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { LoadingState } from '#ui/spinner.tsx';
+import { reportFromPopup } from './google-popup.ts';
+
+const route = getRouteApi('/auth/popup');
+
+/** Where the sign-in popup ends up: it reports to the page that opened it, and closes itself. */
+export function PopupScreen() {
+  const { error } = route.useSearch();
+  useEffect(() => reportFromPopup(error ?? null), [error]);
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center">
+      <LoadingState text="You can close this window." />
+    </main>
+  );
+}

@@ -1,0 +1,139 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { IDENTITY_CODES } from '@voicedraft/contract/identity';
+import { createUser } from '@voicedraft/contract/users';
+import { callEndpoint } from '#lib/api-client.ts';
+import { signInWithGooglePopup } from './google-popup.ts';
+import { answerOf, identityClient, identityError } from './identity-client.ts';
+import { closeSession, openSession, sessionQuery, type SessionUser } from './session.ts';
+
+/** The call succeeded, but no session came of it: the browser keeps no cookies, for one. */
+const NO_SESSION = 'no-session';
+
+/** The person signed in, null when nobody is, undefined while that is not known. */
+export function useSession(): SessionUser | null | undefined {
+  return useQuery(sessionQuery).data;
+}
+
+/** Signs in with e-mail and password. Rejects with an `ApiError` that carries an identity code. */
+export function useSignIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (credentials: { readonly email: string; readonly password: string }) => {
+      await answerOf(identityClient.signIn.email(credentials));
+      await adoptSession(queryClient);
+    },
+  });
+}
+
+export interface Registration {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Opens an account, whose display name is the given name, then makes the product's own record with its
+ * welcome credits. Rejects with an `ApiError` that carries an identity code. Answers the error of the second step, if any:
+ * the account exists by then, so the person goes on, and the record is asked for again later.
+ */
+export function useSignUp() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (registration: Registration): Promise<{ readonly recordError: Error | undefined }> => {
+      await answerOf(identityClient.signUp.email(registration));
+      const user = await adoptSession(queryClient);
+      try {
+        await callEndpoint(createUser, {
+          body: { userName: registration.name, userEmail: user.email, profileURL: null },
+        });
+        return { recordError: undefined };
+      } catch (error) {
+        return { recordError: error instanceof Error ? error : new Error(String(error)) };
+      }
+    },
+  });
+}
+
+/** Signs in with Google in a popup. Rejects with an `ApiError` that carries an identity code. */
+export function useGoogleSignIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await signInWithGooglePopup();
+      await adoptSession(queryClient);
+    },
+  });
+}
+
+/**
+ * Signs out on the server, leaves the page through the function it is given, and only then drops the
+ * session here: a guarded page would take its end for an expired session. Rejects with an `ApiError`.
+ */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (leave: () => Promise<void>) => {
+      await answerOf(identityClient.signOut());
+      await leave();
+      closeSession(queryClient);
+    },
+  });
+}
+
+/** Has a link for a new password mailed. Rejects with an `ApiError` that carries an identity code. */
+export function useRequestPasswordReset() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      answerOf(identityClient.requestPasswordReset({ email, redirectTo: '/reset-password/confirm' })),
+  });
+}
+
+/** Sets a new password with the one-time code of a mailed link. Rejects with an `ApiError` that carries an identity code. */
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (input: { readonly newPassword: string; readonly token: string }) =>
+      answerOf(identityClient.resetPassword(input)),
+  });
+}
+
+/**
+ * Redeems the one-time code of a mailed link, once however often it is rendered. Rejects with an
+ * `ApiError` that carries an identity code. The session may have changed by it: a new address, or a sign-in.
+ */
+export function useEmailLink(mode: 'signIn' | 'confirm', code: string) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: ['identity', 'link', mode, code],
+    queryFn: async () => {
+      if (mode === 'signIn') await redeemSignInCode(code);
+      else await answerOf(identityClient.verifyEmail({ query: { token: code } }));
+      const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      if (user !== null) openSession(queryClient, user);
+      return true;
+    },
+    enabled: code !== '',
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** A code that is not accepted is answered with a redirect to a page, which a call must not follow. */
+async function redeemSignInCode(code: string): Promise<void> {
+  const redeemed: unknown = await answerOf(
+    identityClient.$fetch<unknown, { code?: string }>('/magic-link/verify', {
+      query: { token: code },
+      redirect: 'manual',
+    }),
+  );
+  if (redeemed === null) throw identityError(IDENTITY_CODES.invalidLink);
+}
+
+async function adoptSession(queryClient: QueryClient): Promise<SessionUser> {
+  const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  if (user === null) throw identityError(NO_SESSION);
+  openSession(queryClient, user);
+  return user;
+}

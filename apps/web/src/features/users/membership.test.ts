@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { daysLeft } from './membership.ts';
+
+const NOW = Date.parse('2025-03-10T12:00:00Z');
+
+describe('daysLeft', () => {
+  it('counts whole days only', () => {
+    expect(daysLeft('2025-03-28T12:00:00Z', NOW)).toBe(18);
+    expect(daysLeft('2025-03-28T11:59:59Z', NOW)).toBe(17);
+    expect(daysLeft('2025-03-10T20:00:00Z', NOW)).toBe(0);
+  });
+
+  it('says that a past date has expired', () => {
+    expect(daysLeft('2025-03-10T11:59:59Z', NOW)).toBe('Expired');
+  });
+
+  it('has no answer without a date', () => {
+    expect(daysLeft(null, NOW)).toBe('N/A');
+    expect(daysLeft('never', NOW)).toBe('N/A');
+  });
+});

@@ -1,0 +1,67 @@
+import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { createUser, listAdmins, listUsers, User } from '@voicedraft/contract/users';
+import { useSession } from '#features/identity/queries.ts';
+import { callEndpoint } from '#lib/api-client.ts';
+import { createStoredValue } from '#lib/stored-value.ts';
+
+/** How long a stored record is worth showing (customer specification §9). */
+const RECORD_FRESH_MS = 300_000;
+
+/** Display copy of one's own record, so that name and credits stand there at once after a reload. */
+const storedMe = createStoredValue({
+  key: 'voicedraft.user',
+  schema: User,
+  maxAgeMs: RECORD_FRESH_MS,
+  personal: true,
+});
+
+/** The product record of the person with that e-mail; made where it is missing. */
+function meQuery(email: string, name: string) {
+  const stored = () => {
+    const entry = storedMe.read();
+    return entry?.value.UserEmail === email ? entry : undefined;
+  };
+  return queryOptions({
+    queryKey: ['users', 'me', email],
+    queryFn: async ({ signal }): Promise<User> => {
+      const [found] = await callEndpoint(listUsers, { query: { userEmail: email } }, { signal });
+      const me = found ?? (await callEndpoint(createUser, { body: { userName: name } }, { signal })).data;
+      storedMe.write(me);
+      return me;
+    },
+    initialData: () => stored()?.value,
+    // Shown, but asked for again at once: a balance is never taken from storage as the truth.
+    initialDataUpdatedAt: 0,
+  });
+}
+
+/** One's own record; waits while nobody is signed in. */
+export function useMe(): UseQueryResult<User> {
+  const session = useSession();
+  return useQuery({ ...meQuery(session?.email ?? '', session?.name ?? ''), enabled: Boolean(session) });
+}
+
+/** Takes over a balance that the server has just told, without asking again. */
+export function useSetMyCredits(): (credits: number) => void {
+  const queryClient = useQueryClient();
+  return (credits) => {
+    queryClient.setQueriesData<User>({ queryKey: ['users', 'me'] }, (me) => {
+      if (me === undefined) return undefined;
+      const changed = { ...me, currentBalance: credits };
+      storedMe.write(changed);
+      return changed;
+    });
+  };
+}
+
+/** Whether one's own e-mail is in the list of administrators; false until known (specification §6). */
+export function useIsAdmin(): boolean {
+  const session = useSession();
+  const admins = useQuery({
+    queryKey: ['users', 'admins'],
+    queryFn: ({ signal }) => callEndpoint(listAdmins, {}, { signal }),
+    enabled: Boolean(session),
+    staleTime: RECORD_FRESH_MS,
+  });
+  return admins.data?.some((admin) => admin.UserEmail === session?.email) ?? false;
+}

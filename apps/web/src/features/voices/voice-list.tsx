@@ -1,0 +1,49 @@
+import type { Voice, VoiceId } from '@voicedraft/contract/voices';
+import { useEffect, useId, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { VoiceRow } from './voice-row.tsx';
+
+interface VoiceListProps {
+  readonly voices: readonly Voice[];
+  readonly chosen: VoiceId;
+  readonly onChoose: (id: VoiceId) => void;
+  readonly onPicked?: () => void;
+  readonly className?: string;
+}
+
+/** The voices as one radio group: arrow keys choose, Tab reaches the samples. */
+export function VoiceList({ voices, chosen, onChoose, onPicked, className }: VoiceListProps) {
+  const group = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = box.current?.querySelector<HTMLElement>(`[data-voice="${chosen}"]`);
+    if (!box.current || !row) return;
+    if (box.current.scrollHeight <= box.current.clientHeight) {
+      row.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+    // Only the list scrolls here: bringing the row into view by the browser would move the page as well.
+    const hidden = row.offsetTop < box.current.scrollTop;
+    const below = row.offsetTop + row.offsetHeight > box.current.scrollTop + box.current.clientHeight;
+    if (hidden || below) box.current.scrollTop = row.offsetTop - row.offsetHeight;
+  }, [chosen]);
+  return (
+    <div
+      ref={box}
+      role="radiogroup"
+      aria-label="Voice"
+      className={classNames('relative grid content-start gap-0.5', className)}
+    >
+      {voices.map((voice) => (
+        <VoiceRow
+          key={voice.id}
+          voice={voice}
+          chosen={voice.id === chosen}
+          group={group}
+          onChoose={onChoose}
+          onPicked={onPicked}
+        />
+      ))}
+    </div>
+  );
+}

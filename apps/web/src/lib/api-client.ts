@@ -1,0 +1,153 @@
+import type { Endpoint, EndpointCall, EndpointResponse } from '@voicedraft/contract/endpoint';
+import { ErrorBody } from '@voicedraft/contract/errors';
+import { BROWSER_CODES } from '@voicedraft/contract/identity';
+
+interface ApiErrorDetails {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Code of the contract, or `network-request-failed`. */
+  readonly code: string;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly requestId?: string | undefined;
+}
+
+/** A call that did not succeed. `message` is a text for people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(message: string, details: ApiErrorDetails, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.code = details.code;
+    this.fields = details.fields;
+    this.requestId = details.requestId;
+  }
+}
+
+/** Names of the parts that an endpoint declares: those that may be left out, or those that may not. */
+type PartName<E extends Endpoint, MayBeLeftOut extends boolean> = {
+  [P in keyof EndpointCall<E>]: EndpointCall<E>[P] extends undefined
+    ? never
+    : (Partial<EndpointCall<E>[P]> extends EndpointCall<E>[P] ? true : false) extends MayBeLeftOut
+      ? P
+      : never;
+}[keyof EndpointCall<E>];
+
+/** What a call must name: only the parts that its endpoint declares; what may be empty may be left out. */
+export type CallParts<E extends Endpoint> = Pick<EndpointCall<E>, PartName<E, false>> &
+  Partial<Pick<EndpointCall<E>, PartName<E, true>>>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Media type of the answer; JSON unless told otherwise. */
+  readonly accept?: string | undefined;
+}
+
+/**
+ * Calls an endpoint of the contract and parses its answer.
+ * Throws {@link ApiError}; an aborted call throws the signal's reason.
+ */
+export async function callEndpoint<const E extends Endpoint>(
+  endpoint: E,
+  parts: CallParts<E>,
+  options: CallOptions = {},
+): Promise<EndpointResponse<E>> {
+  const response = await openEndpoint(endpoint, parts, options);
+  const answer = endpoint.response?.safeParse(await readJson(response, options.signal));
+  if (answer && !answer.success) {
+    throw new ApiError(
+      'The server answered in an unexpected way. Please reload the page.',
+      { status: response.status, code: 'internal', requestId: requestIdOf(response) },
+      { cause: answer.error },
+    );
+  }
+  return answer?.data as EndpointResponse<E>;
+}
+
+/** Like {@link callEndpoint}, but hands out the open response: for event streams and bytes. */
+export async function openEndpoint<const E extends Endpoint>(
+  endpoint: E,
+  parts: CallParts<E>,
+  options: CallOptions = {},
+): Promise<Response> {
+  const { params, query, body } = parts as Parts;
+  const response = await reach(`${fillPath(endpoint.path, params)}${queryString(query)}`, {
+    method: endpoint.method,
+    headers: {
+      accept: options.accept ?? 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(options.signal && { signal: options.signal }),
+  });
+  if (!response.ok) throw await readError(response);
+  return response;
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    throw init.signal?.aborted ? init.signal.reason : networkError(cause);
+  }
+}
+
+async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason;
+    // Bytes that stopped coming and bytes that are no JSON cannot be told apart any further.
+    throw cause instanceof SyntaxError
+      ? new ApiError('The server answered in an unexpected way. Please reload the page.', {
+          status: response.status,
+          code: 'internal',
+        })
+      : networkError(cause);
+  }
+}
+
+function networkError(cause: unknown): ApiError {
+  return new ApiError(
+    'Network error. Please check your connection and try again.',
+    { status: 0, code: BROWSER_CODES.network },
+    { cause },
+  );
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const body = ErrorBody.safeParse(await response.json().catch(() => undefined));
+  if (!body.success) {
+    return new ApiError(`HTTP error! Status: ${response.status}`, {
+      status: response.status,
+      code: 'internal',
+      requestId: requestIdOf(response),
+    });
+  }
+  const { message, code, fields, requestId } = body.data;
+  return new ApiError(message, { status: response.status, code, fields, requestId });
+}
+
+function requestIdOf(response: Response): string | undefined {
+  return response.headers.get('x-request-id') ?? undefined;
+}
+
+function fillPath(path: string, params: Parts['params']): string {
+  return path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(params?.[name])));
+}
+
+function queryString(query: Parts['query']): string {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  if (pairs.length === 0) return '';
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { clearPersonalValues, createStoredValue } from './stored-value.ts';
+
+class MemoryStorage implements Storage {
+  readonly #texts = new Map<string, string>();
+  get length() {
+    return this.#texts.size;
+  }
+  clear() {
+    this.#texts.clear();
+  }
+  getItem(key: string) {
+    return this.#texts.get(key) ?? null;
+  }
+  key(index: number) {
+    return [...this.#texts.keys()][index] ?? null;
+  }
+  removeItem(key: string) {
+    this.#texts.delete(key);
+  }
+  setItem(key: string, text: string) {
+    this.#texts.set(key, text);
+  }
+}
+
+class FullStorage extends MemoryStorage {
+  override setItem() {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  }
+}
+
+const schema = z.object({ name: z.string() });
+const maya = { name: 'Maya' };
+
+function setUp(storage: Storage | null = new MemoryStorage()) {
+  const clock = { now: 1000 };
+  const store = createStoredValue({
+    key: 'test.person',
+    schema,
+    maxAgeMs: 300_000,
+    personal: true,
+    storage,
+    now: () => clock.now,
+  });
+  return { store, clock, storage };
+}
+
+describe('stored value', () => {
+  it('gives back what was written and when', () => {
+    const { store } = setUp();
+    store.write(maya);
+    expect(store.read()).toEqual({ value: maya, savedAt: 1000 });
+  });
+
+  it('counts a value as missing from its maximum age on', () => {
+    const { store, clock } = setUp();
+    store.write(maya);
+    clock.now += 299_999;
+    expect(store.read()?.value).toEqual(maya);
+    clock.now += 1;
+    expect(store.read()).toBeUndefined();
+  });
+
+  it('gives the same object until something is written, as React asks of a snapshot', () => {
+    const { store } = setUp();
+    store.write(maya);
+    expect(store.read()).toBe(store.read());
+  });
+
+  it.each(['', 'not json', '{"savedAt":1000}', '{"savedAt":1000,"value":{"name":7}}', '[]'])(
+    'counts %j in the storage as missing',
+    (text) => {
+      const { store, storage } = setUp();
+      storage?.setItem('test.person', text);
+      expect(store.read()).toBeUndefined();
+    },
+  );
+
+  it('tells its listeners about writing and clearing, until they leave', () => {
+    const { store } = setUp();
+    let heard = 0;
+    const leave = store.subscribe(() => {
+      heard += 1;
+    });
+    store.write(maya);
+    store.clear();
+    leave();
+    store.write(maya);
+    expect(heard).toBe(2);
+  });
+
+  it('is dropped with everything else of the person who signs out', () => {
+    const { store } = setUp();
+    const lasting = createStoredValue({ key: 'test.lasting', schema, storage: new MemoryStorage() });
+    store.write(maya);
+    lasting.write(maya);
+    clearPersonalValues();
+    expect(store.read()).toBeUndefined();
+    expect(lasting.read()?.value).toEqual(maya);
+  });
+
+  it('does without a storage, or with a full one', () => {
+    for (const storage of [null, new FullStorage()]) {
+      const { store } = setUp(storage);
+      store.write(maya);
+      expect(store.read()).toBeUndefined();
+    }
+  });
+});

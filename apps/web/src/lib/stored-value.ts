@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+interface StoredValueOptions<Value> {
+  readonly key: string;
+  readonly schema: z.ZodType<Value>;
+  /** Age in milliseconds from which a value counts as missing; none: it never ages. */
+  readonly maxAgeMs?: number;
+  /** True for what belongs to the person signed in: {@link clearPersonalValues} drops it. */
+  readonly personal?: boolean;
+  /** Where it is kept; null keeps nothing (storage may be closed to a page). */
+  readonly storage?: Storage | null;
+  readonly now?: () => number;
+}
+
+/** A value and the moment it was stored, in milliseconds since 1970. */
+interface StoredEntry<Value> {
+  readonly value: Value;
+  readonly savedAt: number;
+}
+
+/**
+ * One value in the browser's storage: display data only, never a secret. What is malformed or too
+ * old counts as missing. Fits `useSyncExternalStore`; other tabs are heard, too.
+ */
+export interface StoredValue<Value> {
+  readonly read: () => StoredEntry<Value> | undefined;
+  readonly write: (value: Value) => void;
+  readonly clear: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Like `subscribe`, but deaf to changes that this tab makes. */
+  readonly subscribeToOtherTabs: (listener: () => void) => () => void;
+}
+
+const personalValues = new Set<{ readonly clear: () => void }>();
+
+/** Drops everything that was kept for the person signed in: called when nobody is. */
+export function clearPersonalValues(): void {
+  for (const value of personalValues) value.clear();
+}
+
+/** Makes the store of one value; once per key, at module level. */
+export function createStoredValue<Value>({
+  key,
+  schema,
+  maxAgeMs = Infinity,
+  personal = false,
+  storage = browserStorage(),
+  now = Date.now,
+}: StoredValueOptions<Value>): StoredValue<Value> {
+  const Entry = z.object({ savedAt: z.number(), value: schema });
+  const listeners = new Set<() => void>();
+  let lastText: string | null = null;
+  let lastEntry: StoredEntry<Value> | undefined;
+
+  const put = (text: string | null) => {
+    try {
+      if (text === null) storage?.removeItem(key);
+      else storage?.setItem(key, text);
+    } catch {
+      // A full or closed storage costs the cache, not the page.
+    }
+    for (const listener of listeners) listener();
+  };
+
+  const subscribeToOtherTabs = (listener: () => void) => {
+    const hear = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) listener();
+    };
+    globalThis.addEventListener?.('storage', hear);
+    return () => globalThis.removeEventListener?.('storage', hear);
+  };
+
+  const stored: StoredValue<Value> = {
+    read: () => {
+      const text = storage?.getItem(key) ?? null;
+      // The same text gives the same object, as React asks of a snapshot.
+      if (text !== lastText) {
+        lastText = text;
+        lastEntry = parseEntry(Entry, text);
+      }
+      return lastEntry !== undefined && now() - lastEntry.savedAt < maxAgeMs ? lastEntry : undefined;
+    },
+    write: (value) => put(JSON.stringify({ savedAt: now(), value })),
+    clear: () => put(null),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      const unsubscribe = subscribeToOtherTabs(listener);
+      return () => {
+        listeners.delete(listener);
+        unsubscribe();
+      };
+    },
+    subscribeToOtherTabs,
+  };
+  if (personal) personalValues.add(stored);
+  return stored;
+}
+
+function parseEntry<Value>(
+  Entry: z.ZodType<StoredEntry<Value>>,
+  text: string | null,
+): StoredEntry<Value> | undefined {
+  if (text === null) return undefined;
+  try {
+    return Entry.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function browserStorage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}

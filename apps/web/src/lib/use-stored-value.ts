@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import type { StoredValue } from './stored-value.ts';
+
+/** The current value of a store, or undefined while it holds none; follows changes in other tabs. */
+export function useStoredValue<Value>(store: StoredValue<Value>): Value | undefined {
+  return useSyncExternalStore(store.subscribe, store.read)?.value;
+}

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type AlertTone = 'danger' | 'success' | 'warning' | 'info';
+
+const TONES: Record<AlertTone, { readonly box: string; readonly ink: string; readonly Icon: typeof Info }> = {
+  danger: { box: 'border-danger-line bg-danger-soft', ink: 'text-danger', Icon: CircleAlert },
+  success: { box: 'border-success-line bg-success-soft', ink: 'text-success', Icon: CircleCheck },
+  warning: { box: 'border-warning-line bg-warning-soft', ink: 'text-warning', Icon: TriangleAlert },
+  info: { box: 'border-info-line bg-info-soft', ink: 'text-info', Icon: Info },
+};
+
+interface AlertProps {
+  readonly tone: AlertTone;
+  /** A link or button at the right end. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A message that stays in the page. Wrap it in a live region where it appears after an action. */
+export function Alert({ tone, action, children }: AlertProps) {
+  const { box, ink, Icon } = TONES[tone];
+  return (
+    <div
+      className={classNames(
+        'flex items-start gap-3 rounded-well border px-4 py-3.5 text-ui/[22px] text-ink',
+        box,
+      )}
+    >
+      <Icon size={20} aria-hidden="true" className={classNames('mt-px flex-none', ink)} />
+      <div className="min-w-0 flex-1">{children}</div>
+      {action}
+    </div>
+  );
+}

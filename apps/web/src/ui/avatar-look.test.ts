@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { avatarGround, initialsOf } from './avatar-look.ts';
+
+describe('avatar', () => {
+  it.each([
+    ['Maya Lindqvist', 'ML'],
+    ['  ana   maria de souza ', 'AS'],
+    ['Plato', 'P'],
+    ['𝒜da 🎙', '𝒜🎙'],
+    ['', '?'],
+    ['   ', '?'],
+  ])('takes the initials of %j', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+
+  it('gives a person the same ground every time, and uses all ten', () => {
+    const keys = Array.from({ length: 500 }, (_, index) => `person-${index}@example.org`);
+    expect(keys.map(avatarGround)).toEqual(keys.map(avatarGround));
+    expect(new Set(keys.map(avatarGround)).size).toBe(10);
+    for (const ground of keys.map(avatarGround)) expect(ground).toMatch(/^var\(--avatar-\d\)$/u);
+  });
+});

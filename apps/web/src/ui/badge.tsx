@@ -1,0 +1,66 @@
+import type { Membership, UserRole } from '@voicedraft/contract/users';
+import { Gavel, Shield, Store, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type StatusTone = 'success' | 'warning' | 'info' | 'danger' | 'neutral';
+
+const STATUS_TONES: Record<StatusTone, string> = {
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  info: 'bg-info-soft text-info',
+  danger: 'bg-danger-soft text-danger',
+  neutral: 'bg-neutral-soft text-neutral',
+};
+
+const BOX = 'inline-flex h-[26px] items-center gap-1.5 text-micro font-semibold whitespace-nowrap';
+
+/** State of an order or a ticket: a pill with a dot. */
+export function StatusBadge({ tone, children }: { readonly tone: StatusTone; readonly children: ReactNode }) {
+  return (
+    <span className={classNames(BOX, 'rounded-pill px-2.5', STATUS_TONES[tone])}>
+      <i aria-hidden="true" className="size-[7px] rounded-pill bg-current" />
+      {children}
+    </span>
+  );
+}
+
+const ROLES: Record<UserRole, { readonly name: string; readonly look: string; readonly Icon: typeof User }> =
+  {
+    Admin: { name: 'Admin', look: 'border-danger-line text-danger', Icon: Shield },
+    moderator: { name: 'Moderator', look: 'border-yellow-line text-yellow', Icon: Gavel },
+    member: { name: 'Member', look: 'border-blue-line text-blue', Icon: User },
+    Seller: { name: 'Seller', look: 'border-neutral-line text-neutral', Icon: Store },
+  };
+
+/** Role of a person: an outline with an icon. */
+export function RoleBadge({ role }: { readonly role: UserRole }) {
+  const { name, look, Icon } = ROLES[role];
+  return (
+    <span className={classNames(BOX, 'rounded-badge border pr-[9px] pl-[7px]', look)}>
+      <Icon size={14} aria-hidden="true" />
+      {name}
+    </span>
+  );
+}
+
+const MEMBERSHIPS: Record<Membership, { readonly name: string; readonly look: string }> = {
+  premium: { name: 'Premium', look: 'border-yellow-line bg-yellow-soft text-yellow' },
+  basic: { name: 'Basic', look: 'border-teal-line bg-teal-soft text-teal' },
+  free: { name: 'Free', look: 'border-neutral-line bg-neutral-soft text-neutral' },
+};
+
+/** Membership of a person: a tinted box, without a dot. */
+export function MembershipBadge({ membership }: { readonly membership: Membership }) {
+  const { name, look } = MEMBERSHIPS[membership];
+  return <span className={classNames(BOX, 'rounded-badge border px-[9px]', look)}>{name}</span>;
+}
+
+/** A solid mark: 'MOST POPULAR'. One per view. */
+export function SolidBadge({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="inline-flex h-7 items-center rounded-pill bg-primary px-3 text-micro font-semibold tracking-[0.04em] whitespace-nowrap text-on-primary">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { buttonClass, type ButtonLook, type ButtonVariant } from './button-style.ts';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  readonly children: ReactNode;
+  /** Icon before the text, 20 px; the spinner takes its place while busy. */
+  readonly icon?: ReactNode;
+  /** True while the server is asked. Keeps colour and focus, and ignores further clicks. */
+  readonly busy?: boolean | undefined;
+  /** Text while busy, as the specification words it: 'Sending...'. */
+  readonly busyText?: string | undefined;
+  /** Price of the action, shown as a chip: '1 credit'. */
+  readonly cost?: string | undefined;
+}
+
+/**
+ * The button of every form and action. A busy button stays focusable (`aria-disabled`, not `disabled`),
+ * so that a keyboard user does not lose their place when the answer arrives.
+ */
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  busy = false,
+  busyText,
+  cost,
+  disabled = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled && !busy}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={handleClick}
+      className={classNames(
+        buttonClass({ variant, size, block }, { disabled: disabled && !busy, busy }),
+        className,
+      )}
+    >
+      {busy ? <Spinner /> : icon}
+      <span>{busy && busyText !== undefined ? busyText : children}</span>
+      {cost !== undefined && <CostChip variant={variant}>{cost}</CostChip>}
+    </button>
+  );
+}
+
+function CostChip({
+  variant,
+  children,
+}: {
+  readonly variant: ButtonVariant | undefined;
+  readonly children: string;
+}) {
+  return (
+    <span
+      className={classNames(
+        'mono ml-auto rounded-badge px-2 py-0.5 text-micro font-medium',
+        variant === 'primary'
+          ? 'bg-[rgb(0_0_0/0.2)]'
+          : 'bg-[color-mix(in_srgb,currentcolor_12%,transparent)]',
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { FieldError } from './field.tsx';
+
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'id'> {
+  readonly label: ReactNode;
+  readonly error?: string | undefined;
+}
+
+/** A tick box with its label; the whole line is the target, 44 px high. */
+export function Checkbox({ label, error, ...rest }: CheckboxProps) {
+  const errorId = useId();
+  return (
+    <div className="grid gap-1">
+      <label className="inline-flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-ui/6">
+        <input
+          {...rest}
+          type="checkbox"
+          className="tick-box"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
+        />
+        <span>{label}</span>
+      </label>
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** The question, with what will be lost. */
+  readonly question: string;
+  /** Verb of the button: 'Delete'. */
+  readonly confirmLabel: string;
+  readonly busyText?: string | undefined;
+  readonly busy?: boolean | undefined;
+  /** True where the action cannot be undone. */
+  readonly dangerous?: boolean | undefined;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before an action. It stays open while busy; the caller closes it on success. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  question,
+  confirmLabel,
+  busyText,
+  busy = false,
+  dangerous = false,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const changeOpen = (next: boolean) => {
+    if (!busy) onOpenChange(next);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={changeOpen}
+      title={title}
+      description={question}
+      actions={
+        <>
+          <Button disabled={busy} onClick={() => changeOpen(false)}>
+            Cancel
+          </Button>
+          <Button
+            variant={dangerous ? 'danger' : 'primary'}
+            busy={busy}
+            busyText={busyText}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  createColumnHelper,
+  metaHelper,
+  rowSortingFeature,
+  tableFeatures,
+  type RowData,
+} from '@tanstack/react-table';
+
+interface ColumnMeta {
+  /** Numbers stand at the right, in mono. */
+  readonly align?: 'end';
+  /** Takes the whole width of the card below 768 px. */
+  readonly full?: boolean;
+  /** Left out of the card's label column: names and action cells speak for themselves. */
+  readonly unlabelled?: boolean;
+}
+
+/** What tables can do here: the server sorts and pages, the table draws. */
+export const DATA_TABLE_FEATURES = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<ColumnMeta>() });
+
+/** Makes the columns of a table of `Row`; keep them outside the component. */
+export function dataTableColumns<Row extends RowData>() {
+  return createColumnHelper<typeof DATA_TABLE_FEATURES, Row>();
+}

@@ -1,0 +1,193 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   rows drawn as cards lose the roles of a table in some browsers, so that they are spelled out here. */
+import { useTable, type Header, type RowData, type TableOptions } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { DATA_TABLE_FEATURES } from './data-table-columns.ts';
+import { Skeleton } from './skeleton.tsx';
+import { watchOverflow } from './watch-overflow.ts';
+
+type Features = typeof DATA_TABLE_FEATURES;
+
+/** One sorted column; the first click sorts ascending, the second descending. */
+export interface TableSort {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+interface DataTableProps<Row extends RowData> {
+  /** Name of the table for assistive technology. */
+  readonly caption: string;
+  /** Made with `dataTableColumns`; a column sorts unless it sets `enableSorting: false`. */
+  readonly columns: TableOptions<Features, Row>['columns'];
+  /** Rows of the current page, in order; undefined while they are loading. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowId: (row: Row) => string;
+  readonly sort?: TableSort | undefined;
+  /** Left out where the list has a fixed order. */
+  readonly onSortChange?: ((sort: TableSort) => void) | undefined;
+  /** Shown in place of the rows when there are none: an `EmptyState`. */
+  readonly empty: ReactNode;
+  /** Rows drawn as skeletons while loading. */
+  readonly loadingRows?: number | undefined;
+}
+
+const NO_ROWS: readonly never[] = [];
+
+/**
+ * A table of one page of rows. Below 768 px each row becomes a card with labels; the roles are
+ * spelled out because that takes the table's own meaning away. Scrolls sideways in a focusable
+ * region of its own, never with the page.
+ */
+export function DataTable<Row extends RowData>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  sort,
+  onSortChange,
+  empty,
+  loadingRows = 5,
+}: DataTableProps<Row>) {
+  const sorting = sort === undefined ? [] : [{ id: sort.column, desc: sort.direction === 'desc' }];
+  const table = useTable<Features, Row>({
+    features: DATA_TABLE_FEATURES,
+    columns,
+    data: rows ?? NO_ROWS,
+    getRowId: rowId,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableSorting: onSortChange !== undefined,
+    state: { sorting },
+  });
+  if (rows?.length === 0) return empty;
+  const toggleSort = (column: string) => {
+    const descend = sort?.column === column && sort.direction === 'asc';
+    onSortChange?.({ column, direction: descend ? 'desc' : 'asc' });
+  };
+  return (
+    <section ref={watchOverflow} aria-label={caption} className="overflow-x-auto -outline-offset-2">
+      <table
+        role="table"
+        aria-busy={rows === undefined}
+        className="w-full border-collapse text-ui max-md:block"
+      >
+        <thead role="rowgroup" className="max-md:sr-only">
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} role="row">
+              {group.headers.map((header) => (
+                <HeadCell key={header.id} header={header} sort={sort} onSort={toggleSort}>
+                  <table.FlexRender header={header} />
+                </HeadCell>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody role="rowgroup" className="max-md:block">
+          {rows === undefined ? (
+            <LoadingRows count={loadingRows} columns={columns.length} />
+          ) : (
+            table.getRowModel().rows.map((row) => (
+              <tr
+                key={row.id}
+                role="row"
+                className="border-b border-line last:border-b-0 hover:bg-[color-mix(in_srgb,var(--sunken)_55%,transparent)] max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4"
+              >
+                {row.getAllCells().map((cell) => {
+                  const { meta, header } = cell.column.columnDef;
+                  return (
+                    <td
+                      key={cell.id}
+                      role="cell"
+                      className={classNames(
+                        'h-16 px-4 py-2.5 align-middle first:pl-6 last:pr-6 max-md:block max-md:h-auto max-md:p-0! ',
+                        meta?.align === 'end' && 'mono md:text-right',
+                        meta?.full && 'max-md:col-span-2',
+                      )}
+                    >
+                      {!meta?.unlabelled && typeof header === 'string' && (
+                        <span
+                          aria-hidden="true"
+                          className="mb-1 block font-body text-micro text-ink-3 md:hidden"
+                        >
+                          {header}
+                        </span>
+                      )}
+                      <table.FlexRender cell={cell} />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface HeadCellProps<Row extends RowData> {
+  readonly header: Header<Features, Row>;
+  readonly sort: TableSort | undefined;
+  readonly onSort: (column: string) => void;
+  readonly children: ReactNode;
+}
+
+function HeadCell<Row extends RowData>({ header, sort, onSort, children }: HeadCellProps<Row>) {
+  const { column } = header;
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  const Arrow = direction === undefined ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
+  const atEnd = column.columnDef.meta?.align === 'end';
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
+      className={classNames(
+        'h-12 border-b border-line bg-sunken px-4 text-micro font-semibold whitespace-nowrap text-ink-2 first:pl-6 last:pr-6',
+        atEnd ? 'text-right' : 'text-left',
+      )}
+    >
+      {column.getCanSort() ? (
+        <button
+          type="button"
+          onClick={() => onSort(column.id)}
+          className={classNames(
+            'inline-flex min-h-11 items-center gap-1.5 rounded-badge',
+            direction !== undefined && 'text-ink',
+          )}
+        >
+          {children}
+          <Arrow
+            size={16}
+            aria-hidden="true"
+            className={direction === undefined ? 'text-ink-3' : 'text-primary-ink'}
+          />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+function LoadingRows({ count, columns }: { readonly count: number; readonly columns: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr
+      key={row}
+      role="row"
+      className="border-b border-line last:border-b-0 max-md:grid max-md:gap-3 max-md:p-4"
+    >
+      {Array.from({ length: columns }, (__, column) => (
+        <td
+          key={column}
+          role="cell"
+          className="h-16 px-4 first:pl-6 last:pr-6 max-md:block max-md:h-auto max-md:p-0!"
+        >
+          <Skeleton className={column % 2 === 0 ? 'w-3/4' : 'w-1/2'} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

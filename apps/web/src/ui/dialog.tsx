@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { useScrollLock } from './use-scroll-lock.ts';
+import { watchOverflow } from './watch-overflow.ts';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** One sentence below the title. */
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons at the bottom right. */
+  readonly actions?: ReactNode;
+  readonly width?: 'modal' | 'wide' | undefined;
+}
+
+/**
+ * The modal. Escape, the overlay and the close button close it; focus goes in and comes back.
+ * The scrim is a plain element rather than the primitive's overlay: that one locks scrolling through
+ * a style element, which the content security policy refuses.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  width = 'modal',
+}: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        {open && <Scrim />}
+        <Primitive.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className={classNames(
+            'overlay-modal layer-modal fixed inset-0 m-auto flex h-fit max-h-[calc(100dvh-40px)] w-[calc(100vw-40px)] flex-col',
+            'rounded-modal border border-line bg-surface text-ink shadow-3',
+            width === 'wide' ? 'max-w-video' : 'max-w-modal',
+          )}
+        >
+          <div className="flex items-start gap-4 pt-5 pr-4 pl-7">
+            <Primitive.Title className="flex-1 pt-2 text-h2">{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton label="Close" tooltip={false} icon={<X size={22} aria-hidden="true" />} />
+            </Primitive.Close>
+          </div>
+          <div ref={watchOverflow} className="overflow-y-auto px-7 pt-2 pb-7 text-ink-2 -outline-offset-2">
+            {description !== undefined && <Primitive.Description>{description}</Primitive.Description>}
+            {children}
+          </div>
+          {actions !== undefined && (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-7 py-4">{actions}</div>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** What dims the page behind an overlay and keeps it from scrolling. */
+export function Scrim() {
+  useScrollLock();
+  return (
+    <div data-state="open" aria-hidden="true" className="overlay-scrim layer-modal fixed inset-0 bg-scrim" />
+  );
+}

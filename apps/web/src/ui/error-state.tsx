@@ -1,0 +1,44 @@
+import { FileX, Lock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const KINDS = {
+  failed: { look: 'border-danger-line bg-danger-soft text-danger', Icon: TriangleAlert },
+  missing: { look: 'border-neutral-line bg-neutral-soft text-neutral', Icon: FileX },
+  refused: { look: 'border-warning-line bg-warning-soft text-warning', Icon: Lock },
+} as const;
+
+interface ErrorStateProps {
+  readonly kind?: keyof typeof KINDS | undefined;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Id that the person can quote to the operator. */
+  readonly requestId?: string | undefined;
+  /** The way out: retry, or a link home. */
+  readonly action: ReactNode;
+  readonly headingLevel?: 1 | 2 | 3 | undefined;
+}
+
+/** What could not be shown, why, and a way out. Announced when it takes the place of a loader. */
+export function ErrorState({
+  kind = 'failed',
+  title,
+  text,
+  requestId,
+  action,
+  headingLevel = 2,
+}: ErrorStateProps) {
+  const { look, Icon } = KINDS[kind];
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div role="alert" className="grid justify-items-center gap-2 px-6 py-14 text-center">
+      <span className={classNames('mb-3 grid size-14 place-items-center rounded-pill border', look)}>
+        <Icon size={24} aria-hidden="true" />
+      </span>
+      <Heading className={headingLevel === 1 ? 'text-h2' : 'text-h3'}>{title}</Heading>
+      {text !== undefined && <p className="max-w-[40ch] text-balance text-ink-2">{text}</p>}
+      {requestId !== undefined && <p className="mono text-micro text-ink-3">Request {requestId}</p>}
+      <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import {
+  FormProvider,
+  useForm,
+  useFormContext,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { Alert } from './alert.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Field, type FieldControl } from './field.tsx';
+
+/** A form whose values are checked by a Zod schema. */
+export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
+
+/**
+ * The one way forms are made: values and texts of the checks come from a schema of the contract or
+ * of the feature. Errors appear on submit, then follow the typing.
+ */
+export function useZodForm<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+): ZodForm<Input, Output> {
+  return useForm<Input, unknown, Output>({
+    resolver: zodResolver<Input, unknown, Output, z.ZodType<Output, Input>>(schema),
+    defaultValues,
+  });
+}
+
+interface FormProps<Input extends FieldValues, Output> {
+  readonly form: ZodForm<Input, Output>;
+  /** Called with the parsed values; a rejection must be handled by the caller. */
+  readonly onSubmit: (values: Output) => Promise<void> | void;
+  /** True while the last submit is under way: a second one is ignored. */
+  readonly busy?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Form element and context of its fields. The browser's own bubbles are off; a failed check focuses
+ * the first field at fault, and what was typed stays.
+ */
+export function Form<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  busy = false,
+  className,
+  children,
+}: FormProps<Input, Output>) {
+  const submit = form.handleSubmit((values) => onSubmit(values));
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void submit(event);
+        }}
+      >
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+interface FormFieldProps<Input extends FieldValues> {
+  readonly name: Path<Input>;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly marked?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly children: (control: FieldControl & UseFormRegisterReturn) => ReactNode;
+}
+
+/** A {@link Field} bound to one value of the surrounding {@link Form}; spread what it hands out. */
+export function FormField<Input extends FieldValues>({ name, children, ...field }: FormFieldProps<Input>) {
+  const form = useFormContext<Input>();
+  const error = form.getFieldState(name, form.formState).error?.message;
+  return (
+    <Field {...field} error={error}>
+      {(control) => children({ ...control, ...form.register(name) })}
+    </Field>
+  );
+}
+
+interface FormCheckboxProps<Input extends FieldValues> {
+  readonly name: Path<Input>;
+  readonly label: ReactNode;
+  readonly required?: boolean | undefined;
+}
+
+/** A {@link Checkbox} bound to one value of the surrounding {@link Form}. */
+export function FormCheckbox<Input extends FieldValues>({ name, ...checkbox }: FormCheckboxProps<Input>) {
+  const form = useFormContext<Input>();
+  const error = form.getFieldState(name, form.formState).error?.message;
+  return <Checkbox {...checkbox} {...form.register(name)} error={error} />;
+}
+
+/** What the server said about the whole form, above its button; nothing while there is no text. */
+export function FormError({ text }: { readonly text: string | undefined }) {
+  // The region is there before the text, so that it is announced when it comes.
+  return (
+    <div role="alert" className="empty:hidden">
+      {text !== undefined && <Alert tone="danger">{text}</Alert>}
+    </div>
+  );
+}
+
+/**
+ * Puts the server's field errors on the form and focuses the first one.
+ * Answers false when none of them names a field of this form.
+ */
+export function showFieldErrors<Input extends FieldValues, Output>(
+  form: ZodForm<Input, Output>,
+  names: readonly Path<Input>[],
+  fields: Readonly<Record<string, string>> | undefined,
+): boolean {
+  const faulty = names.filter((name) => fields?.[name] !== undefined);
+  for (const [position, name] of faulty.entries()) {
+    form.setError(name, { type: 'server', message: fields?.[name] ?? '' }, { shouldFocus: position === 0 });
+  }
+  return faulty.length > 0;
+}

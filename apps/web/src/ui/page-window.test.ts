@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { pageWindow } from './page-window.ts';
+
+describe('pageWindow', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 5, [1, 2, 3, 4, 5]],
+    [3, 25, [1, 2, 3, 4, 5, 'gap-after', 25]],
+    [4, 25, [1, 2, 3, 4, 5, 6, 'gap-after', 25]],
+    [5, 25, [1, 2, 3, 4, 5, 6, 7, 'gap-after', 25]],
+    [12, 25, [1, 'gap-before', 10, 11, 12, 13, 14, 'gap-after', 25]],
+    [25, 25, [1, 'gap-before', 21, 22, 23, 24, 25]],
+    [1, 7, [1, 2, 3, 4, 5, 6, 7]],
+  ])('shows page %d of %d as %j', (page, pageCount, slots) => {
+    expect(pageWindow(page, pageCount)).toEqual(slots);
+  });
+
+  it('never names a page twice, and never leaves out a single one', () => {
+    for (let pageCount = 1; pageCount <= 30; pageCount += 1) {
+      for (let page = 1; page <= pageCount; page += 1) {
+        const slots = pageWindow(page, pageCount);
+        const numbers = slots.filter((slot) => typeof slot === 'number');
+        expect(new Set(numbers).size).toBe(numbers.length);
+        expect(numbers).toContain(page);
+        for (const [position, slot] of slots.entries()) {
+          if (typeof slot === 'number') continue;
+          const [before, after] = [slots[position - 1], slots[position + 1]];
+          expect(Number(after) - Number(before)).toBeGreaterThan(2);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { pageWindow } from './page-window.ts';
+
+interface PaginationProps {
+  /** Current page, from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Rows in all. */
+  readonly total: number;
+  /** Noun of the rows: 'users'. */
+  readonly noun: string;
+  readonly onPageChange: (page: number) => void;
+}
+
+/** "Showing X to Y of Z users", Prev, numbers with ellipses, Next. On phones first, neighbours and last. */
+export function Pagination({ page, pageSize, total, noun, onPageChange }: PaginationProps) {
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const last = Math.min(total, page * pageSize);
+  return (
+    <div className="flex flex-col items-center justify-between gap-x-6 gap-y-3 border-t border-line px-1 py-3.5 text-small text-ink-2 md:flex-row md:py-3 md:pr-4 md:pl-6">
+      <p className="tabular-nums" aria-live="polite">
+        Showing {first} to {last} of {total} {noun}
+      </p>
+      <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-0.5">
+        <PageButton label="Prev" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+          <ChevronLeft size={18} aria-hidden="true" />
+          <span className="max-md:sr-only">Prev</span>
+        </PageButton>
+        {pageWindow(page, pageCount).map((slot) =>
+          typeof slot !== 'number' ? (
+            <span key={slot} className="w-5 text-center md:w-7">
+              ...
+            </span>
+          ) : (
+            <PageButton
+              key={slot}
+              label={`Page ${slot}`}
+              current={slot === page}
+              far={slot !== 1 && slot !== pageCount && Math.abs(slot - page) > 1}
+              onClick={() => onPageChange(slot)}
+            >
+              {slot}
+            </PageButton>
+          ),
+        )}
+        <PageButton label="Next" disabled={page >= pageCount} onClick={() => onPageChange(page + 1)}>
+          <span className="max-md:sr-only">Next</span>
+          <ChevronRight size={18} aria-hidden="true" />
+        </PageButton>
+      </nav>
+    </div>
+  );
+}
+
+interface PageButtonProps {
+  readonly label: string;
+  readonly current?: boolean;
+  readonly far?: boolean;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function PageButton({
+  label,
+  current = false,
+  far = false,
+  disabled = false,
+  onClick,
+  children,
+}: PageButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      disabled={disabled}
+      onClick={onClick}
+      className={classNames(
+        'h-11 min-w-11 items-center justify-center gap-1 rounded-control px-1.5 text-small font-[550] tabular-nums',
+        'disabled:cursor-not-allowed disabled:opacity-60',
+        far ? 'hidden md:inline-flex' : 'inline-flex',
+        current
+          ? 'bg-primary-soft text-primary-ink shadow-[inset_0_0_0_1px_var(--primary-line)]'
+          : 'text-ink-2 enabled:hover:bg-hover enabled:hover:text-ink',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

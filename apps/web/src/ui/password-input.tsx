@@ -1,0 +1,27 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentPropsWithRef } from 'react';
+import { iconButtonClass } from './icon-button.tsx';
+import { classNames } from './class-names.ts';
+
+/** A password with a switch that shows it. Stands inside a `Field`. */
+export function PasswordInput({ className, ...rest }: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className="relative block">
+      <input
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        className={classNames('input pr-[52px]', className)}
+      />
+      <button
+        type="button"
+        aria-label="Show password"
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className={classNames(iconButtonClass(), '!absolute top-0.5 right-0.5')}
+      >
+        {shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { RadioGroup } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface SegmentOption<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+}
+
+interface SegmentProps<Value extends string> {
+  /** Accessible name of the group. */
+  readonly label: string;
+  readonly options: readonly SegmentOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A filter of a few choices in one row: a radio group that scrolls sideways on phones. */
+export function Segment<Value extends string>({ label, options, value, onChange }: SegmentProps<Value>) {
+  const choose = (chosen: string) => {
+    const option = options.find((candidate) => candidate.value === chosen);
+    if (option !== undefined) onChange(option.value);
+  };
+  return (
+    <RadioGroup.Root
+      aria-label={label}
+      orientation="horizontal"
+      value={value}
+      onValueChange={choose}
+      className="inline-flex max-w-full gap-0.5 justify-self-start overflow-x-auto rounded-well border border-line bg-sunken p-px [scrollbar-width:none]"
+    >
+      {options.map((option) => (
+        <RadioGroup.Item
+          key={option.value}
+          value={option.value}
+          className="inline-flex min-h-11 flex-none items-center gap-2 rounded-[9px] px-3.5 text-small font-[550] text-ink-2 -outline-offset-2 hover:text-ink data-[state=checked]:bg-surface data-[state=checked]:text-ink data-[state=checked]:shadow-[0_0_0_1px_var(--line-2),var(--depth-1)]"
+        >
+          {option.label}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}

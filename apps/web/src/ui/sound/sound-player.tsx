@@ -1,0 +1,74 @@
+import { FastForward, Rewind } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { Bars } from './bars.ts';
+import { PlayButton } from './play-button.tsx';
+import type { Sound } from './sound.ts';
+import { SoundSlider, STEP_SECONDS } from './sound-slider.tsx';
+import { formatTimecode } from './timecode.ts';
+import { useSoundState } from './use-sound-state.ts';
+import { VolumeControl } from './volume-control.tsx';
+
+const RATES = [1, 1.25, 1.5, 2, 0.75];
+
+interface SoundPlayerProps {
+  readonly sound: Sound;
+  /** Heights of the recording, or of its text while the recording is on its way. */
+  readonly peaks: Bars;
+  /** What stands at the right of the controls: saving the file. */
+  readonly children?: ReactNode;
+}
+
+/** Plays one recording: play, position, time, steps of 5 seconds, speed and volume. */
+export function SoundPlayer({ sound, peaks, children }: SoundPlayerProps) {
+  const tenths = useSoundState(sound, ({ time }) => Math.floor(time * 10 + 1e-6));
+  const duration = useSoundState(sound, (state) => state.duration);
+  const failed = useSoundState(sound, (state) => state.failed);
+  return (
+    <div className="@container/player">
+      <div className="grid grid-cols-[56px_minmax(0,1fr)] items-center gap-x-3.5 @min-[480px]/player:gap-x-5">
+        <PlayButton sound={sound} />
+        <SoundSlider sound={sound} peaks={peaks} />
+        <p className="mono col-start-2 mt-2 flex justify-between text-micro text-ink-3" aria-hidden="true">
+          <span className="font-semibold text-ink">{formatTimecode(tenths / 10)}</span>
+          <span>{formatTimecode(duration)}</span>
+        </p>
+      </div>
+      <output className="block text-small font-medium text-danger not-empty:mt-3">
+        {failed && 'The recording could not be played. Check your connection and press play again.'}
+      </output>
+      <div className="mt-4 flex flex-wrap items-center gap-1 border-t border-line pt-4">
+        <IconButton
+          label={`Back ${STEP_SECONDS} seconds`}
+          icon={<Rewind size={20} aria-hidden="true" />}
+          onClick={() => sound.skip(-STEP_SECONDS)}
+        />
+        <IconButton
+          label={`Forward ${STEP_SECONDS} seconds`}
+          icon={<FastForward size={20} aria-hidden="true" />}
+          onClick={() => sound.skip(STEP_SECONDS)}
+        />
+        <SpeedButton sound={sound} />
+        <VolumeControl sound={sound} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function SpeedButton({ sound }: { readonly sound: Sound }) {
+  const rate = useSoundState(sound, (state) => state.rate);
+  const next = RATES[(RATES.indexOf(rate) + 1) % RATES.length] ?? 1;
+  const text = `${rate === 1 ? '1.0' : rate}×`;
+  return (
+    <button
+      type="button"
+      aria-label={`Playback speed, ${text}`}
+      title="Playback speed"
+      onClick={() => sound.setRate(next)}
+      className="mono h-11 min-w-13 rounded-control px-1 text-small font-medium text-ink-2 hover:bg-hover hover:text-ink"
+    >
+      {text}
+    </button>
+  );
+}

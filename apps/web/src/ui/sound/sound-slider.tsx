@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useMemo } from 'react';
+import {
+  type Bars,
+  countBars,
+  NARROW_BARS,
+  NARROW_BOX_PX,
+  PLAYER_BARS,
+  resampleBars,
+  stretchBars,
+} from './bars.ts';
+import { Playhead } from './playhead.tsx';
+import type { Sound } from './sound.ts';
+import { describePosition } from './timecode.ts';
+import { useElementWidth } from './use-element-width.ts';
+import { useSoundState } from './use-sound-state.ts';
+import { Waveform } from './waveform.tsx';
+
+/** How far the keys and the step buttons go, in seconds. */
+export const STEP_SECONDS = 5;
+const PAGE_SECONDS = 15;
+
+/**
+ * The waveform of a sound as its position slider, by pointer and keys. An invisible slider of the
+ * platform lies over the picture; its thumb is a pixel wide, so that a click lands where it is made.
+ */
+export function SoundSlider({ sound, peaks }: { readonly sound: Sound; readonly peaks: Bars }) {
+  const [boxRef, width] = useElementWidth();
+  const size = width < NARROW_BOX_PX ? NARROW_BARS : PLAYER_BARS;
+  const count = countBars(width, size.pitch);
+  const bars = useMemo(() => stretchBars(resampleBars(peaks, count)), [peaks, count]);
+  const played = useSoundState(sound, ({ time, duration }) =>
+    duration > 0 ? Math.round((time / duration) * count) : 0,
+  );
+  const second = useSoundState(sound, ({ time }) => Math.floor(time));
+  const duration = useSoundState(sound, (state) => state.duration);
+
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const move = KEYS[event.key];
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    move(sound);
+  };
+
+  return (
+    <div
+      ref={boxRef}
+      className="relative h-18 min-w-0 rounded-badge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+    >
+      {width > 0 && <Waveform bars={bars} height={72} size={size} played={played} className="w-full" />}
+      <Playhead sound={sound} />
+      <input
+        type="range"
+        aria-label="Position"
+        aria-valuetext={describePosition(second, duration)}
+        min={0}
+        max={duration}
+        step={0.1}
+        value={second}
+        onChange={(event) => sound.seek(event.target.valueAsNumber)}
+        onKeyDown={step}
+        className="absolute inset-0 m-0 size-full cursor-pointer touch-pan-y appearance-none bg-transparent opacity-0 [&::-moz-range-thumb]:w-px [&::-moz-range-thumb]:border-0 [&::-webkit-slider-thumb]:w-px [&::-webkit-slider-thumb]:appearance-none"
+      />
+    </div>
+  );
+}
+
+const KEYS: Readonly<Record<string, (sound: Sound) => void>> = {
+  ArrowLeft: (sound) => sound.skip(-STEP_SECONDS),
+  ArrowDown: (sound) => sound.skip(-STEP_SECONDS),
+  ArrowRight: (sound) => sound.skip(STEP_SECONDS),
+  ArrowUp: (sound) => sound.skip(STEP_SECONDS),
+  PageDown: (sound) => sound.skip(-PAGE_SECONDS),
+  PageUp: (sound) => sound.skip(PAGE_SECONDS),
+  Home: (sound) => sound.seek(0),
+  End: (sound) => sound.seek(sound.getState().duration),
+  ' ': (sound) => sound.toggle(),
+};

@@ -1,0 +1,95 @@
+import type { Bars } from './bars.ts';
+import { endsSentence, type TimedWord, timeWords } from './word-timing.ts';
+
+/** Quieter than this part of the loudest moment counts as a rest. */
+const REST_LEVEL = 0.08;
+/** A rest shorter than this, in seconds, is a stop inside a word. */
+const REST_MIN_SECONDS = 0.14;
+/** How far, in seconds, a rest may lie from where a sentence is expected to end. */
+const SEARCH_SECONDS = 1.6;
+
+interface Rest {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Times of the words of a text in its recording. Lengths of words give the estimate; the rests that
+ * can be heard between sentences correct it, so that an error does not grow over the whole text.
+ *
+ * @param peaks evenly spaced heights of the recording
+ * @param duration of the recording, in seconds
+ */
+export function alignWords(text: string, peaks: Bars, duration: number): TimedWord[] {
+  const words = timeWords(text);
+  if (peaks.length === 0) return words;
+  const { opening, closing, rests } = findRests(peaks, duration);
+  if (closing <= opening) return words;
+  const anchors = [{ expected: 0, heard: opening }];
+  let last = { expected: 0, heard: opening };
+  words.forEach((word, index) => {
+    const next = words[index + 1];
+    if (!next || !endsSentence(text.slice(word.start, word.end))) return;
+    const scale = (closing - last.heard) / (1 - last.expected);
+    const expected = last.heard + (word.to - last.expected) * scale;
+    const rest = pickRest(rests, expected, last.heard, SEARCH_SECONDS / duration);
+    if (!rest) return;
+    anchors.push({ expected: word.to, heard: rest.from });
+    last = { expected: next.from, heard: rest.to };
+    anchors.push(last);
+  });
+  anchors.push({ expected: 1, heard: closing });
+  return mapThrough(words, anchors);
+}
+
+/** Where the voice begins and ends, and the rests between, as fractions of the recording. */
+function findRests(peaks: Bars, duration: number) {
+  const level = REST_LEVEL * peaks.reduce((loudest, peak) => Math.max(loudest, peak), 0);
+  const first = peaks.findIndex((peak) => peak > level);
+  if (first < 0) return { opening: 0, closing: 0, rests: [] };
+  const last = peaks.findLastIndex((peak) => peak > level);
+  const minimum = (REST_MIN_SECONDS / duration) * peaks.length;
+  const rests: Rest[] = [];
+  let quietFrom = first;
+  for (let index = first; index <= last; index += 1) {
+    if ((peaks[index] ?? 0) <= level) continue;
+    if (index - quietFrom >= minimum)
+      rests.push({ from: quietFrom / peaks.length, to: index / peaks.length });
+    quietFrom = index + 1;
+  }
+  return { opening: first / peaks.length, closing: (last + 1) / peaks.length, rests };
+}
+
+/** The longest rest near the expected end of a sentence; nearness counts against length. */
+function pickRest(rests: readonly Rest[], expected: number, after: number, reach: number): Rest | null {
+  let best: Rest | null = null;
+  let bestScore = 0;
+  for (const rest of rests) {
+    const distance = Math.abs(rest.from - expected);
+    if (rest.from <= after || distance > reach) continue;
+    const score = (rest.to - rest.from) * (1 - distance / reach);
+    if (score > bestScore) [best, bestScore] = [rest, score];
+  }
+  return best;
+}
+
+function mapThrough(
+  words: readonly TimedWord[],
+  anchors: readonly { expected: number; heard: number }[],
+): TimedWord[] {
+  let segment = 0;
+  const map = (expected: number) => {
+    while (segment < anchors.length - 2 && expected > (anchors[segment + 1]?.expected ?? 1) + 1e-9)
+      segment += 1;
+    const left = anchors[segment] ?? { expected: 0, heard: 0 };
+    const right = anchors[segment + 1] ?? { expected: 1, heard: 1 };
+    const span = right.expected - left.expected;
+    const share = span > 0 ? (expected - left.expected) / span : 0;
+    return left.heard + share * (right.heard - left.heard);
+  };
+  return words.map((word) => {
+    // A word that opens a sentence starts where the rest before it ends, not where that rest begins.
+    const from = map(word.from + 2e-9);
+    return { start: word.start, end: word.end, from, to: map(word.to) };
+  });
+}

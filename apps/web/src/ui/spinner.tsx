@@ -1,0 +1,25 @@
+import { classNames } from './class-names.ts';
+
+interface SpinnerProps {
+  readonly large?: boolean;
+}
+
+/** A turning ring. Decoration only: the text beside it says what is going on. */
+export function Spinner({ large = false }: SpinnerProps) {
+  return <span className={classNames('spinner', large && 'spinner-large')} aria-hidden="true" />;
+}
+
+interface LoadingStateProps {
+  /** What is being fetched, as the specification words it: 'Loading payment details...'. */
+  readonly text: string;
+}
+
+/** Centred spinner with a text that is announced: for a single fetch that fills a card or a page. */
+export function LoadingState({ text }: LoadingStateProps) {
+  return (
+    <output className="grid justify-items-center gap-4 px-6 py-14 text-center text-ink-2">
+      <Spinner large />
+      <span>{text}</span>
+    </output>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'children'> {
+  readonly label: ReactNode;
+}
+
+/** On or off, in force at once. */
+export function Switch({ label, ...rest }: SwitchProps) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-ui font-medium">
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox tells its own state. */}
+      <input {...rest} type="checkbox" role="switch" className="switch-track" />
+      <span>{label}</span>
+    </label>
+  );
+}

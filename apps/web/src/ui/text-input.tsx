@@ -1,0 +1,27 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface TextInputProps extends ComponentPropsWithRef<'input'> {
+  /** Icon inside the left edge, 18 px: search. */
+  readonly leadingIcon?: ReactNode;
+}
+
+/** One line of text, 48 px high. Stands inside a `Field`. */
+export function TextInput({ leadingIcon, className, type = 'text', ...rest }: TextInputProps) {
+  const input = (
+    <input
+      {...rest}
+      type={type}
+      className={classNames('input', leadingIcon !== undefined && 'pl-[42px]', className)}
+    />
+  );
+  if (leadingIcon === undefined) return input;
+  return (
+    <span className="relative block">
+      <span className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3">
+        {leadingIcon}
+      </span>
+      {input}
+    </span>
+  );
+}

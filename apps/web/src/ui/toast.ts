@@ -1,0 +1,18 @@
+import { TOAST_DURATION_MS } from '@voicedraft/contract/limits';
+import { toast } from 'react-hot-toast/headless';
+
+/**
+ * Short messages at the lower right. Durations are the specified ones; a loading toast stays until it
+ * is dismissed or replaced. Giving the id of an older toast replaces it.
+ */
+export const showToast = {
+  success: (text: string, id?: string) => toast.success(text, withId(TOAST_DURATION_MS.success, id)),
+  error: (text: string, id?: string) => toast.error(text, withId(TOAST_DURATION_MS.error, id)),
+  plain: (text: string, id?: string) => toast(text, withId(TOAST_DURATION_MS.blank, id)),
+  loading: (text: string, id?: string) => toast.loading(text, withId(Infinity, id)),
+  dismiss: (id?: string) => toast.dismiss(id),
+};
+
+function withId(duration: number, id: string | undefined) {
+  return id === undefined ? { duration } : { duration, id };
+}
