@@ -24,7 +24,8 @@ if (process.argv.includes('--browser')) await findBrowser();
 async function ensurePackages() {
   const wanted = hashOf(['package-lock.json', 'package.json']);
   if (readStamp(INSTALL_STAMP) === wanted) return;
-  await runStep('Installing packages', npmCommand(['ci', '--no-audit', '--no-fund']), {
+  // Not `npm ci`: it refuses a lock file in which a registry's missing builds for other systems are missing.
+  await runStep('Installing packages', npmCommand(['install', '--no-save', '--no-audit', '--no-fund']), {
     hint: 'The npm registry must be reachable for the first start.',
   });
   writeFileSync(INSTALL_STAMP, wanted);

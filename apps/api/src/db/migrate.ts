@@ -7,7 +7,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const MIGRATION_LOCK = 0x6d696772;
 
 /** Names of the migration files, in the order in which they run. */
-export async function listMigrations(): Promise<string[]> {
+async function listMigrations(): Promise<string[]> {
   const files = await readdir(MIGRATIONS);
   return files.filter((file) => /^\d{4}_[\w-]+\.sql$/.test(file)).sort();
 }

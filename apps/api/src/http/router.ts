@@ -9,7 +9,7 @@ import { findActor, readCredential } from './session.ts';
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
 
 /** What a handler receives: the parsed input, who calls, and the raw pair for streams. */
-export interface Call<E extends Endpoint> extends EndpointInput<E> {
+interface Call<E extends Endpoint> extends EndpointInput<E> {
   readonly actor: ActorOf<E>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -1,10 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Security headers of every answer. Scripts come from our own files only; `style-src` lets the component
- * library set positions by style elements, which carry no code.
- */
+/** Security headers of every answer. Scripts and styles come from our own files only. */
 export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   const https = publicUrl.startsWith('https://');
   await app.register(helmet, {
@@ -13,7 +10,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: s
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],

@@ -38,7 +38,7 @@ export function createFakeEngines(): FakeEngines {
 }
 
 /** An audible tone that lasts as long as the text would when spoken. */
-export function makeTone(text: string): Buffer {
+function makeTone(text: string): Buffer {
   const seconds = Math.max(0.5, countWords(text) / SPEECH_WORDS_PER_SECOND);
   const samples = new Int16Array(Math.round(seconds * AUDIO_SAMPLE_RATE));
   for (let i = 0; i < samples.length; i += 1) {

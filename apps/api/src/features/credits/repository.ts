@@ -140,13 +140,3 @@ export async function findExpiredClientHolds(db: Db, now: Date, limit: number): 
     .execute();
   return rows.map((row) => row.id);
 }
-
-export async function findAvailableBalance(db: Db, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('creditAccounts')
-    .select('balance')
-    .where('userId', '=', userId)
-    .where('kind', '=', 'available')
-    .executeTakeFirst();
-  return row?.balance ?? 0;
-}

@@ -3,6 +3,8 @@ import type { LocalMailbox, StoredMail } from '#integrations/mailer/local-mailbo
 import { escapeHtml } from '#integrations/mailer/compose-mail.ts';
 
 const SHOWN = 50;
+/** The page brings its style with it, and nothing else. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The local mailbox as a page: every message that would have been sent, newest first. Demo mode only. */
 export function registerMailboxPage(app: FastifyInstance, mailbox: LocalMailbox): void {
@@ -10,6 +12,7 @@ export function registerMailboxPage(app: FastifyInstance, mailbox: LocalMailbox)
     const messages = await mailbox.list(SHOWN);
     return reply
       .header('cache-control', 'no-store')
+      .header('content-security-policy', POLICY)
       .type('text/html; charset=utf-8')
       .send(renderPage(messages));
   });

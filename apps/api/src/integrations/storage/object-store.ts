@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** A stored object's size and the time it was written. */
-export interface ObjectInfo {
+interface ObjectInfo {
   readonly size: number;
   readonly modifiedAt: Date;
 }

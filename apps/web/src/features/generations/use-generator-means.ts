@@ -45,7 +45,7 @@ export function useGeneratorMeans(): GeneratorMeans {
   };
 }
 
-function describeUserFault({ data, error }: UseQueryResult<unknown>): string | null {
+function describeUserFault({ data, error }: UseQueryResult): string | null {
   if (error === null || data !== undefined) return null;
   return error instanceof ApiError && error.status === 404
     ? 'User data not found'

@@ -7,7 +7,7 @@ export type SlotValues = Readonly<Record<string, string | undefined>>;
  * Fills `{name}` slots; `{Name}` gives the value with a capital.
  * Returns undefined when a slot has no value, so that the template is passed over.
  */
-export function fillTemplate(template: string, values: SlotValues): string | undefined {
+function fillTemplate(template: string, values: SlotValues): string | undefined {
   let complete = true;
   const filled = template.replace(/\{([A-Za-z]+)\}/g, (_slot, name: string) => {
     const exact = values[name];

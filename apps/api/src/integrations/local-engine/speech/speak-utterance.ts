@@ -7,7 +7,7 @@ import { FLITE_SAMPLE_RATE, runFlite } from './flite.ts';
 import { SPEAKERS, type VoiceProfile } from './voice-profiles.ts';
 
 /** Level of the speech, pauses left out, in dBFS. */
-export const SPEECH_LEVEL_DB = -20;
+const SPEECH_LEVEL_DB = -20;
 
 const LOW_CORNER_HZ = 280;
 const HIGH_CORNER_HZ = 3200;

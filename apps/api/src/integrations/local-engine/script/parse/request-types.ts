@@ -1,15 +1,7 @@
 import type { Tone } from '#integrations/local-engine/script/tones.ts';
 
 /** The rhetorical shape of a script. */
-export type FrameName =
-  | 'why'
-  | 'how-to'
-  | 'explainer'
-  | 'list'
-  | 'story'
-  | 'promotion'
-  | 'comparison'
-  | 'message';
+type FrameName = 'why' | 'how-to' | 'explainer' | 'list' | 'story' | 'promotion' | 'comparison' | 'message';
 
 /** What a list counts: each kind draws on another part of the material. */
 export type ListKind = 'steps' | 'facts' | 'mistakes';

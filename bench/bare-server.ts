@@ -1,0 +1,111 @@
+/**
+ * What a script generation costs at least: Fastify and pg, and the statements that the service runs, word
+ * for word and in its order. No validation, no ledger rules, no headers, no error answers. Started by
+ * script-throughput.ts, which compares the statements with the service's own before it measures.
+ */
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { answerDriver } from './support/answer-driver.ts';
+import { SCRIPT } from './support/script-sample.ts';
+
+const FIND_ACTOR =
+  'select "identity"."id", "identity"."email", "identity"."name", "identity"."image", "users"."role" from "identity_sessions" as "session" inner join "identity_users" as "identity" on "identity"."id" = "session"."user_id" left join "users" on "users"."id" = "identity"."id" where "session"."token" = $1 and "session"."expires_at" > $2 and "identity"."banned" = $3';
+const INSERT_GENERATION =
+  'insert into "generations" ("id", "user_id", "lease_owner", "kind", "prompt", "script", "voice", "lease_expires_at") values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))';
+const LOCK_ACCOUNTS =
+  'select "id", "kind", "balance" from "credit_accounts" where "user_id" = $1 order by "id" for update';
+const INSERT_HOLD =
+  'insert into "credit_holds" ("id", "user_id", "amount", "origin", "expires_at") values ($1, $2, $3, $4, $5)';
+const INSERT_TRANSFER =
+  'insert into "credit_transfers" ("op_key", "kind", "from_account", "to_account", "amount", "hold_id") values ($1, $2, $3, $4, $5, $6) on conflict ("op_key") do nothing returning "id"';
+const MOVE_BALANCES =
+  'update credit_accounts set balance = balance + case when id = $1::bigint then $2::bigint else -$3::bigint end where id in ($4, $5) and user_id is not null';
+const MARK_SUCCEEDED =
+  'update "generations" set "script" = $1, "engine" = $2, "model" = $3, "status" = $4, "finished_at" = now() where "id" = $5 and "status" = $6';
+const CLOSE_HOLD =
+  'update "credit_holds" set "state" = $1, "closed_at" = $2 where "id" = $3 and "state" = $4 returning "id", "user_id", "amount"';
+const FIND_HOUSE_ACCOUNT = 'select "id" from "credit_accounts" where "user_id" is null and "kind" = $1';
+
+const LEASE_SECONDS = 30;
+const DAY_MS = 24 * 3_600_000;
+
+interface Account {
+  readonly id: string;
+  readonly kind: string;
+  readonly balance: string;
+}
+
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: Number(process.env['DATABASE_POOL_SIZE']),
+  application_name: 'bare',
+});
+const owner = randomUUID();
+const app = Fastify();
+
+app.route<{ Body: { prompt: string } }>({
+  method: 'POST',
+  url: '/api/generations/script',
+  handler: async (request) => {
+    const cookie = decodeURIComponent(request.headers.cookie ?? '');
+    const token = cookie.slice(cookie.indexOf('=') + 1, cookie.lastIndexOf('.'));
+    const actor = await pool.query<{ id: string }>(FIND_ACTOR, [token, new Date(), false]);
+    const userId = actor.rows[0]?.id ?? '';
+    const id = randomUUID();
+    await begin(id, userId, request.body.prompt);
+    const creditsLeft = await complete(id, userId);
+    const wordCount = SCRIPT.split(/\s+/).length;
+    return {
+      success: true,
+      data: { id, script: SCRIPT, wordCount, engine: 'local', model: 'bench', creditsLeft },
+    };
+  },
+});
+
+async function begin(id: string, userId: string, prompt: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(INSERT_GENERATION, [id, userId, owner, 'script', prompt, '', null, LEASE_SECONDS]);
+    const { available, held } = await lockAccounts(client, userId);
+    await client.query(INSERT_HOLD, [id, userId, 1, 'generation', new Date(Date.now() + DAY_MS)]);
+    await client.query(INSERT_TRANSFER, [`hold:${id}`, 'hold', available.id, held.id, 1, id]);
+    await client.query(MOVE_BALANCES, [held.id, 1, 1, available.id, held.id]);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+async function complete(id: string, userId: string): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(MARK_SUCCEEDED, [SCRIPT, 'local', 'bench', 'succeeded', id, 'running']);
+    await client.query(CLOSE_HOLD, ['settled', new Date(), id, 'open']);
+    const { available, held } = await lockAccounts(client, userId);
+    const house = await client.query<{ id: string }>(FIND_HOUSE_ACCOUNT, ['consumed']);
+    const consumed = house.rows[0]?.id ?? '';
+    await client.query(INSERT_TRANSFER, [`settle:${id}`, 'settle', held.id, consumed, 1, id]);
+    await client.query(MOVE_BALANCES, [consumed, 1, 1, held.id, consumed]);
+    await client.query('commit');
+    return Number(available.balance);
+  } finally {
+    client.release();
+  }
+}
+
+async function lockAccounts(client: pg.PoolClient, userId: string) {
+  const { rows } = await client.query<Account>(LOCK_ACCOUNTS, [userId]);
+  const [available, held] = rows;
+  if (available === undefined || held === undefined) throw new Error('The user has no accounts.');
+  return { available, held };
+}
+
+await app.listen({ host: '127.0.0.1', port: 0 });
+answerDriver((app.server.address() as AddressInfo).port, async () => {
+  await app.close();
+  await pool.end();
+});

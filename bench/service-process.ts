@@ -1,0 +1,44 @@
+/**
+ * The whole service for a benchmark, in a process of its own: as configured by the environment, but with
+ * an engine that answers after ENGINE_DELAY_MS and a mailbox that forgets. Started by the benchmarks.
+ */
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '../apps/api/src/config.ts';
+import type { Engines } from '../apps/api/src/integrations/engines/engines.ts';
+import type { ScriptWriter } from '../apps/api/src/integrations/engines/script-writer.ts';
+import type { SpeechEngine } from '../apps/api/src/integrations/engines/speech-engine.ts';
+import { createLogger } from '../apps/api/src/log.ts';
+import { startService } from '../apps/api/src/start.ts';
+import { answerDriver } from './support/answer-driver.ts';
+import { SCRIPT } from './support/script-sample.ts';
+
+const delayMs = Number(process.env['ENGINE_DELAY_MS'] ?? 0);
+
+const writer: ScriptWriter = {
+  engine: 'local',
+  model: 'bench',
+  isAvailable: () => true,
+  writeScript: async () => {
+    if (delayMs > 0) await sleep(delayMs);
+    return { text: SCRIPT, model: 'bench' };
+  },
+};
+const speech: SpeechEngine = {
+  engine: 'local',
+  model: 'bench',
+  isAvailable: () => true,
+  synthesize: async () => ({ pcm: Buffer.alloc(0), model: 'bench' }),
+};
+const engines: Engines = {
+  scriptWriter: () => writer,
+  speechEngine: () => speech,
+  localSpeech: () => speech,
+  close: async () => {},
+};
+
+const config = readConfig(process.env);
+const mail = { enqueue: async () => {}, close: async () => {} };
+const service = await startService(config, createLogger(config), { engines, mail });
+await service.app.listen({ host: '127.0.0.1', port: 0 });
+answerDriver((service.app.server.address() as AddressInfo).port, () => service.stop());

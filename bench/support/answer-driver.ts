@@ -1,0 +1,34 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FromChild, ProcessReport, ToChild } from './child-server.ts';
+
+/** How often the event loop is looked at. Node counts this time in, so it is taken off. */
+const RESOLUTION_MS = 10;
+
+/** Tells the process that started this server its port, and its figures whenever asked for them. */
+export function answerDriver(port: number, stop: () => Promise<void>): void {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
+  let cpuBefore = process.cpuUsage();
+  const read = (): ProcessReport => {
+    const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
+    const cpu = process.cpuUsage(cpuBefore);
+    const report = {
+      cpuMs: (cpu.user + cpu.system) / 1000,
+      loopDelay: {
+        p50: late(delays.percentile(50)),
+        p99: late(delays.percentile(99)),
+        max: late(delays.max),
+      },
+      peakMemory: process.resourceUsage().maxRSS * 1024,
+    };
+    cpuBefore = process.cpuUsage();
+    delays.reset();
+    return report;
+  };
+  const tell = (message: FromChild) => process.send?.(message);
+  process.on('message', (message: ToChild) => {
+    if (message === 'report') tell({ report: read() });
+    else void stop().then(() => process.disconnect());
+  });
+  tell({ port });
+}

@@ -1,0 +1,84 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/db/embedded-postgres.ts';
+import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { sessionCookieName } from '../../apps/api/src/http/session.ts';
+
+/** A migrated PostgreSQL in a temporary folder, for one run of a benchmark. */
+export interface BenchDatabase {
+  readonly folder: string;
+  readonly url: string;
+  readonly server: EmbeddedPostgres;
+  readonly client: pg.Client;
+  stop(): Promise<void>;
+}
+
+export async function startBenchDatabase(): Promise<BenchDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'voicedraft-bench-'));
+  // The server's user must reach it when the benchmark runs as root.
+  await chmod(folder, 0o755);
+  const server = await startEmbeddedPostgres(folder);
+  await migrate(server.url);
+  const client = new pg.Client({ connectionString: server.url, application_name: 'bench-driver' });
+  await client.connect();
+  return {
+    folder,
+    url: server.url,
+    server,
+    client,
+    stop: async () => {
+      await client.end();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Address that the benchmarks' services take themselves to have; it decides the cookie's name. */
+export const PUBLIC_URL = 'http://localhost:4000';
+
+const CREDITS = 1_000_000_000;
+
+/**
+ * Makes people with a product record, more credits than a run can spend, and a session.
+ * @returns their session cookies, signed with the service's secret
+ */
+export async function seedUsers(client: pg.Client, count: number, secret: string): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(24).toString('base64url'));
+  await client.query('begin');
+  await client.query(
+    `with seed as (
+       select gen_random_uuid() as id, token, 'person-' || position || '@example.org' as email
+       from unnest($1::text[]) with ordinality as given (token, position)
+     ), identity as (
+       insert into identity_users (id, name, email) select id, 'A Person', email from seed returning id
+     ), session as (
+       insert into identity_sessions (user_id, token, expires_at)
+       select id, token, now() + interval '1 day' from seed
+     )
+     insert into users (id, name, email) select id, 'A Person', email from seed`,
+    [tokens],
+  );
+  // Two accounts each, funded by a transfer as every credit is.
+  await client.query(
+    `insert into credit_accounts (user_id, kind, balance)
+     select id, kind, case kind when 'available' then $1::bigint else 0 end
+     from users cross join (values ('available'), ('held')) as kinds (kind)`,
+    [CREDITS],
+  );
+  await client.query(
+    `insert into credit_transfers (op_key, kind, from_account, to_account, amount)
+     select 'welcome:' || user_id, 'welcome', (select id from credit_accounts where kind = 'issued'), id, $1
+     from credit_accounts where kind = 'available'`,
+    [CREDITS],
+  );
+  await client.query('commit');
+  await client.query('vacuum analyze');
+  return tokens.map((token) => {
+    const signature = createHmac('sha256', secret).update(token).digest('base64');
+    return `${sessionCookieName(PUBLIC_URL)}=${encodeURIComponent(`${token}.${signature}`)}`;
+  });
+}

@@ -1,0 +1,73 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** What a server process says of itself over IPC. Times in milliseconds, memory in bytes. */
+export interface ProcessReport {
+  /** Processor time of the process since the last report. */
+  readonly cpuMs: number;
+  /** How late the event loop was since the last report. */
+  readonly loopDelay: { readonly p50: number; readonly p99: number; readonly max: number };
+  /** The most memory that the process has had resident in its life. */
+  readonly peakMemory: number;
+}
+
+export type ToChild = 'report' | 'stop';
+export type FromChild = { readonly port: number } | { readonly report: ProcessReport };
+
+/** A server that runs in a process of its own. */
+export interface ChildServer {
+  readonly url: string;
+  /** Reads the process's figures and starts counting anew. */
+  report(): Promise<ProcessReport>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server program of this folder and waits until it listens.
+ * @param profileFolder writes a processor profile there when the server stops
+ */
+export async function startChildServer(
+  program: 'service-process.ts' | 'bare-server.ts',
+  environment: Readonly<Record<string, string>>,
+  profileFolder?: string,
+): Promise<ChildServer> {
+  const child = fork(fileURLToPath(new URL(`../${program}`, import.meta.url)), {
+    env: { ...process.env, ...environment },
+    execArgv: profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`],
+  });
+  const started = await nextMessage(child, program);
+  if (!('port' in started)) throw new Error(`${program} did not say its port.`);
+  return {
+    url: `http://127.0.0.1:${started.port}`,
+    report: async () => {
+      child.send('report' satisfies ToChild);
+      const answer = await nextMessage(child, program);
+      if (!('report' in answer)) throw new Error(`${program} gave no report.`);
+      return answer.report;
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.send('stop' satisfies ToChild);
+      await ended;
+    },
+  };
+}
+
+async function nextMessage(child: ChildProcess, program: string): Promise<FromChild> {
+  const abort = new AbortController();
+  const ended = once(child, 'exit', { signal: abort.signal }).then(() => {
+    throw new Error(`${program} ended early.`);
+  });
+  const message = once(child, 'message', { signal: abort.signal }).then(
+    ([received]: FromChild[]) => received,
+  );
+  try {
+    const received = await Promise.race([message, ended]);
+    if (received === undefined) throw new Error(`${program} sent nothing.`);
+    return received;
+  } finally {
+    abort.abort();
+    await Promise.allSettled([message, ended]);
+  }
+}

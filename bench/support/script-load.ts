@@ -1,0 +1,51 @@
+import autocannon, { type Client, type Result } from 'autocannon';
+
+/** One measured stretch of load. Latencies in milliseconds. */
+export interface LoadResult {
+  readonly requestsPerSecond: number;
+  readonly answered: number;
+  readonly seconds: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+  /** Answers that were not 200, broken connections and time-outs. */
+  readonly errors: number;
+}
+
+const BODY = JSON.stringify({
+  prompt: 'Why a loaf of bread needs time, told for people who have never baked one',
+});
+
+/**
+ * Asks a server for scripts, each connection for a user of its own and one at a time.
+ * @param cookies the users' sessions: as many connections as there are
+ * @param extent seconds to go on, or the number of requests in all
+ */
+export async function loadScripts(
+  url: string,
+  cookies: readonly string[],
+  extent: { duration: number } | { amount: number },
+): Promise<LoadResult> {
+  let next = 0;
+  const result: Result = await autocannon({
+    url: `${url}/api/generations/script`,
+    connections: cookies.length,
+    timeout: 60,
+    method: 'POST',
+    body: BODY,
+    ...extent,
+    setupClient: (client: Client) => {
+      client.setHeaders({ 'content-type': 'application/json', cookie: cookies[next] });
+      next += 1;
+    },
+  });
+  return {
+    requestsPerSecond: result.requests.total / result.duration,
+    answered: result['2xx'],
+    seconds: result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    max: result.latency.max,
+    errors: result.non2xx + result.errors + result.timeouts,
+  };
+}

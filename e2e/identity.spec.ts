@@ -1,0 +1,149 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ADMIN, newEmail, PASSWORD, readMailedLink, register, signIn, signUp } from './people.ts';
+
+async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+test('sign-in tells an unknown address from a wrong password and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page);
+  await context.clearCookies();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await fillLogin(page, newEmail(), PASSWORD);
+  await expect(page.getByText('No account found with this email address.')).toBeVisible();
+  await fillLogin(page, email, 'not the right phrase');
+  await expect(page.getByText('Incorrect password. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await fillLogin(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/user\/dashboard$/);
+});
+
+test('a protected page asks for sign-in and comes back to itself', async ({ page, context }) => {
+  const email = await signUp(page);
+  await context.clearCookies();
+  await page.goto('/user/generate-script-voice');
+  await expect(page).toHaveURL(/\/login/);
+  await fillLogin(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/user\/generate-script-voice$/);
+});
+
+for (const target of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+  test(`the way back after sign-in never leaves the site: ${target}`, async ({ page, context }) => {
+    const email = await signUp(page);
+    await context.clearCookies();
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+    await fillLogin(page, email, PASSWORD);
+    await expect(page).toHaveURL(/localhost:\d+\/user\/dashboard$/);
+  });
+}
+
+test('registration checks the form, weak passwords and taken addresses', async ({ page, context }) => {
+  const taken = await signUp(page);
+  await context.clearCookies();
+  await page.goto('/register');
+  const fill = async (email: string, password: string, again: string) => {
+    await page.getByLabel('Full Name').fill('Maya');
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm Password').fill(again);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Create Account' }).click();
+  };
+  await fill(newEmail(), PASSWORD, 'something else');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await fill(newEmail(), 'a1b2c', 'a1b2c');
+  await expect(page.getByText('Password must be at least 6 characters').first()).toBeVisible();
+  await fill(newEmail(), 'iloveyou', 'iloveyou');
+  await expect(page.getByText('Password is too weak. Please use a stronger password.')).toBeVisible();
+  await fill(taken, PASSWORD, PASSWORD);
+  await expect(page.getByText('This email is already in use. Please try another one.')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Maya');
+});
+
+test('a forgotten password is replaced through the mailed link, which works once', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page);
+  await context.clearCookies();
+  await page.goto('/reset-password');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Please enter your email address')).toBeVisible();
+  await page.getByRole('textbox').fill(newEmail());
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('No user found with this email address.')).toBeVisible();
+  await page.getByRole('textbox').fill(email);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Email Sent!')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+
+  const link = await readMailedLink(page, email);
+  const choose = async (password: string) => {
+    await page.goto(link);
+    await page.getByLabel('New Password', { exact: true }).fill(password);
+    await page.getByLabel(/confirm/i).fill(password);
+    await page
+      .getByRole('button', { name: /password/i })
+      .last()
+      .click();
+  };
+  await choose('another fine phrase');
+  await expect(page.getByText('another fine phrase')).toHaveCount(0);
+  await page.waitForURL((url) => !url.search.includes('oobCode') || true);
+  await choose('a third fine phrase');
+  await expect(
+    page.getByText('This link is not valid or has already been used. Please ask for a new one.'),
+  ).toBeVisible();
+  await page.goto('/login');
+  await fillLogin(page, email, 'another fine phrase');
+  await expect(page).toHaveURL(/\/user\/dashboard$/);
+});
+
+test('the mailed link confirms the address', async ({ page }) => {
+  const email = await register(page);
+  await page.goto(await readMailedLink(page, email));
+  await expect(page.getByRole('heading', { name: /confirmed|verified/i })).toBeVisible();
+});
+
+test('logout ends the session', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/user/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await page.goto('/user/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the admin area is closed to everyone else, and linked for administrators only', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Not Authorized')).toBeVisible();
+  await expect(
+    page.getByText("You can't access this page; this route is only accessible for Admin."),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+  await context.clearCookies();
+  await signIn(page, ADMIN.email, ADMIN.password);
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('link', { name: /Admin Dashboard/ })).toHaveAttribute('target', '_blank');
+});
+
+test('an address that leads nowhere has a way home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByText("Oops! that page can't be found.")).toBeVisible();
+  await page.getByRole('link', { name: 'Go back home now' }).click();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+});

@@ -1,0 +1,2 @@
+export function findBrowser(): Promise<void>;
+export function recordedBrowser(): string | null;
