@@ -42,11 +42,13 @@ export async function spendCredits(page: Page, email: string, amount: number): P
   await callOk(page.request, '/api/deduct-credit', { userEmail: email, amount });
 }
 
-/** The one-time link of the newest message to an address, from the local mailbox. */
-export async function readMailedLink(page: Page, email: string): Promise<string> {
+/** The one-time link for a purpose (`mode`) that was mailed to an address, from the local mailbox. */
+export async function readMailedLink(page: Page, email: string, mode: string): Promise<string> {
   const find = async () => {
     const html = await (await page.request.get('/dev/mailbox')).text();
-    const mail = html.split('<article>').find((part) => part.includes(`To ${email},`));
+    const mail = html
+      .split('<article>')
+      .find((part) => part.includes(`To ${email},`) && part.includes(`mode=${mode}`));
     return /href="(http[^"]+)"/.exec(mail ?? '')?.[1]?.replaceAll('&amp;', '&') ?? null;
   };
   await expect.poll(find, { message: `a message to ${email}` }).not.toBeNull();

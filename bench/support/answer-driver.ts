@@ -30,5 +30,9 @@ export function answerDriver(port: number, stop: () => Promise<void>): void {
     if (message === 'report') tell({ report: read() });
     else void stop().then(() => process.disconnect());
   });
+  // The driver ended before it could say stop.
+  process.on('disconnect', () => process.exit());
+  // Ctrl-C reaches this process too; the driver decides.
+  process.on('SIGINT', () => {});
   tell({ port });
 }

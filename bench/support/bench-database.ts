@@ -6,6 +6,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/db/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { sessionCookieName } from '../../apps/api/src/http/session.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 /** A migrated PostgreSQL in a temporary folder, for one run of a benchmark. */
 export interface BenchDatabase {
@@ -24,17 +25,13 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   await migrate(server.url);
   const client = new pg.Client({ connectionString: server.url, application_name: 'bench-driver' });
   await client.connect();
-  return {
-    folder,
-    url: server.url,
-    server,
-    client,
-    stop: async () => {
-      await client.end();
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    await client.end();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
   };
+  stopOnSignals(stop);
+  return { folder, url: server.url, server, client, stop };
 }
 
 /** Address that the benchmarks' services take themselves to have; it decides the cookie's name. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 const READY_TIMEOUT_MS = 10 * 60_000;
 const STOP_TIMEOUT_MS = 60_000;
@@ -75,6 +76,7 @@ export async function startCheckout(path: string): Promise<StartedCheckout> {
     process.kill(-group, 'SIGKILL');
     throw new Error('The service did not stop.');
   };
+  stopOnSignals(stop);
   const output: string[] = [];
   const steps: Step[] = [];
   let stepStart = start;

@@ -13,8 +13,6 @@ const USAGE = `Usage:
 `;
 
 /** Works beside a running server; without one it starts the embedded database for as long as it needs it. */
-await main();
-
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [command, email] = positionals;
@@ -71,3 +69,5 @@ async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T
     await embedded?.stop();
   }
 }
+
+await main();

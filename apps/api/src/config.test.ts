@@ -56,6 +56,11 @@ describe('configuration', () => {
     expect(config.publicUrl).toBe('https://voice.example');
   });
 
+  it('wants origins without a path', () => {
+    const faults = faultsOf({ PUBLIC_URL: 'https://voice.example/app', WEB_ORIGINS: 'https://a.example/x' });
+    expect(faults.map((fault) => fault.variable).sort()).toEqual(['PUBLIC_URL', 'WEB_ORIGINS']);
+  });
+
   it('asks for the address of an openai engine', () => {
     expect(faultsOf({ SPEECH_ENGINE: 'openai' })).toEqual([
       { variable: 'OPENAI_BASE_URL', problem: expect.stringContaining('is missing') },

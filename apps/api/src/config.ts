@@ -24,6 +24,12 @@ const HttpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((text) => text.replace(/\/+$/, ''));
 
+/** An address that is compared with a browser's Origin header. */
+const Origin = HttpUrl.refine(
+  (text) => URL.canParse(text) && new URL(text).origin === text.toLowerCase(),
+  'must be an address without a path, for example https://voice.example.com',
+);
+
 const wholeNumber = (minimum: number, maximum: number) =>
   z.coerce
     .number({ error: 'must be a number' })
@@ -37,7 +43,7 @@ const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
-  PUBLIC_URL: HttpUrl.optional(),
+  PUBLIC_URL: Origin.optional(),
   TRUST_PROXY: Flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z
@@ -74,7 +80,7 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Voicedraft <no-reply@localhost>'),
-  WEB_ORIGINS: listOf('').pipe(z.array(HttpUrl)),
+  WEB_ORIGINS: listOf('').pipe(z.array(Origin)),
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).positive().max(1_000_000).default(1),
 });
 

@@ -10,8 +10,6 @@ import { describeStart } from './start-message.ts';
 
 const STOP_TIMEOUT_MS = 40_000;
 
-await serve();
-
 async function serve(): Promise<void> {
   try {
     loadDotEnv();
@@ -87,3 +85,5 @@ function stopOnSignals(starting: Promise<Service>, log: Logger): void {
     });
   }
 }
+
+await serve();

@@ -62,8 +62,8 @@ export async function startService(
     const applied = await migrate(databaseUrl);
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
 
-    const pool = openPool(databaseUrl, config.database.poolSize, (err) =>
-      log.warn({ err }, 'database connection lost'),
+    const pool = openPool(databaseUrl, config.database.poolSize, ({ message }) =>
+      log.warn({ reason: message }, 'database connection lost'),
     );
     const db = openDatabase(pool);
     closers.push(() => db.destroy());

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -84,6 +84,7 @@ async function ensureCluster(files: EmbeddedFiles): Promise<void> {
   const cluster = clusterOf(files);
   if (await stat(join(cluster, 'PG_VERSION')).catch(() => null)) return;
   await ensurePassword(files);
+  await removeAbandonedDrafts(files);
   const draft = `${cluster}.${process.pid}`;
   await runProgram(files, files.initdb, [
     `--pgdata=${draft}`,
@@ -101,6 +102,14 @@ async function ensureCluster(files: EmbeddedFiles): Promise<void> {
     await rm(draft, { recursive: true, force: true });
     // Somebody else was faster: theirs is as good.
     if (!(await stat(join(cluster, 'PG_VERSION')).catch(() => null))) throw error;
+  }
+}
+
+/** Deletes what a start that was killed during initdb left behind. */
+async function removeAbandonedDrafts(files: EmbeddedFiles): Promise<void> {
+  for (const name of await readdir(files.home)) {
+    const pid = Number(/^cluster\.(\d+)$/.exec(name)?.[1]);
+    if (pid > 0 && !isAlive(pid)) await rm(join(files.home, name), { recursive: true, force: true });
   }
 }
 

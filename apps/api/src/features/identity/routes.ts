@@ -103,6 +103,8 @@ function toFetchRequest(context: Context, request: FastifyRequest): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'content-length') headers.set(name, String(value));
   }
+  // Browsers name the site that calls; a script's fetch sends the mode alone, and then has no origin to check.
+  if (!headers.has('sec-fetch-site') && !headers.has('origin')) headers.delete('sec-fetch-mode');
   // The library reads the caller's address for the session list; the proxy rules have been applied here.
   headers.set('x-forwarded-for', request.ip);
   const hasBody = request.method === 'POST' && request.body !== undefined && request.body !== null;

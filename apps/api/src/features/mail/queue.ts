@@ -23,7 +23,7 @@ export async function startMailQueue(options: {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'voicedraft-queue' });
   boss.on('error', (error) => log.error({ err: error }, 'mail queue'));
   await boss.start();
-  await boss.createQueue(QUEUE, { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 7200 });
+  await boss.createQueue(QUEUE, { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 7200 });
   await boss.work<MailMessage>(QUEUE, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
     for (const job of jobs) {
       await mailer.send(job.data).catch((error: unknown) => {

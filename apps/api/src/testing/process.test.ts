@@ -1,0 +1,138 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sandbox';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { spawnServer, waitForAddress, type SpawnedServer } from './spawn-server.ts';
+
+const TEST_TIMEOUT_MS = 180_000;
+
+/** A folder that the database's own user reaches, too, when the tests run as root. */
+async function makeDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'voicedraft-process-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+let dataDir: string;
+const servers: SpawnedServer[] = [];
+beforeEach(async () => {
+  dataDir = await makeDataDir();
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.kill('SIGTERM');
+    await server.ended;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string> = {}): SpawnedServer {
+  const server = spawnServer({ DATA_DIR: dataDir, PORT: '0', ...environment });
+  servers.push(server);
+  return server;
+}
+
+async function databasePid(): Promise<number> {
+  const text = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
+  return Number(text.split('\n')[0]);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A newcomer who talks to the server as a script would, with a bearer token. */
+async function signUp(address: string) {
+  const send = (path: string, body: object, token = '') =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+  const account = { name: 'Maya', email: 'maya@example.org', password: 'a fine long phrase' };
+  const { token } = (await (await send('/api/auth/sign-up/email', account)).json()) as { token: string };
+  await send('/api/create-user', {}, token);
+  return {
+    generate: (at: string) =>
+      fetch(`${at}/api/generations/script`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ prompt: 'A short video about tea' }),
+      }),
+    balance: async (at: string) => {
+      const users = (await (
+        await fetch(`${at}/users`, { headers: { authorization: `Bearer ${token}` } })
+      ).json()) as { currentBalance: number }[];
+      return users[0]?.currentBalance;
+    },
+  };
+}
+
+describe('a server that is killed during a generation', { timeout: TEST_TIMEOUT_MS }, () => {
+  it('has the credit back after the restart, on the same database, and the user can go on', async () => {
+    const gemini = await startGeminiSandbox();
+    gemini.faults.add({ fault: { kind: 'hang' }, times: 100 });
+    const first = start({
+      GEMINI_API_KEYS: 'a-key-of-the-stand-in',
+      GEMINI_BASE_URL: gemini.url,
+    });
+    const address = await waitForAddress(first);
+    const user = await signUp(address);
+    const lost = user.generate(address).catch(() => 'lost');
+    await expect.poll(() => gemini.requests.list().length, { timeout: 30_000 }).toBeGreaterThan(0);
+    expect(await user.balance(address)).toBe(4);
+    const database = await databasePid();
+    first.kill('SIGKILL');
+    await first.ended;
+    expect(await lost).toBe('lost');
+    expect(isAlive(database)).toBe(true);
+
+    const second = start({ SCRIPT_ENGINE: 'local' });
+    const again = await waitForAddress(second);
+    expect(await databasePid()).toBe(database);
+    await expect.poll(() => user.balance(again), { timeout: 60_000 }).toBe(5);
+    expect((await user.generate(again)).status).toBe(200);
+    expect(await user.balance(again)).toBe(4);
+    await gemini.close();
+  });
+});
+
+describe('a server', { timeout: TEST_TIMEOUT_MS }, () => {
+  it('stops its database with it, also when Ctrl-C arrives twice', async () => {
+    const server = start();
+    await waitForAddress(server);
+    const database = await databasePid();
+    expect(isAlive(database)).toBe(true);
+    server.kill('SIGINT');
+    server.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+    expect(isAlive(database)).toBe(false);
+  });
+
+  it('names the way out when its data folder or its port is in use', async () => {
+    const first = start();
+    const address = await waitForAddress(first);
+    const sameFolder = start();
+    expect(await sameFolder.ended).toBe(1);
+    expect(sameFolder.output()).toContain('Another Voicedraft is running on this data folder');
+
+    const { port } = new URL(address);
+    const elsewhere = await makeDataDir();
+    const samePort = start({ DATA_DIR: elsewhere, PORT: port });
+    expect(await samePort.ended).toBe(1);
+    expect(samePort.output()).toContain(`PORT=${Number(port) + 1} npm start`);
+    await rm(elsewhere, { recursive: true, force: true });
+  });
+
+  it('refuses to start with a wrong configuration, and lists all of it', async () => {
+    const server = start({ PORT: 'x', SCRIPT_ENGINE: 'magic' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/PORT: .*\n.*SCRIPT_ENGINE: /);
+  });
+});

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+
+/** A server in a process of its own, as `npm start` runs it. */
+export interface SpawnedServer {
+  readonly pid: number;
+  /** Everything it has printed. */
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+  /** Resolves with the exit code (null after a signal) once it has ended. */
+  readonly ended: Promise<number | null>;
+}
+
+export function spawnServer(environment: Record<string, string>): SpawnedServer {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH, NODE_ENV: 'development', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const { promise: ended, resolve } = Promise.withResolvers<number | null>();
+  child.once('close', resolve);
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    kill: (signal) => void child.kill(signal),
+    ended,
+  };
+}
+
+/** Waits until it says where it listens, and returns that address. */
+export async function waitForAddress(server: SpawnedServer): Promise<string> {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    const address = /Address\s+(http\S+)/.exec(server.output())?.[1];
+    if (address !== undefined) return address;
+    await sleep(50);
+  }
+  throw new Error(`The server did not start:\n${server.output()}`);
+}
