@@ -74,8 +74,10 @@ async function begin(id: string, userId: string, prompt: string): Promise<void> 
     await client.query(INSERT_TRANSFER, [`hold:${id}`, 'hold', available.id, held.id, 1, id]);
     await client.query(MOVE_BALANCES, [held.id, 1, 1, available.id, held.id]);
     await client.query('commit');
-  } finally {
     client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }
 
@@ -91,9 +93,11 @@ async function complete(id: string, userId: string): Promise<number> {
     await client.query(INSERT_TRANSFER, [`settle:${id}`, 'settle', held.id, consumed, 1, id]);
     await client.query(MOVE_BALANCES, [consumed, 1, 1, held.id, consumed]);
     await client.query('commit');
-    return Number(available.balance);
-  } finally {
     client.release();
+    return Number(available.balance);
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }
 
