@@ -15,7 +15,9 @@ export function PageHeader({ title, text, actions }: PageHeaderProps) {
         <h1>{title}</h1>
         {text !== undefined && <p className="mt-1.5 text-pretty text-ink-2">{text}</p>}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow">{actions}</div>}
+      {actions !== undefined && (
+        <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow">{actions}</div>
+      )}
     </header>
   );
 }
