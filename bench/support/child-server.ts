@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 /** What a server process says of itself over IPC. Times in milliseconds, memory in bytes. */
 export interface ProcessReport {
@@ -35,6 +36,10 @@ export async function startChildServer(
   const child = fork(fileURLToPath(new URL(`../${program}`, import.meta.url)), {
     env: { ...process.env, ...environment },
     execArgv: profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`],
+  });
+  stopOnSignals(async () => {
+    const ended = once(child, 'exit');
+    if (child.kill('SIGKILL')) await ended;
   });
   const started = await nextMessage(child, program);
   if (!('port' in started)) throw new Error(`${program} did not say its port.`);

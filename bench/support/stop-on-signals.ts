@@ -1,8 +1,14 @@
-/** Takes away what a benchmark started when somebody ends it early. */
+const stops: (() => Promise<void>)[] = [];
+
+/** Takes away what a benchmark started, the newest first, when somebody ends it early. */
 export function stopOnSignals(stop: () => Promise<void>): void {
+  stops.push(stop);
+  if (stops.length > 1) return;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void stop().finally(() => process.exit(1));
-    });
+    process.once(signal, () => void stopAll().finally(() => process.exit(1)));
   }
+}
+
+async function stopAll(): Promise<void> {
+  for (const stop of stops.toReversed()) await stop();
 }

@@ -1,0 +1,129 @@
+import type { GeminiFault } from '@voicedraft/sandbox/gemini/faults';
+import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sandbox';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildEngines } from '#build-engines.ts';
+import { readConfig } from '#config.ts';
+import { systemClock } from '#context.ts';
+import { startTestService, type TestService } from './test-service.ts';
+
+const KEYS = 'first-key-of-the-stand-in,second-key-of-the-stand-in';
+const SILENCE: GeminiFault = { kind: 'silent-audio' };
+
+let gemini: Awaited<ReturnType<typeof startGeminiSandbox>>;
+let service: TestService;
+beforeAll(async () => {
+  gemini = await startGeminiSandbox();
+  service = await startTestService({ SCRIPT_TIMEOUT_SECONDS: '2', SPEECH_TIMEOUT_SECONDS: '2' });
+});
+afterAll(async () => {
+  await service.stop();
+  await gemini.close();
+});
+// Engines of its own for every test: what one learns of keys and models is not the next one's.
+beforeEach(() => {
+  gemini.faults.clear();
+  const config = readConfig({
+    SCRIPT_ENGINE: 'gemini',
+    SPEECH_ENGINE: 'gemini',
+    GEMINI_API_KEYS: KEYS,
+    GEMINI_BASE_URL: gemini.url,
+  });
+  const engines = buildEngines(config, systemClock);
+  service.engines.writeScript = (request) => engines.scriptWriter().writeScript(request);
+  service.engines.synthesize = (request) => engines.speechEngine().synthesize(request);
+});
+
+const plan = (fault: GeminiFault, times: number) => gemini.faults.add({ fault, times });
+
+async function generate(kind: 'script' | 'voice', accept = 'application/json') {
+  const user = await service.signUp({ credits: 1 });
+  const answer = await service.app.inject({
+    method: 'POST',
+    url: `/api/generations/${kind}`,
+    headers: { ...user.headers, accept },
+    payload:
+      kind === 'script' ? { prompt: 'bees' } : { script: 'Bees matter to every garden.', voice: 'kore' },
+  });
+  return { answer, balances: await service.balances(user) };
+}
+
+describe('a generation over Gemini', () => {
+  it.each<[string, 'script' | 'voice', GeminiFault | null, number]>([
+    ['a plain answer', 'script', null, 0],
+    ['a plain answer', 'voice', null, 0],
+    ['a retired model', 'script', { kind: 'model-retired' }, 1],
+    ['an exhausted key', 'script', { kind: 'rate-limited', retryDelaySeconds: 30 }, 1],
+    ['a key that is not known', 'voice', { kind: 'key-invalid' }, 1],
+    ['a fault of the provider', 'script', { kind: 'server-error', status: 500 }, 1],
+    ['an empty answer', 'script', { kind: 'empty-answer' }, 1],
+    ['broken base64', 'voice', { kind: 'broken-base64' }, 1],
+    [
+      'headerless samples',
+      'voice',
+      { kind: 'audio-format', mimeType: 'audio/L16;codec=pcm;rate=24000', riff: false },
+      1,
+    ],
+    ['a RIFF file', 'voice', { kind: 'audio-format', mimeType: 'audio/wav', riff: true }, 1],
+  ])('gets past %s (%s) and is paid', async (_what, kind, fault, times) => {
+    if (fault !== null) plan(fault, times);
+    const { answer, balances } = await generate(kind);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ success: true, data: { creditsLeft: 0 } });
+    expect(balances).toEqual({ available: 0, held: 0 });
+  });
+
+  it('streams a script', async () => {
+    const { answer, balances } = await generate('script', 'text/event-stream');
+    expect(answer.body).toContain('event: piece');
+    expect(answer.body).toContain('event: done');
+    expect(balances).toEqual({ available: 0, held: 0 });
+  });
+
+  it.each<[string, 'script' | 'voice', GeminiFault, RegExp]>([
+    [
+      'a refused prompt',
+      'script',
+      { kind: 'prompt-blocked', reason: 'SAFETY' },
+      /^Script generation failed: /,
+    ],
+    [
+      'a refused answer',
+      'voice',
+      { kind: 'answer-refused', finishReason: 'SAFETY' },
+      /^Voice generation failed: /,
+    ],
+    [
+      'no text',
+      'script',
+      { kind: 'empty-answer' },
+      /^Script generation failed: No script returned from API$/,
+    ],
+    [
+      'no audio',
+      'voice',
+      { kind: 'empty-answer' },
+      /^Voice generation failed: No audio returned from TTS API$/,
+    ],
+    ['broken base64', 'voice', { kind: 'broken-base64' }, /^Voice generation failed: /],
+    ['silence', 'voice', SILENCE, /^Voice generation failed: /],
+    ['exhausted keys', 'script', { kind: 'daily-quota' }, /^Script generation failed: /],
+    ['keys that are not known', 'script', { kind: 'key-invalid' }, /^(Script generation failed: )?.+/],
+    [
+      'a provider that stays down',
+      'script',
+      { kind: 'server-error', status: 503 },
+      /^Script generation failed: /,
+    ],
+    ['half an answer', 'script', { kind: 'truncated-json' }, /^Script generation failed: /],
+    ['no answer', 'script', { kind: 'hang' }, /^Script generation failed: /],
+    ['a broken connection', 'voice', { kind: 'reset' }, /^Voice generation failed: /],
+  ])('ends on %s (%s) with a text, and the credit is back', async (_what, kind, fault, text) => {
+    plan(fault, 1000);
+    const { answer, balances } = await generate(kind);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    const { message } = answer.json<{ message: string }>();
+    expect(message).toMatch(text);
+    for (const key of KEYS.split(',')) expect(answer.body).not.toContain(key);
+    expect(balances).toEqual({ available: 1, held: 0 });
+  });
+});
