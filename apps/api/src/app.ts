@@ -25,6 +25,8 @@ import { registerWebApp } from './http/web-app.ts';
 import type { IdentityProvider } from './integrations/identity/identity-provider.ts';
 import type { LocalMailbox } from './integrations/mailer/local-mailbox.ts';
 
+/** For a request to arrive whole; answers may take longer. */
+const REQUEST_TIMEOUT_MS = 60_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 const WEB_APP = join(import.meta.dirname, '../../web/dist');
 
@@ -66,10 +68,12 @@ function mountContract(app: FastifyInstance, context: Context): void {
 
 function createServer(context: Context): FastifyInstance {
   const logger: FastifyBaseLogger = context.log;
+  const { trustProxy } = context.config;
   const app = Fastify({
     loggerInstance: logger,
-    trustProxy: context.config.trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
     // Addresses that cannot be decoded take the same way out as every other error.

@@ -16,9 +16,15 @@ const listOf = (fallback: string) =>
 const modelList = (fallback: string) =>
   listOf(fallback).refine((models) => models.length > 0, 'must name at least one model');
 
-const Flag = z
-  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
-  .transform((text) => text === 'true' || text === '1');
+/** How many proxies of ours stand in front, or which: never all, or anybody could name an address. */
+const TrustProxy = z.union(
+  [
+    z.enum(['true', 'false']).transform((text) => (text === 'true' ? 1 : false)),
+    z.stringFormat('hops', /^\d{1,2}$/).transform(Number),
+    z.stringFormat('addresses', /^[\da-f.:/, ]+$/i),
+  ],
+  { error: 'must be true (one proxy), false, a number of proxies, or their addresses by commas' },
+);
 
 const HttpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -44,7 +50,7 @@ const Environment = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: Origin.optional(),
-  TRUST_PROXY: Flag.default(false),
+  TRUST_PROXY: TrustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z
     .string()

@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeOnce } from '#integrations/storage/write-once.ts';
+
+const MIN_LENGTH = 32;
 
 /**
  * The secret of an installation that configures none: made at the first start and kept in the data
  * folder, so that sessions survive a restart. Production always configures its own.
+ * @throws Error when the kept file is damaged: a weak secret would let anybody sign sessions
  */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret.key');
   await mkdir(dataDir, { recursive: true });
-  try {
-    const secret = randomBytes(32).toString('hex');
-    await writeFile(path, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-    return secret;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return (await readFile(path, 'utf8')).trim();
+  await writeOnce(path, `${randomBytes(32).toString('hex')}\n`);
+  const secret = (await readFile(path, 'utf8')).trim();
+  if (secret.length < MIN_LENGTH) {
+    throw new Error(
+      `${path} is damaged. Delete it to have a new secret made; everybody signs in again then.`,
+    );
   }
+  return secret;
 }

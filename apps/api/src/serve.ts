@@ -9,6 +9,7 @@ import { startService, type Service } from './start.ts';
 import { describeStart } from './start-message.ts';
 
 const STOP_TIMEOUT_MS = 40_000;
+const LOST_STOP_MS = 5_000;
 
 async function serve(): Promise<void> {
   try {
@@ -18,6 +19,7 @@ async function serve(): Promise<void> {
     const starting = startService(config, log);
     stopOnSignals(starting, log);
     const service = await starting;
+    stopWithoutDatabase(service, log);
     await listen(service, config);
     process.stdout.write(describeStart(service, config, actualPort(service)));
   } catch (error) {
@@ -49,6 +51,15 @@ async function listen(service: Service, config: Config): Promise<void> {
     }
     throw error;
   }
+}
+
+/** Without its database the process can do nothing: whoever watches it starts it again, with the database. */
+function stopWithoutDatabase(service: Service, log: Logger): void {
+  void service.embedded?.lost.then(() => {
+    log.fatal('the built-in PostgreSQL has ended unexpectedly; stopping');
+    setTimeout(() => process.exit(1), LOST_STOP_MS).unref();
+    return service.stop().finally(() => process.exit(1));
+  });
 }
 
 function actualPort(service: Service): number {

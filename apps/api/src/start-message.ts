@@ -17,10 +17,9 @@ export function describeStart(service: Service, config: Config, port: number): s
     ['E-mail', config.mail.smtpUrl === null ? `local mailbox, ${address}/dev/mailbox` : 'SMTP'],
   ];
   if (newAdministrator !== null) {
-    rows.push(
-      ['Administrator', newAdministrator.email],
-      ['Password', `${newAdministrator.password}   (shown this once)`],
-    );
+    const { email, generatedPassword } = newAdministrator;
+    rows.push(['Administrator', email]);
+    if (generatedPassword !== null) rows.push(['Password', `${generatedPassword}   (shown this once)`]);
   }
   const title = config.demo ? 'Voicedraft is running in demo mode' : 'Voicedraft is running';
   const lines = rows.map(([label, text]) => `  ${label.padEnd(14)}${text}`);

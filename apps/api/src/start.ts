@@ -11,7 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { releaseAbandoned } from './features/generations/lifecycle.ts';
 import { RunningGenerations } from './features/generations/running.ts';
 import { ensureAdministrator, type NewAdministrator } from './features/identity/ensure-administrator.ts';
-import { composeLinkMail } from './features/identity/link-mails.ts';
+import { forgetResetLinks, mailLink } from './features/identity/links.ts';
 import { startMailQueue, type MailQueue } from './features/mail/queue.ts';
 import { followIdentity } from './features/users/service.ts';
 import { sessionCookieName } from './http/session.ts';
@@ -97,7 +97,9 @@ export async function startService(
       trustedOrigins: [config.publicUrl, ...config.webOrigins],
       cookieName: sessionCookieName(config.publicUrl),
       google: config.google,
-      sendLink: (link) => mail.enqueue(composeLinkMail(link, config.publicUrl)),
+      sendLink: (link) => mailLink(context, link),
+      onPasswordReset: (id) => forgetResetLinks(context, id),
+      onError: (error) => log.error({ err: error }, 'the identity library failed'),
       onIdentityChanged: (changed) => followIdentity(context, changed),
     });
     const newAdministrator = await ensureAdministrator(context, identity);

@@ -16,6 +16,7 @@ export const IDENTITY_CODES = {
   operationNotAllowed: 'OPERATION_NOT_ALLOWED',
   invalidLink: 'INVALID_OOB_CODE',
   expiredLink: 'EXPIRED_OOB_CODE',
+  signInFirst: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
 } as const;
 export type IdentityCode = (typeof IDENTITY_CODES)[keyof typeof IDENTITY_CODES];
 
@@ -74,6 +75,7 @@ export const PASSWORD_RESET_TEXTS: FlowTexts = {
     [IDENTITY_CODES.invalidLink]:
       'This link is not valid or has already been used. Please ask for a new one.',
     [IDENTITY_CODES.expiredLink]: 'This link has expired. Please ask for a new one.',
+    [IDENTITY_CODES.signInFirst]: 'Sign in with your current address first, then open this link again.',
     [BROWSER_CODES.network]: 'Network error. Please check your connection and try again.',
   },
   otherwise: 'An unexpected error occurred. Please try again later.',

@@ -23,6 +23,8 @@ export function openPool(url: string, size: number, onError: (error: Error) => v
   });
   // A server that goes away breaks idle connections; the next query opens new ones.
   pool.on('error', onError);
+  // One that is in use breaks with its query, and tells its own listeners as well.
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 

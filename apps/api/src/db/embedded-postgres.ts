@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { writeOnce } from '#integrations/storage/write-once.ts';
 import { locateEmbeddedFiles, type EmbeddedFiles } from './embedded-files.ts';
 
 /** A running embedded server. */
@@ -14,6 +15,8 @@ export interface EmbeddedPostgres {
   readonly home: string;
   /** True when the server was found running, left behind by a process that was killed. */
   readonly adopted: boolean;
+  /** Resolves when the server has ended without being asked to. */
+  readonly lost: Promise<void>;
   /** Stops the server and waits until it has ended. */
   stop(): Promise<void>;
 }
@@ -50,11 +53,15 @@ export async function startEmbeddedPostgres(
   const server = running ?? (await launchServer(files));
   const owner = await claimServer(files, server);
   await ensureDatabase(server);
+  const lost = Promise.withResolvers<void>();
+  owner.once('end', () => lost.resolve());
   return {
     url: serverUrl(server, DATABASE),
     home: files.home,
     adopted: running !== null,
+    lost: lost.promise,
     stop: async () => {
+      owner.removeAllListeners('end');
       await owner.end();
       await stopServer(files, server.pid);
     },
@@ -68,7 +75,13 @@ interface Server {
 }
 
 function joinServer(files: EmbeddedFiles, server: Server): EmbeddedPostgres {
-  return { url: serverUrl(server, DATABASE), home: files.home, adopted: true, stop: async () => {} };
+  return {
+    url: serverUrl(server, DATABASE),
+    home: files.home,
+    adopted: true,
+    lost: new Promise(() => {}),
+    stop: async () => {},
+  };
 }
 
 function serverUrl(server: Server, database: string): string {
@@ -115,12 +128,8 @@ async function removeAbandonedDrafts(files: EmbeddedFiles): Promise<void> {
 
 async function ensurePassword(files: EmbeddedFiles): Promise<void> {
   const path = passwordFileOf(files);
-  try {
-    await writeFile(path, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
-    if (files.runUser !== null) await chown(path, files.runUser.uid, files.runUser.gid);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  const isNew = await writeOnce(path, `${randomBytes(24).toString('hex')}\n`);
+  if (isNew && files.runUser !== null) await chown(path, files.runUser.uid, files.runUser.gid);
 }
 
 async function runProgram(files: EmbeddedFiles, program: string, args: readonly string[]): Promise<void> {

@@ -75,5 +75,5 @@ export async function handleError(
   const known = toAppError(error);
   if (known.code === 'internal') request.log.error({ err: known.cause ?? error }, 'request failed');
   else if (known.status >= 500) request.log.warn({ err: known.cause ?? known }, known.code);
-  return reply.status(known.status).send(toErrorBody(known, request.id));
+  return reply.status(known.status).header('cache-control', 'no-store').send(toErrorBody(known, request.id));
 }

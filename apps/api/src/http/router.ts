@@ -47,7 +47,8 @@ export class Router {
   mount<const E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     assertDeclared(endpoint);
     this.#mounted.add(endpoint);
-    const access: RouteShorthandOptions['onRequest'] = async (request) => {
+    // After the body has arrived: whoever sends it slowly must still be who they were at its start.
+    const access: RouteShorthandOptions['preValidation'] = async (request) => {
       request.actor = await this.#authenticate(request);
       checkAccess(endpoint, request.actor);
     };
@@ -65,7 +66,7 @@ export class Router {
         },
       },
       ...(endpoint.produces && { compress: false }),
-      onRequest: access,
+      preValidation: access,
       handler: async (request, reply) =>
         handler({
           params: request.params,

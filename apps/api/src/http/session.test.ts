@@ -24,6 +24,11 @@ describe('session credentials', () => {
     expect(read(headers)).toEqual({ token: 'abc', via: 'bearer' });
   });
 
+  it('takes the cookie beside an authorization of another kind', () => {
+    const headers = { authorization: 'Basic YTpi', cookie: `${NAME}=${sign('abc')}` };
+    expect(read(headers)).toEqual({ token: 'abc', via: 'cookie' });
+  });
+
   it.each([
     ['an unsigned token', 'abc'],
     ['a token of another secret', sign('abc', 'another secret')],

@@ -24,9 +24,9 @@ export function readCredential(
   secret: string,
 ): Credential | null {
   const { authorization, cookie } = request.headers;
-  if (authorization !== undefined) {
-    const signed = /^bearer\s+(\S+)$/i.exec(authorization)?.[1];
-    const token = signed === undefined ? null : openSignedToken(signed, secret);
+  const bearer = /^bearer\s+(\S*)$/i.exec(authorization ?? '')?.[1];
+  if (bearer !== undefined) {
+    const token = openSignedToken(bearer, secret);
     return token === null ? null : { token, via: 'bearer' };
   }
   const signed = cookie === undefined ? null : findCookie(cookie, cookieName);

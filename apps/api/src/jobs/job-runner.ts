@@ -33,7 +33,9 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
-  signal.addEventListener('abort', () => resolve(), { once: true });
+  const wake = () => resolve();
+  signal.addEventListener('abort', wake, { once: true });
   await promise;
+  signal.removeEventListener('abort', wake);
   clearTimeout(timer);
 }

@@ -12,7 +12,8 @@ export function upkeepJobs(context: Context): Job[] {
       name: 'renew leases',
       everyMs: 10_000,
       run: async () => {
-        if (context.running.size > 0) await renewLeases(context.db, context.running.owner);
+        const ids = context.running.ids();
+        if (ids.length > 0) await renewLeases(context.db, ids);
       },
     },
     {

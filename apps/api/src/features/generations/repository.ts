@@ -58,12 +58,12 @@ export async function markFailed(tx: Tx, id: string, error: string): Promise<boo
   return result.numUpdatedRows > 0n;
 }
 
-/** Renews the leases of everything that one process works on. */
-export async function renewLeases(db: Db, owner: string): Promise<void> {
+/** Renews the leases of what a process works on. */
+export async function renewLeases(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('generations')
     .set({ leaseExpiresAt: leaseEnd })
-    .where('leaseOwner', '=', owner)
+    .where('id', 'in', ids)
     .where('status', '=', 'running')
     .execute();
 }

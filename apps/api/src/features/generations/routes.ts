@@ -13,7 +13,7 @@ import { success } from '#http/success.ts';
 import { answerGeneration } from './answer.ts';
 import * as service from './service.ts';
 
-const AUDIO = { contentType: 'audio/wav', cacheControl: 'private, max-age=31536000, immutable' };
+const AUDIO = { contentType: 'audio/wav', cacheControl: 'private, no-cache' };
 
 export function registerGenerationRoutes(router: Router, context: Context): void {
   router.mount(generateScript, ({ actor, body, request, reply }) =>

@@ -1,46 +1,60 @@
 import { EngineError } from '#integrations/engines/engine-error.ts';
 
-/** The generations that this process works on now, so that a stop can end them in order. */
+/** The generations that this process works on now, from their start to their last booking. */
 export class RunningGenerations {
   /** Owner of the leases that this process takes. */
   readonly owner = crypto.randomUUID();
-  readonly #work = new Map<Promise<unknown>, AbortController>();
+  readonly #running = new Map<string, { controller: AbortController; ended: Promise<unknown> }>();
   #closing = false;
 
-  get size(): number {
-    return this.#work.size;
+  /** Ids of what is worked on: the leases to renew. */
+  ids(): string[] {
+    return [...this.#running.keys()];
   }
 
   /**
-   * Runs a piece of work with a signal that ends on the time-out, or when the process stops.
-   * The work goes on when its client hangs up.
+   * Works on a generation with a signal that a stop of the process ends. The work goes on when its client
+   * hangs up, and counts as running until its result or its failure has been booked.
    */
-  async track<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async track<T>(id: string, work: (stopped: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController();
     if (this.#closing) controller.abort(stopping());
-    const timer = setTimeout(() => {
-      controller.abort(new EngineError('timeout', 'the engine took too long to answer'));
-    }, timeoutMs);
-    const running = work(controller.signal);
-    this.#work.set(running, controller);
+    const ended = work(controller.signal);
+    this.#running.set(id, { controller, ended });
     try {
-      return await running;
+      return await ended;
     } finally {
-      clearTimeout(timer);
-      this.#work.delete(running);
+      this.#running.delete(id);
     }
   }
 
   /** Lets running work finish for a while, then ends it. Its credits go back on the way out. */
   async close(graceMs: number): Promise<void> {
     this.#closing = true;
-    const settled = () => Promise.allSettled(this.#work.keys());
+    const settled = () => Promise.allSettled([...this.#running.values()].map(({ ended }) => ended));
     const grace = Promise.withResolvers<void>();
     const timer = setTimeout(grace.resolve, graceMs);
     await Promise.race([settled(), grace.promise]);
     clearTimeout(timer);
-    for (const controller of this.#work.values()) controller.abort(stopping());
+    for (const { controller } of this.#running.values()) controller.abort(stopping());
     await settled();
+  }
+}
+
+/** Runs an engine call with a signal that ends when the process stops, or on the time-out. */
+export async function withTimeLimit<T>(
+  stopped: AbortSignal,
+  timeoutMs: number,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => {
+    limit.abort(new EngineError('timeout', 'the engine took too long to answer'));
+  }, timeoutMs);
+  try {
+    return await call(AbortSignal.any([stopped, limit.signal]));
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -20,6 +20,7 @@ import { describeFailure } from './engine-failure.ts';
 import { beginGeneration, completeGeneration, failGeneration, type NewGeneration } from './lifecycle.ts';
 import { audioUrl, toWireGeneration } from './mapper.ts';
 import * as repository from './repository.ts';
+import { withTimeLimit } from './running.ts';
 import { cleanScript } from './script-text.ts';
 
 /** Hears of a generation while it runs. */
@@ -46,9 +47,9 @@ export async function generateScript(
     script: '',
     voice: request.voice ?? null,
   } as const;
-  return runGeneration(context, actor, generation, listener, async (id) => {
+  return runGeneration(context, actor, generation, listener, async (id, stopped) => {
     listener.onProgress?.({ stage: 'writing' });
-    const written = await context.running.track(context.config.engines.scriptTimeoutMs, (signal) =>
+    const written = await withTimeLimit(stopped, context.config.engines.scriptTimeoutMs, (signal) =>
       writer.writeScript({
         prompt: request.prompt,
         signal,
@@ -82,9 +83,9 @@ export async function generateVoice(
     script: text,
     voice: request.voice,
   } as const;
-  return runGeneration(context, actor, generation, listener, async (id) => {
+  return runGeneration(context, actor, generation, listener, async (id, stopped) => {
     listener.onProgress?.({ stage: 'speaking' });
-    const speech = await context.running.track(context.config.engines.speechTimeoutMs, (signal) =>
+    const speech = await withTimeLimit(stopped, context.config.engines.speechTimeoutMs, (signal) =>
       engine.synthesize({
         text,
         voice: request.voice,
@@ -116,18 +117,20 @@ async function runGeneration<T>(
   actor: Actor,
   generation: NewGeneration,
   listener: GenerationListener,
-  work: (id: string) => Promise<T>,
+  work: (id: string, stopped: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const id = await beginGeneration(context, actor, generation);
   listener.onStarted?.(id);
-  try {
-    return await work(id);
-  } catch (error) {
-    const failure = describeFailure(generation.kind, error);
-    context.log.warn({ err: error, generationId: id, kind: generation.kind }, 'generation failed');
-    await failGeneration(context, id, failure.message);
-    throw failure;
-  }
+  return context.running.track(id, async (stopped) => {
+    try {
+      return await work(id, stopped);
+    } catch (error) {
+      const failure = describeFailure(generation.kind, error);
+      context.log.warn({ err: error, generationId: id, kind: generation.kind }, 'generation failed');
+      await failGeneration(context, id, failure.message);
+      throw failure;
+    }
+  });
 }
 
 /** One page of the caller's generations, newest first, and how many there are. */

@@ -5,16 +5,17 @@ import type { IdentityProvider } from '#integrations/identity/identity-provider.
 
 const DEMO_ADMIN_EMAIL = 'admin@voicedraft.example';
 
-/** The administrator that was made now, with the password that is shown this once. */
+/** The administrator that was made now. */
 export interface NewAdministrator {
   readonly email: string;
-  readonly password: string;
+  /** The generated password, to be shown this once; null for a configured one, which is never shown. */
+  readonly generatedPassword: string | null;
 }
 
 /**
- * Makes the first administrator: the configured one, or in demo mode one with a generated password.
- * Where the account exists, it gets the role once its e-mail is verified: somebody else may have
- * registered that address.
+ * Makes the first administrator: the configured one, or in demo mode one with a generated password. A
+ * start that broke off half-way is finished by the next. An account that somebody registered with that
+ * address gets the role only once the address is verified.
  */
 export async function ensureAdministrator(
   context: Context,
@@ -23,29 +24,28 @@ export async function ensureAdministrator(
   const { admin, demo } = context.config;
   const email = admin.email ?? (demo ? DEMO_ADMIN_EMAIL : null);
   if (email === null) return null;
-  const existing = await context.db
-    .selectFrom('identityUsers')
-    .select('emailVerified')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  if (existing !== undefined) {
-    if (existing.emailVerified) await setRole(context, email, 'Admin');
-    return null;
+  const { internalAdapter, password } = await identity.$context;
+  const existing = (await internalAdapter.findUserByEmail(email))?.user;
+  if (existing?.emailVerified === false) return null;
+  const account =
+    existing ??
+    (await internalAdapter.createUser(
+      { email, name: 'Administrator', emailVerified: true },
+      { method: 'admin' },
+    ));
+
+  const generated = admin.password === null ? randomBytes(9).toString('base64url') : null;
+  const needsPassword = (await internalAdapter.findAccounts(account.id)).length === 0;
+  if (needsPassword) {
+    await internalAdapter.linkAccount({
+      userId: account.id,
+      providerId: 'credential',
+      accountId: account.id,
+      password: await password.hash(admin.password ?? generated ?? ''),
+    });
   }
-  const password = admin.password ?? randomBytes(9).toString('base64url');
-  const auth = await identity.$context;
-  const created = await auth.internalAdapter.createUser(
-    { email, name: 'Administrator', emailVerified: true },
-    { method: 'admin' },
-  );
-  await auth.internalAdapter.linkAccount({
-    userId: created.id,
-    providerId: 'credential',
-    accountId: created.id,
-    password: await auth.password.hash(password),
-  });
-  const actor = { id: created.id, email, name: created.name, image: null, role: null };
+  const actor = { id: account.id, email, name: account.name, image: null, role: null };
   await createUser(context, actor, {});
   await setRole(context, email, 'Admin');
-  return { email, password };
+  return needsPassword ? { email, generatedPassword: generated } : null;
 }

@@ -1,5 +1,6 @@
 import { IDENTITY_CODES } from '@voicedraft/contract/identity';
 import type { Context } from '#context.ts';
+import type { IdentityCall } from './identity-call.ts';
 
 /** The identity library's codes, and the client codes that the specification maps them to (§8). */
 const CODE_MAP: Readonly<Record<string, string>> = {
@@ -12,13 +13,6 @@ const CODE_MAP: Readonly<Record<string, string>> = {
   TOKEN_EXPIRED: IDENTITY_CODES.expiredLink,
   USER_NOT_FOUND: IDENTITY_CODES.userNotFound,
 };
-
-/** One identity call, as far as its errors go. */
-export interface IdentityCall {
-  /** Path below /api/auth. */
-  readonly path: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
 
 /**
  * The code that a failed call is answered with. Sign-in tells an unknown address from a wrong password,
@@ -43,4 +37,16 @@ export async function identityExists(context: Context, email: string): Promise<b
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether the code of a password reset is one that has expired, so that the page can say so. */
+export async function isExpiredResetCode(context: Context, call: IdentityCall): Promise<boolean> {
+  const { token } = call.body;
+  if (typeof token !== 'string') return false;
+  const row = await context.db
+    .selectFrom('identityVerifications')
+    .select('expiresAt')
+    .where('identifier', '=', `reset-password:${token}`)
+    .executeTakeFirst();
+  return row !== undefined && row.expiresAt < context.clock.now();
 }

@@ -1,9 +1,12 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => service.stop());
 
@@ -38,6 +41,20 @@ function sessionOf(answer: Awaited<ReturnType<typeof post>>): Session {
 }
 
 const signIn = (email: string, password = PASSWORD) => post('/sign-in/email', { email, password });
+
+/** Sends a right sign-in to an address exactly as it is written, and answers the status. */
+async function sendRaw(path: string): Promise<number | undefined> {
+  const { port } = service.app.server.address() as AddressInfo;
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const headers = { 'content-type': 'application/json' };
+  const call = request({ port, path, method: 'POST', headers }, (answer) => {
+    answer.resume();
+    resolve(answer.statusCode);
+  });
+  call.once('error', reject);
+  call.end(JSON.stringify({ email: 'operator@voicedraft.example', password: 'a-long-operator-phrase' }));
+  return promise;
+}
 
 function lastLink(to: string): URLSearchParams {
   const mail = service.sentMail.findLast((message) => message.to === to);
@@ -121,13 +138,23 @@ describe('sign-in', () => {
       });
       const guess = (i: number, address: string) =>
         call('/request-password-reset', address, { email: `guess-${i}@example.org` });
-      for (let i = 0; i < 40; i += 1) expect((await guess(i, '10.9.9.9')).statusCode).toBe(404);
+      const guesses = await Promise.all(Array.from({ length: 60 }, (_, i) => guess(i, '10.9.9.9')));
+      const statuses = guesses.map(({ statusCode }) => statusCode);
+      expect(statuses.filter((status) => status === 404)).toHaveLength(40);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(20);
       expect((await guess(41, '10.9.9.9')).statusCode).toBe(429);
       expect((await guess(41, '10.9.9.8')).statusCode).toBe(404);
     } finally {
       await strict.stop();
     }
   });
+
+  it.each(['/x/../sign-in/email', '/./sign-in/email', '//sign-in/email', '/%2e%2e/auth/sign-in/email'])(
+    'is not reached by a detour: %s',
+    async (path) => {
+      expect(await sendRaw(`/api/auth${path}`)).toBe(404);
+    },
+  );
 
   it('ends with sign-out', async () => {
     const { headers } = await register();
@@ -225,6 +252,32 @@ describe('an account', () => {
     expect(users[0]?.UserEmail).toBe(next);
   });
 
+  it('is not moved to another address by a link that somebody kept', async () => {
+    const { email, headers } = await register();
+    await post('/change-email', { newEmail: newEmail() }, headers);
+    const moved = service.sentMail.findLast(({ subject }) => subject === 'Confirm your new email address');
+    const token = new URL(/https?:\/\/\S+/.exec(moved?.text ?? '')?.[0] ?? '').searchParams.get('oobCode');
+    const follow = (by: Record<string, string>) => get(`/verify-email?token=${token}`, by);
+    expect((await follow({})).json()).toMatchObject({ code: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' });
+    expect((await follow((await register()).headers)).statusCode).toBe(401);
+
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await post('/request-password-reset', { email });
+    const newPassword = 'another fine phrase';
+    await post('/reset-password', { newPassword, token: lastLink(email).get('oobCode') });
+    const owner = sessionOf(await signIn(email, newPassword));
+    expect((await follow(owner.headers)).statusCode).toBe(401);
+    expect((await signIn(email, newPassword)).statusCode).toBe(200);
+  });
+
+  it('has a name and a picture within bounds', async () => {
+    const { headers } = await register();
+    for (const name of ['x'.repeat(200), '', 7, null, 'a\u0000b']) {
+      expect((await post('/update-user', { name }, headers)).statusCode, String(name).slice(0, 9)).toBe(400);
+    }
+    expect((await post('/update-user', { image: 'javascript:alert(1)' }, headers)).statusCode).toBe(400);
+  });
+
   it('lists its sessions and ends the others', async () => {
     const { email, headers } = await register();
     const other = sessionOf(await signIn(email));
@@ -236,7 +289,7 @@ describe('an account', () => {
 });
 
 describe('the identity library', () => {
-  it('keeps its administrator calls closed, also to administrators', async () => {
+  it('keeps its administrator calls, and those that nothing needs, closed', async () => {
     const admin = await service.signUp({ role: 'Admin' });
     for (const path of [
       '/admin/list-users',

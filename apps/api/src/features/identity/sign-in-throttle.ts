@@ -1,59 +1,69 @@
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { AppError } from '#http/app-error.ts';
 
-/** Failures that one subject may have within the window, before further tries are refused. */
-const ACCOUNT_FAILURES = 10;
-const ADDRESS_FAILURES = 40;
+/** What one subject may do within the window: tries at an account, tries from an address, mails to somebody. */
+const LIMITS = { account: 10, address: 40, mail: 5 };
 const WINDOW_MINUTES = 15;
 
 export const TOO_MANY_ATTEMPTS = 'Too many failed login attempts. Please try again later.';
 
-interface Attempt {
+export interface Attempt {
   /** E-mail that is tried; undefined for calls that name none. */
   readonly email: string | undefined;
+  /** Network address of the caller. */
   readonly address: string;
 }
 
 /**
- * Refuses a try when its account or its address has failed too often.
- * @throws AppError `rate_limited`
+ * Counts a try against its account and its address before it is made, so that many at once cannot slip
+ * through together.
+ * @returns false when either has used its tries up
  */
-export async function checkSignInAllowed(context: Context, attempt: Attempt): Promise<void> {
-  const limits = subjectsOf(context, attempt);
-  const rows = await context.db
-    .selectFrom('signInFailures')
-    .select(['subject', 'failures'])
-    .where('subject', 'in', [...limits.keys()])
-    .where('windowEndsAt', '>', sql<Date>`now()`)
-    .execute();
-  const exceeded = rows.some((row) => row.failures >= (limits.get(row.subject) ?? Infinity));
-  if (exceeded) throw new AppError('rate_limited', TOO_MANY_ATTEMPTS);
+export async function countAttempt(context: Context, attempt: Attempt): Promise<boolean> {
+  const address = await countAgainst(context, 'address', networkOf(attempt.address));
+  const account = attempt.email === undefined || (await countAgainst(context, 'account', attempt.email));
+  return address && account;
 }
 
-/** Counts a failure against the account and the address. The window starts with the first. */
-export async function recordSignInFailure(context: Context, attempt: Attempt): Promise<void> {
-  for (const subject of subjectsOf(context, attempt).keys()) {
-    await sql`
-      insert into sign_in_failures as f (subject, failures, window_ends_at)
-      values (${subject}, 1, now() + make_interval(mins => ${WINDOW_MINUTES}))
-      on conflict (subject) do update set
-        failures = case when f.window_ends_at > now() then f.failures + 1 else 1 end,
-        window_ends_at = case when f.window_ends_at > now() then f.window_ends_at else excluded.window_ends_at end
-    `.execute(context.db);
+/** Takes a try back that turned out right: the account starts anew, the address has one more. */
+export async function forgiveAttempt(context: Context, attempt: Attempt): Promise<void> {
+  if (attempt.email !== undefined) {
+    await context.db
+      .deleteFrom('signInFailures')
+      .where('subject', '=', subjectOf('account', attempt.email))
+      .execute();
   }
+  await context.db
+    .updateTable('signInFailures')
+    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+    .where('subject', '=', subjectOf('address', networkOf(attempt.address)))
+    .execute();
 }
 
-/** Forgets an account's failures after it has signed in. The address keeps its own. */
-export async function clearAccountFailures(context: Context, email: string): Promise<void> {
-  await context.db.deleteFrom('signInFailures').where('subject', '=', accountSubject(email)).execute();
+/** Counts a mailed link; false when this address has been sent enough of them for now. */
+export function countMail(context: Pick<Context, 'db' | 'config'>, email: string): Promise<boolean> {
+  return countAgainst(context, 'mail', email);
 }
 
-function subjectsOf(context: Context, attempt: Attempt): Map<string, number> {
-  const scale = context.config.rateLimitScale;
-  const subjects = new Map([[`address:${attempt.address}`, ADDRESS_FAILURES * scale]]);
-  if (attempt.email !== undefined) subjects.set(accountSubject(attempt.email), ACCOUNT_FAILURES * scale);
-  return subjects;
+async function countAgainst(
+  context: Pick<Context, 'db' | 'config'>,
+  kind: keyof typeof LIMITS,
+  name: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ failures: number }>`
+    insert into sign_in_failures as f (subject, failures, window_ends_at)
+    values (${subjectOf(kind, name)}, 1, now() + make_interval(mins => ${WINDOW_MINUTES}))
+    on conflict (subject) do update set
+      failures = case when f.window_ends_at > now() then f.failures + 1 else 1 end,
+      window_ends_at = case when f.window_ends_at > now() then f.window_ends_at else excluded.window_ends_at end
+    returning failures
+  `.execute(context.db);
+  return (rows[0]?.failures ?? 0) <= LIMITS[kind] * context.config.rateLimitScale;
 }
 
-const accountSubject = (email: string) => `account:${email.trim().toLowerCase().slice(0, 254)}`;
+const subjectOf = (kind: string, name: string) => `${kind}:${name.trim().toLowerCase().slice(0, 254)}`;
+
+/** One household has a whole IPv6 /64: its first four groups count as one address. */
+function networkOf(address: string): string {
+  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#http/app-error.ts';
 import type { LocalMailbox, StoredMail } from '#integrations/mailer/local-mailbox.ts';
 import { escapeHtml } from '#integrations/mailer/compose-mail.ts';
 
@@ -8,7 +9,8 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 
 /** The local mailbox as a page: every message that would have been sent, newest first. Demo mode only. */
 export function registerMailboxPage(app: FastifyInstance, mailbox: LocalMailbox): void {
-  app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
+    if (!isLocal(request.ip, request.hostname)) throw new AppError('not_found');
     const messages = await mailbox.list(SHOWN);
     return reply
       .header('cache-control', 'no-store')
@@ -16,6 +18,11 @@ export function registerMailboxPage(app: FastifyInstance, mailbox: LocalMailbox)
       .type('text/html; charset=utf-8')
       .send(renderPage(messages));
   });
+}
+
+/** Mailed links open accounts: only this machine reads them, and no page that points a name of its own here. */
+function isLocal(address: string, host: string): boolean {
+  return /^(127\.|::1$|::ffff:127\.)/.test(address) && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }
 
 function renderPage(messages: readonly StoredMail[]): string {

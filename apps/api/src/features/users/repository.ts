@@ -66,14 +66,23 @@ export async function findAdminEmails(db: Db): Promise<string[]> {
   return rows.map((row) => row.email);
 }
 
-/** Inserts a product record unless the identity has one. True when it is new. */
+/**
+ * Inserts a product record unless the identity has one. True when it is new. The e-mail is the identity's
+ * as it is now, locked: a change of address that happens meanwhile comes before or after, never between.
+ */
 export async function insertUser(
   tx: Tx,
-  user: { id: string; name: string; email: string; profileUrl: string | null },
+  user: { id: string; name: string; profileUrl: string | null },
 ): Promise<boolean> {
+  const { email } = await tx
+    .selectFrom('identityUsers')
+    .select('email')
+    .where('id', '=', user.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const inserted = await tx
     .insertInto('users')
-    .values(user)
+    .values({ ...user, email })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -7,6 +7,8 @@ import { AppError } from '#http/app-error.ts';
 import { toWireUser } from './mapper.ts';
 import * as repository from './repository.ts';
 
+const NAME_MAX_LENGTH = 120;
+
 /**
  * Makes the product record of the session's own identity with the welcome credits, once. A repeat answers
  * the record that exists; the caller can name neither another e-mail nor a role nor a balance.
@@ -19,9 +21,8 @@ export async function createUser(
   await context.db.transaction().execute(async (tx) => {
     const isNew = await repository.insertUser(tx, {
       id: actor.id,
-      name: profile.userName || actor.name,
-      email: actor.email,
-      profileUrl: safeUrl(profile.profileURL) ?? actor.image,
+      name: (profile.userName || actor.name).slice(0, NAME_MAX_LENGTH),
+      profileUrl: safeUrl(profile.profileURL) ?? safeUrl(actor.image),
     });
     if (isNew) await openLedger(tx, actor.id, context.config.welcomeCredits);
   });

@@ -6,6 +6,7 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Database } from '#db/client.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { readEmailChange } from './verification-token.ts';
 
 /** What a mailed link is for, named as in the specification (§5). */
 export type LinkMode = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'signIn';
@@ -26,6 +27,10 @@ export interface IdentityOptions {
   readonly cookieName: string;
   readonly google: { clientId: string; clientSecret: string } | null;
   readonly sendLink: (mail: LinkMail) => Promise<void>;
+  /** Called after a forgotten password has been replaced. */
+  readonly onPasswordReset: (identityId: string) => Promise<void>;
+  /** Hears of what the library could not handle. */
+  readonly onError: (error: unknown) => void;
   /** Called after an identity's name, e-mail or picture has changed. */
   readonly onIdentityChanged: (identity: { id: string; email: string; name: string }) => Promise<void>;
 }
@@ -36,6 +41,19 @@ const PASSWORD_FIELDS: Readonly<Record<string, string>> = {
   '/reset-password': 'newPassword',
   '/change-password': 'newPassword',
 };
+
+/** Calls of the library that no screen and no script of ours needs. */
+const UNUSED_PATHS = [
+  '/account-info',
+  '/delete-user',
+  '/delete-user/callback',
+  '/get-access-token',
+  '/link-social',
+  '/refresh-token',
+  '/unlink-account',
+  '/update-session',
+  '/verify-password',
+];
 
 /**
  * The identity library on our database (docs/decisions/0003-identity.md). Its administrator calls stay
@@ -64,7 +82,11 @@ export function createIdentityProvider(options: IdentityOptions) {
         secure: options.publicUrl.startsWith('https://'),
       },
     },
-    disabledPaths: Object.values(administratorPlugin.endpoints).map((endpoint) => endpoint.path),
+    disabledPaths: [
+      ...Object.values(administratorPlugin.endpoints).map((endpoint) => endpoint.path),
+      ...UNUSED_PATHS,
+    ],
+    onAPIError: { onError: (error) => options.onError(error) },
     user: {
       modelName: 'identityUsers',
       changeEmail: { enabled: true },
@@ -85,6 +107,7 @@ export function createIdentityProvider(options: IdentityOptions) {
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: async ({ user }) => options.onPasswordReset(user.id),
       sendResetPassword: async ({ user, token }) =>
         options.sendLink({ mode: 'resetPassword', email: user.email, name: user.name, code: token }),
     },
@@ -93,7 +116,7 @@ export function createIdentityProvider(options: IdentityOptions) {
       expiresIn: 24 * HOUR_SECONDS,
       sendVerificationEmail: async ({ user, token }) =>
         options.sendLink({
-          mode: changesEmail(token) ? 'verifyAndChangeEmail' : 'verifyEmail',
+          mode: readEmailChange(token) !== null ? 'verifyAndChangeEmail' : 'verifyEmail',
           email: user.email,
           name: user.name,
           code: token,
@@ -138,13 +161,3 @@ export function createIdentityProvider(options: IdentityOptions) {
 }
 
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
-
-/** Whether a verification token is for a change of address: its payload names the new one. */
-function changesEmail(token: string): boolean {
-  try {
-    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    return typeof payload === 'object' && payload !== null && 'updateTo' in payload;
-  } catch {
-    return false;
-  }
-}

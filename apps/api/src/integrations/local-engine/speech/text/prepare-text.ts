@@ -36,13 +36,16 @@ const EXPANSIONS: readonly ((sentence: string) => string)[] = [
   spellInitialisms,
 ];
 
+/** Long runs of one mark say no more than three of it, and would only cost time. */
+const REPEATED_MARK = /([^\p{L}\p{N}\s])\1{3,}/gu;
+
 /**
  * Turns a script into utterances for the built-in voice, everything written as it is said.
  * Throws EngineError `unsupported` for other scripts, for texts without words, and for texts that take more
  * than about ten minutes to say.
  */
 export function prepareText(text: string): Utterance[] {
-  const folded = foldCharacters(text);
+  const folded = foldCharacters(text.replaceAll(REPEATED_MARK, '$1$1$1'));
   requireEnglish(folded);
   // Addresses and abbreviations come first: afterwards a stop before white space ends a sentence.
   const utterances = splitSentences(expandAbbreviations(expandAddresses(folded)))

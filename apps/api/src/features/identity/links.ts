@@ -1,6 +1,8 @@
+import type { Context } from '#context.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import type { LinkMail, LinkMode } from '#integrations/identity/identity-provider.ts';
+import { countMail } from './sign-in-throttle.ts';
 
 interface LinkText {
   readonly path: string;
@@ -41,13 +43,34 @@ const TEXTS: Readonly<Record<LinkMode, LinkText>> = {
   },
 };
 
-/** The message that carries a one-time link to a page of ours. */
-export function composeLinkMail(link: LinkMail, publicUrl: string): MailMessage {
+/** Mails a one-time link, unless that address has been sent enough of them for now. */
+export async function mailLink(context: Context, link: LinkMail): Promise<void> {
+  if (await countMail(context, link.email)) {
+    await context.mail.enqueue(composeLinkMail(link, context.config.publicUrl));
+  } else {
+    context.log.warn({ mode: link.mode }, 'a link was not mailed: too many to one address');
+  }
+}
+
+/** Makes links that were mailed before a password was replaced worthless. */
+export async function forgetResetLinks(context: Context, identityId: string): Promise<void> {
+  await context.db
+    .deleteFrom('identityVerifications')
+    .where('identifier', 'like', 'reset-password:%')
+    .where('value', '=', identityId)
+    .execute();
+}
+
+/**
+ * The message that carries a one-time link to a page of ours. It names nobody: whoever typed the address
+ * chose the name, too.
+ */
+function composeLinkMail(link: LinkMail, publicUrl: string): MailMessage {
   const text = TEXTS[link.mode];
   const query = new URLSearchParams({ mode: link.mode, oobCode: link.code });
   return composeMail({
     to: link.email,
-    name: link.name,
+    name: '',
     subject: text.subject,
     paragraphs: [text.paragraph],
     action: { label: text.label, url: `${publicUrl}${text.path}?${query.toString()}` },

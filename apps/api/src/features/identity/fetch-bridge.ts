@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#context.ts';
+
+/** A request as the identity library takes it. */
+export function toFetchRequest(context: Context, request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && name !== 'content-length') headers.set(name, String(value));
+  }
+  // Browsers name the site that calls; a script's fetch sends the mode alone, and then has no origin to check.
+  if (!headers.has('sec-fetch-site') && !headers.has('origin')) headers.delete('sec-fetch-mode');
+  // The library reads the caller's address for the session list; the proxy rules have been applied here.
+  headers.set('x-forwarded-for', request.ip);
+  const hasBody = request.method === 'POST' && request.body !== undefined && request.body !== null;
+  if (hasBody) headers.set('content-type', 'application/json');
+  return new Request(new URL(request.url, context.config.publicUrl), {
+    method: request.method,
+    headers,
+    ...(hasBody && { body: JSON.stringify(request.body) }),
+  });
+}
+
+/** Hands the library's headers on, cookies one by one. */
+export function copyHeaders(answer: Response, reply: FastifyReply): void {
+  for (const [name, value] of answer.headers) {
+    if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
+  }
+  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  reply.header('cache-control', 'no-store');
+}
+
+/** Scripts take `token` from the answer for their bearer header: it must carry its signature. */
+export function withSignedToken(text: string, answer: Response): string {
+  const signed = answer.headers.get('set-auth-token');
+  if (signed === null) return text;
+  try {
+    const body = JSON.parse(text) as Record<string, unknown>;
+    return 'token' in body ? JSON.stringify({ ...body, token: decodeURIComponent(signed) }) : text;
+  } catch {
+    return text;
+  }
+}
+
+/** Code and message of the library's error answer, where it has them. */
+export function parseError(text: string): { code?: string; message?: string } {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}
