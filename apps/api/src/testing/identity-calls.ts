@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import type { TestService } from './test-service.ts';
+
+export const PASSWORD = 'a fine long phrase';
+
+/** A session as a browser (headers) and as a script (token) hold it. */
+interface Session {
+  readonly headers: Record<string, string>;
+  readonly token: string;
+}
+
+type Headers = Record<string, string>;
+
+/** Calls to /api/auth of one test's server. */
+export class IdentityCalls {
+  readonly #service: TestService;
+  #people = 0;
+
+  constructor(service: TestService) {
+    this.#service = service;
+  }
+
+  newEmail(): string {
+    this.#people += 1;
+    return `newcomer-${this.#people}@example.org`;
+  }
+
+  post(path: string, payload: object, headers: Headers = {}) {
+    return this.#service.app.inject({ method: 'POST', url: `/api/auth${path}`, headers, payload });
+  }
+
+  get(path: string, headers: Headers = {}) {
+    return this.#service.app.inject({ url: `/api/auth${path}`, headers });
+  }
+
+  async register(email = this.newEmail(), password = PASSWORD): Promise<Session & { email: string }> {
+    const answer = await this.post('/sign-up/email', { name: 'New Comer', email, password });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return { ...readSession(answer), email };
+  }
+
+  signIn(email: string, password = PASSWORD) {
+    return this.post('/sign-in/email', { email, password });
+  }
+
+  /** Parameters of the link that was mailed last to an address. */
+  lastLink(to: string): URLSearchParams {
+    const mail = this.#service.sentMail.findLast((message) => message.to === to);
+    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
+    return new URL(link ?? 'http://no.link').searchParams;
+  }
+}
+
+/** The session that a sign-in answer opens; its cookie must be out of scripts' reach. */
+export function readSession(answer: Awaited<ReturnType<IdentityCalls['post']>>): Session {
+  const cookie = answer.cookies.find(({ name }) => name.endsWith('session_token'));
+  expect(cookie, 'session cookie').toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  return {
+    headers: { cookie: `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}` },
+    token: answer.json<{ token: string }>().token,
+  };
+}
