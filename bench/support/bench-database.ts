@@ -1,11 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/db/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { sessionCookieName } from '../../apps/api/src/http/session.ts';
+import { makeReachableFolder } from '../../apps/api/src/testing/reachable-folder.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** A migrated PostgreSQL in a temporary folder, for one run of a benchmark. */
@@ -18,9 +17,7 @@ export interface BenchDatabase {
 }
 
 export async function startBenchDatabase(): Promise<BenchDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'voicedraft-bench-'));
-  // The server's user must reach it when the benchmark runs as root.
-  await chmod(folder, 0o755);
+  const folder = await makeReachableFolder('bench');
   const server = await startEmbeddedPostgres(folder);
   await migrate(server.url);
   const client = new pg.Client({ connectionString: server.url, application_name: 'bench-driver' });

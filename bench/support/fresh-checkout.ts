@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { makeReachableFolder } from '../../apps/api/src/testing/reachable-folder.ts';
 
 const READY_TIMEOUT_MS = 10 * 60_000;
 const STOP_TIMEOUT_MS = 60_000;
@@ -20,9 +20,7 @@ export interface FreshCheckout {
 }
 
 export async function cloneFresh(repository: string): Promise<FreshCheckout> {
-  const folder = await mkdtemp(join(tmpdir(), 'voicedraft-first-'));
-  // The database's user must reach it when the benchmark runs as root.
-  await chmod(folder, 0o755);
+  const folder = await makeReachableFolder('first');
   const path = join(folder, 'voicedraft');
   const start = performance.now();
   const { status, stderr } = spawnSync('git', ['clone', '--quiet', '--no-hardlinks', repository, path], {

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { writeOnce } from '#integrations/storage/write-once.ts';
 import { locateEmbeddedFiles, type EmbeddedFiles } from './embedded-files.ts';
+import { isAlive } from './process-alive.ts';
 
 /** A running embedded server. */
 export interface EmbeddedPostgres {
@@ -172,15 +173,6 @@ async function readServerFile(files: EmbeddedFiles): Promise<Server | null> {
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   return pid > 0 && port > 0 ? { pid, port, password: password.trim() } : null;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 async function probe(server: Server): Promise<'ready' | 'busy' | 'refused'> {

@@ -1,23 +1,17 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sandbox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAlive } from '#db/process-alive.ts';
+import { makeReachableFolder } from './reachable-folder.ts';
 import { spawnServer, waitForAddress, type SpawnedServer } from './spawn-server.ts';
 
 const TEST_TIMEOUT_MS = 180_000;
 
-/** A folder that the database's own user reaches, too, when the tests run as root. */
-async function makeDataDir(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'voicedraft-process-'));
-  await chmod(folder, 0o755);
-  return folder;
-}
-
 let dataDir: string;
 const servers: SpawnedServer[] = [];
 beforeEach(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await makeReachableFolder('process');
 });
 afterEach(async () => {
   for (const server of servers.splice(0)) {
@@ -36,15 +30,6 @@ function start(environment: Record<string, string> = {}): SpawnedServer {
 async function databasePid(): Promise<number> {
   const text = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
   return Number(text.split('\n')[0]);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A newcomer who talks to the server as a script would, with a bearer token. */
@@ -123,7 +108,7 @@ describe('a server', { timeout: TEST_TIMEOUT_MS }, () => {
     expect(sameFolder.output()).toContain('Another Voicedraft is running on this data folder');
 
     const { port } = new URL(address);
-    const elsewhere = await makeDataDir();
+    const elsewhere = await makeReachableFolder('process');
     const samePort = start({ DATA_DIR: elsewhere, PORT: port });
     expect(await samePort.ended).toBe(1);
     expect(samePort.output()).toContain(`PORT=${Number(port) + 1} npm start`);

@@ -63,14 +63,13 @@ export async function forgetResetLinks(context: Context, identityId: string): Pr
 
 /**
  * The message that carries a one-time link to a page of ours. It names nobody: whoever typed the address
- * chose the name, too.
+ * would have chosen the name, too.
  */
 function composeLinkMail(link: LinkMail, publicUrl: string): MailMessage {
   const text = TEXTS[link.mode];
   const query = new URLSearchParams({ mode: link.mode, oobCode: link.code });
   return composeMail({
     to: link.email,
-    name: '',
     subject: text.subject,
     paragraphs: [text.paragraph],
     action: { label: text.label, url: `${publicUrl}${text.path}?${query.toString()}` },

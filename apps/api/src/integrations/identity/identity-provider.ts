@@ -14,7 +14,6 @@ export type LinkMode = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' 
 export interface LinkMail {
   readonly mode: LinkMode;
   readonly email: string;
-  readonly name: string;
   /** One-time code that the page behind the link hands back. */
   readonly code: string;
 }
@@ -32,7 +31,7 @@ export interface IdentityOptions {
   /** Hears of what the library could not handle. */
   readonly onError: (error: unknown) => void;
   /** Called after an identity's name, e-mail or picture has changed. */
-  readonly onIdentityChanged: (identity: { id: string; email: string; name: string }) => Promise<void>;
+  readonly onIdentityChanged: (identity: { id: string; email: string }) => Promise<void>;
 }
 
 const HOUR_SECONDS = 3600;
@@ -109,7 +108,7 @@ export function createIdentityProvider(options: IdentityOptions) {
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }) => options.onPasswordReset(user.id),
       sendResetPassword: async ({ user, token }) =>
-        options.sendLink({ mode: 'resetPassword', email: user.email, name: user.name, code: token }),
+        options.sendLink({ mode: 'resetPassword', email: user.email, code: token }),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -118,7 +117,6 @@ export function createIdentityProvider(options: IdentityOptions) {
         options.sendLink({
           mode: readEmailChange(token) !== null ? 'verifyAndChangeEmail' : 'verifyEmail',
           email: user.email,
-          name: user.name,
           code: token,
         }),
     },
@@ -126,8 +124,7 @@ export function createIdentityProvider(options: IdentityOptions) {
     databaseHooks: {
       user: {
         update: {
-          after: async (user) =>
-            options.onIdentityChanged({ id: user.id, email: user.email, name: user.name }),
+          after: async (user) => options.onIdentityChanged({ id: user.id, email: user.email }),
         },
       },
     },
@@ -153,8 +150,7 @@ export function createIdentityProvider(options: IdentityOptions) {
       magicLink({
         disableSignUp: true,
         expiresIn: HOUR_SECONDS / 4,
-        sendMagicLink: async ({ email, token }) =>
-          options.sendLink({ mode: 'signIn', email, name: '', code: token }),
+        sendMagicLink: async ({ email, token }) => options.sendLink({ mode: 'signIn', email, code: token }),
       }),
     ],
   });

@@ -13,10 +13,11 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
+const GREETING = 'Hello there,';
+
 /** What a transactional message says: a greeting, paragraphs, and one thing to do. */
 export interface MailContent {
   readonly to: string;
-  readonly name: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action: { label: string; url: string };
@@ -26,12 +27,11 @@ export interface MailContent {
 
 /** Sets a message as plain text and as HTML. Every value is escaped; only the frame is markup. */
 export function composeMail(content: MailContent): MailMessage {
-  const greeting = `Hello ${content.name.trim() || 'there'},`;
   const { label, url } = content.action;
-  const text = [greeting, ...content.paragraphs, `${label}: ${url}`, content.footnote, 'Voicedraft'].join(
+  const text = [GREETING, ...content.paragraphs, `${label}: ${url}`, content.footnote, 'Voicedraft'].join(
     '\n\n',
   );
-  const paragraphs = [greeting, ...content.paragraphs]
+  const paragraphs = [GREETING, ...content.paragraphs]
     .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
     .join('');
   const html = `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#faf8f4;color:#14151a;font:16px/24px Inter,Helvetica,Arial,sans-serif"><div style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #e7e1d7;border-radius:14px;padding:32px"><p style="margin:0 0 24px;font-weight:700;font-size:18px">Voicedraft</p>${paragraphs}<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:#2a3be0;color:#fff;text-decoration:none;padding:12px 20px;border-radius:10px;font-weight:600">${escapeHtml(label)}</a></p><p style="margin:0;color:#63636c;font-size:13px;line-height:20px">${escapeHtml(content.footnote)}</p></div></body></html>`;
