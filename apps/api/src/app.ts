@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
+import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
@@ -11,7 +12,10 @@ import { registerCreditRoutes } from './features/credits/routes.ts';
 import { registerGenerationRoutes } from './features/generations/routes.ts';
 import { registerIdentityRoutes } from './features/identity/routes.ts';
 import { registerMailboxPage } from './features/mail/mailbox-page.ts';
+import { registerPackageRoutes } from './features/packages/routes.ts';
 import { registerSettingsRoutes } from './features/settings/routes.ts';
+import { registerSiteContentRoutes } from './features/site-content/routes.ts';
+import { registerTicketRoutes } from './features/tickets/routes.ts';
 import { registerUserRoutes } from './features/users/routes.ts';
 import { registerVoiceRoutes } from './features/voices/routes.ts';
 import { AppError } from './http/app-error.ts';
@@ -59,6 +63,9 @@ function mountContract(app: FastifyInstance, context: Context): void {
     rateLimitScale: config.rateLimitScale,
   });
   registerSettingsRoutes(router, context);
+  registerSiteContentRoutes(router, context);
+  registerPackageRoutes(router, context);
+  registerTicketRoutes(router, context);
   registerUserRoutes(router, context);
   registerCreditRoutes(router, context);
   registerVoiceRoutes(router, context);
@@ -101,6 +108,8 @@ async function registerHttpParts(app: FastifyInstance, context: Context): Promis
       exposedHeaders: ['x-total-count'],
     });
   }
+  // Before the compression, which turns bodies into streams. Weak: one tag for every encoding of a body.
+  await app.register(etag, { weak: true });
   await app.register(compress, { threshold: 1024 });
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,

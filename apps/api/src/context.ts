@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { ReadCache } from './db/read-cache.ts';
 import type { MailQueue } from './features/mail/queue.ts';
 import type { RunningGenerations } from './features/generations/running.ts';
 import type { Engines } from './integrations/engines/engines.ts';
@@ -17,6 +18,8 @@ export const systemClock: Clock = { now: () => new Date() };
 export interface Context {
   readonly config: Config;
   readonly db: Database;
+  /** What was read of rarely changed content, until it changes. */
+  readonly cache: ReadCache;
   readonly log: Logger;
   readonly clock: Clock;
   /** Signs sessions and links, and encrypts what must not be stored in clear. */

@@ -5,14 +5,18 @@ import { buildApp } from './app.ts';
 import { buildEngines } from './build-engines.ts';
 import type { Config } from './config.ts';
 import { systemClock, type Context } from './context.ts';
+import { openChangeFeed } from './db/change-feed.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { ReadCache } from './db/read-cache.ts';
 import { releaseAbandoned } from './features/generations/lifecycle.ts';
 import { RunningGenerations } from './features/generations/running.ts';
 import { ensureAdministrator, type NewAdministrator } from './features/identity/ensure-administrator.ts';
 import { forgetResetLinks, mailLink } from './features/identity/links.ts';
 import { startMailQueue, type MailQueue } from './features/mail/queue.ts';
+import { seedPackages } from './features/packages/seed.ts';
+import { seedSiteContent } from './features/site-content/seed.ts';
 import { followIdentity } from './features/users/service.ts';
 import { sessionCookieName } from './http/session.ts';
 import type { Engines } from './integrations/engines/engines.ts';
@@ -68,6 +72,12 @@ export async function startService(
     const db = openDatabase(pool);
     closers.push(() => db.destroy());
 
+    const cache = new ReadCache();
+    const feed = await openChangeFeed(databaseUrl, cache, ({ message }) =>
+      log.warn({ reason: message }, 'changes are not heard; content is read again for every page'),
+    );
+    closers.push(() => feed.close());
+
     const mailbox = config.mail.smtpUrl === null ? createLocalMailbox(join(config.dataDir, 'mailbox')) : null;
     const mailer = mailbox ?? createSmtpMailer(config.mail.smtpUrl ?? '', config.mail.from);
     const mail = replacements.mail ?? (await startMailQueue({ databaseUrl, mailer, log }));
@@ -79,6 +89,7 @@ export async function startService(
     const context: Context = {
       config,
       db,
+      cache,
       log,
       clock: systemClock,
       secret,
@@ -89,6 +100,9 @@ export async function startService(
     };
     // Nobody else can work on an embedded database: what runs there belongs to a process that is gone.
     if (embedded !== null) await releaseAbandoned(context, { all: true });
+
+    await seedSiteContent(context);
+    await seedPackages(context);
 
     const identity = createIdentityProvider({
       db,

@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly produces?: readonly string[];
   /** Text of the 401 where the specification words its own. */
   readonly unauthenticatedMessage?: string;
+  /** True where visitors get what everybody gets, so that their browsers may keep it for some seconds. */
+  readonly shared?: boolean;
   /** Calls per minute and address (per account when signed in); the router's default otherwise. */
   readonly rateLimit?: number;
 }

@@ -8,13 +8,32 @@ import {
   getGenerationAudio,
   listGenerations,
 } from './generations.ts';
+import { getPackage, listPackages } from './packages.ts';
 import { getClientSettings, listGeminiKeys } from './settings.ts';
+import {
+  getAbout,
+  getBanner,
+  getContactPage,
+  getFooter,
+  listFeatures,
+  listTestimonials,
+} from './site-content.ts';
+import { sendSupportMessage } from './tickets.ts';
 import { createUser, listAdmins, listUsers } from './users.ts';
 import { getVoiceSample, listVoices } from './voices.ts';
 
 /** Every endpoint of the contract: what the server must mount and what the tests walk through. */
 export const ENDPOINTS: readonly Endpoint[] = [
   getClientSettings,
+  getBanner,
+  listFeatures,
+  getAbout,
+  getContactPage,
+  getFooter,
+  listTestimonials,
+  listPackages,
+  getPackage,
+  sendSupportMessage,
   createUser,
   listUsers,
   listAdmins,

@@ -34,6 +34,20 @@ export const LIST_MAX_ROWS = 1000;
 /** Profile photo, in bytes. */
 export const PROFILE_IMAGE_MAX_BYTES = 2_097_152;
 
+/** Bounds of a support ticket, in characters. */
+export const TICKET_NAME_MAX_LENGTH = 120;
+export const TICKET_PHONE_MAX_LENGTH = 40;
+export const TICKET_SUBJECT_MAX_LENGTH = 200;
+export const TICKET_MESSAGE_MAX_LENGTH = 5000;
+
+/** Packages on sale at once. */
+export const PACKAGE_LIMIT = 3;
+/** Days of membership where a package names none (customer specification §4). */
+export const DEFAULT_VALIDITY_DAYS = 30;
+
+/** How long the top bar's copy of the footer settings counts as fresh, in milliseconds. */
+export const FOOTER_FRESH_MS = 3_600_000;
+
 /** How long the 'copied' confirmation of the generator stays, in milliseconds. */
 export const COPY_CONFIRMATION_MS = 3000;
 /** Toast durations, in milliseconds; a loading toast stays until it is replaced. */

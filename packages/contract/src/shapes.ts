@@ -18,3 +18,29 @@ export const EmailAddress = z
 
 /** An instant on the wire: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
+
+/** Longest address that content may name, in characters. */
+const ADDRESS_MAX_LENGTH = 2000;
+
+/**
+ * An address that content may link to or show: http or https without a name and password in it, or a path of
+ * this site (`/about`, `/#pricing`). Nothing else: no `javascript:`, no `data:`, no `//host`.
+ */
+export const SiteUrl = z
+  .string()
+  .trim()
+  .max(ADDRESS_MAX_LENGTH)
+  .refine(isSiteUrl, 'Please enter an address that starts with http://, https:// or /');
+
+const WebUrl = z.url({ protocol: /^https?$/ });
+
+function isSiteUrl(text: string): boolean {
+  // Browsers drop tabs and line breaks from addresses, and take \ for /.
+  if (/[\p{Cc}\s\\]/u.test(text)) return false;
+  if (text.startsWith('/')) return !text.startsWith('//');
+  const namesAccount = /^https?:\/*[^/?#]*@/iu.test(text);
+  return !namesAccount && WebUrl.safeParse(text).success;
+}
+
+/** A {@link SiteUrl}, or nothing. */
+export const OptionalSiteUrl = z.union([z.literal(''), SiteUrl]);

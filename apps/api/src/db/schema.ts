@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /**
  * The tables as TypeScript sees them: snake case in SQL, camel case here (see client.ts). The migrations
@@ -126,6 +126,76 @@ interface GenerationsTable {
   finishedAt: Date | null;
 }
 
+export type SectionName = 'banner' | 'about' | 'contact-page' | 'footer';
+
+interface SiteSectionsTable {
+  name: SectionName;
+  /** Checked by the contract when it is read; maintained as it was written. */
+  content: JSONColumnType<object>;
+  isActive: Generated<boolean>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+interface SiteFeaturesTable {
+  id: Generated<string>;
+  title: string;
+  description: string;
+  icon: Generated<string>;
+  category: Generated<string>;
+  position: Generated<number>;
+  isActive: Generated<boolean>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+interface TestimonialsTable {
+  id: Generated<string>;
+  quote: string;
+  authorName: string;
+  authorTitle: string;
+  authorImage: Generated<string>;
+  isActive: Generated<boolean>;
+  isSample: Generated<boolean>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+interface PackagesTable {
+  id: Generated<string>;
+  name: string;
+  priceCents: number;
+  description: Generated<string>;
+  isPopular: Generated<boolean>;
+  credits: number;
+  validityDays: number;
+  sellerEmail: Generated<string>;
+  points: Generated<string[]>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+interface ContentSeedsTable {
+  name: string;
+  createdAt: CreatedAt;
+}
+
+interface TicketsTable {
+  id: Generated<string>;
+  userId: string | null;
+  subject: string;
+  message: string;
+  status: Generated<'open' | 'in-progress' | 'resolved' | 'closed'>;
+  priority: Generated<'high' | 'medium' | 'low'>;
+  senderName: string;
+  senderEmail: string;
+  senderRole: Generated<string>;
+  senderProfileUrl: string | null;
+  phone: Generated<string>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
 export interface Schema {
   identityUsers: IdentityUsersTable;
   identitySessions: IdentitySessionsTable;
@@ -137,4 +207,10 @@ export interface Schema {
   creditHolds: CreditHoldsTable;
   creditTransfers: CreditTransfersTable;
   generations: GenerationsTable;
+  siteSections: SiteSectionsTable;
+  siteFeatures: SiteFeaturesTable;
+  testimonials: TestimonialsTable;
+  packages: PackagesTable;
+  contentSeeds: ContentSeedsTable;
+  tickets: TicketsTable;
 }

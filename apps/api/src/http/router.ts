@@ -30,6 +30,7 @@ export interface RouterOptions {
 }
 
 const DEFAULT_CALLS_PER_MINUTE = 600;
+const SHARED_SECONDS = 10;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Mounts endpoints of the contract, and only those: access, limits and schemas come from their declaration. */
@@ -67,15 +68,17 @@ export class Router {
       },
       ...(endpoint.produces && { compress: false }),
       preValidation: access,
-      handler: async (request, reply) =>
-        handler({
+      handler: async (request, reply) => {
+        if (endpoint.shared) shareAnswer(request, reply);
+        return handler({
           params: request.params,
           query: request.query,
           body: request.body,
           actor: request.actor,
           request,
           reply,
-        } as Call<E>),
+        } as Call<E>);
+      },
     });
   }
 
@@ -108,6 +111,12 @@ export class Router {
     }
     return findActor(db, credential.token);
   }
+}
+
+/** Visitors' answers may be kept for some seconds; one to a session may hold more, and is asked for again. */
+function shareAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const kept = request.actor === null ? `public, max-age=${SHARED_SECONDS}` : 'private, no-cache';
+  reply.header('cache-control', kept).header('vary', 'cookie, authorization');
 }
 
 function assertDeclared(endpoint: Endpoint): void {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
-import { ApiError } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { ButtonAnchor } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

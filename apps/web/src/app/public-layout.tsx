@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSession } from '#features/identity/queries.ts';
+import { useSession } from '#features/identity/session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useSession } from '#features/identity/queries.ts';
+import { useSession } from '#features/identity/session.ts';
 
 /** Has the guards look again when the session ends under a page, or becomes somebody else's. */
 export function useSessionEnd(): void {

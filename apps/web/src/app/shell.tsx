@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSession } from '#features/identity/queries.ts';
+import { useSession } from '#features/identity/session.ts';
 import type { StoredValue } from '#lib/stored-value.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo.tsx';

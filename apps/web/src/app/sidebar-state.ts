@@ -4,8 +4,14 @@ import { createStoredValue, type StoredValue } from '#lib/stored-value.ts';
 import { useStoredValue } from '#lib/use-stored-value.ts';
 
 /** Whether each sidebar is collapsed, as last chosen. */
-export const userSidebarState = createStoredValue({ key: 'voicedraft.sidebar.user', schema: z.boolean() });
-export const adminSidebarState = createStoredValue({ key: 'voicedraft.sidebar.admin', schema: z.boolean() });
+export const userSidebarState = createStoredValue({
+  key: 'voicedraft.sidebar.user',
+  parse: (value) => z.boolean().parse(value),
+});
+export const adminSidebarState = createStoredValue({
+  key: 'voicedraft.sidebar.admin',
+  parse: (value) => z.boolean().parse(value),
+});
 
 /** From this width on, the user's sidebar starts open. */
 const WIDE = '(min-width: 1200px)';

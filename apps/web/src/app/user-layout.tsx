@@ -8,7 +8,7 @@ import {
   TicketPlus,
   Wallet,
 } from 'lucide-react';
-import { useSession } from '#features/identity/queries.ts';
+import { useSession } from '#features/identity/session.ts';
 import { useIsAdmin, useMe } from '#features/users/queries.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,7 +1,8 @@
 import { defineEndpoint } from '@voicedraft/contract/endpoint';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError, callEndpoint } from './api-client.ts';
+import { callEndpoint } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 
 const getThing = defineEndpoint({
   method: 'GET',

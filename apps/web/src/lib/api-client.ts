@@ -1,32 +1,8 @@
 import type { Endpoint, EndpointCall, EndpointResponse } from '@voicedraft/contract/endpoint';
 import { ErrorBody } from '@voicedraft/contract/errors';
 import { BROWSER_CODES } from '@voicedraft/contract/identity';
-
-interface ApiErrorDetails {
-  /** HTTP status; 0 when no answer came. */
-  readonly status: number;
-  /** Code of the contract, or `network-request-failed`. */
-  readonly code: string;
-  readonly fields?: Readonly<Record<string, string>> | undefined;
-  readonly requestId?: string | undefined;
-}
-
-/** A call that did not succeed. `message` is a text for people. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly fields: Readonly<Record<string, string>> | undefined;
-  readonly requestId: string | undefined;
-
-  constructor(message: string, details: ApiErrorDetails, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'ApiError';
-    this.status = details.status;
-    this.code = details.code;
-    this.fields = details.fields;
-    this.requestId = details.requestId;
-  }
-}
+import { ApiError } from './api-error.ts';
+import './configure-zod.ts';
 
 /** Names of the parts that an endpoint declares: those that may be left out, or those that may not. */
 type PartName<E extends Endpoint, MayBeLeftOut extends boolean> = {

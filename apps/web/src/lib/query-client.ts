@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ErrorCode } from '@voicedraft/contract/errors';
-import { ApiError } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 
 const RETRIES = 2;
 const SIGNED_OUT: ErrorCode = 'unauthenticated';

@@ -30,14 +30,15 @@ class FullStorage extends MemoryStorage {
   }
 }
 
-const schema = z.object({ name: z.string() });
+const Person = z.object({ name: z.string() });
+const parse = (value: unknown) => Person.parse(value);
 const maya = { name: 'Maya' };
 
 function setUp(storage: Storage | null = new MemoryStorage()) {
   const clock = { now: 1000 };
   const store = createStoredValue({
     key: 'test.person',
-    schema,
+    parse,
     maxAgeMs: 300_000,
     personal: true,
     storage,
@@ -92,7 +93,7 @@ describe('stored value', () => {
 
   it('is dropped with everything else of the person who signs out', () => {
     const { store } = setUp();
-    const lasting = createStoredValue({ key: 'test.lasting', schema, storage: new MemoryStorage() });
+    const lasting = createStoredValue({ key: 'test.lasting', parse, storage: new MemoryStorage() });
     store.write(maya);
     lasting.write(maya);
     clearPersonalValues();

@@ -1,8 +1,7 @@
-import { z } from 'zod';
-
 interface StoredValueOptions<Value> {
   readonly key: string;
-  readonly schema: z.ZodType<Value>;
+  /** Checks what storage held; throws when it is something else. */
+  readonly parse: (value: unknown) => Value;
   /** Age in milliseconds from which a value counts as missing; none: it never ages. */
   readonly maxAgeMs?: number;
   /** True for what belongs to the person signed in: {@link clearPersonalValues} drops it. */
@@ -41,13 +40,12 @@ export function clearPersonalValues(): void {
 /** Makes the store of one value; once per key, at module level. */
 export function createStoredValue<Value>({
   key,
-  schema,
+  parse,
   maxAgeMs = Infinity,
   personal = false,
   storage = browserStorage(),
   now = Date.now,
 }: StoredValueOptions<Value>): StoredValue<Value> {
-  const Entry = z.object({ savedAt: z.number(), value: schema });
   const listeners = new Set<() => void>();
   let lastText: string | null = null;
   let lastEntry: StoredEntry<Value> | undefined;
@@ -76,7 +74,7 @@ export function createStoredValue<Value>({
       // The same text gives the same object, as React asks of a snapshot.
       if (text !== lastText) {
         lastText = text;
-        lastEntry = parseEntry(Entry, text);
+        lastEntry = parseEntry(parse, text);
       }
       return lastEntry !== undefined && now() - lastEntry.savedAt < maxAgeMs ? lastEntry : undefined;
     },
@@ -97,12 +95,17 @@ export function createStoredValue<Value>({
 }
 
 function parseEntry<Value>(
-  Entry: z.ZodType<StoredEntry<Value>>,
+  parse: (value: unknown) => Value,
   text: string | null,
 ): StoredEntry<Value> | undefined {
   if (text === null) return undefined;
   try {
-    return Entry.safeParse(JSON.parse(text)).data;
+    const entry: unknown = JSON.parse(text);
+    if (typeof entry !== 'object' || entry === null || !('savedAt' in entry) || !('value' in entry)) {
+      return undefined;
+    }
+    const { savedAt, value } = entry;
+    return typeof savedAt === 'number' ? { savedAt, value: parse(value) } : undefined;
   } catch {
     return undefined;
   }

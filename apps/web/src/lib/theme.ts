@@ -31,7 +31,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 
 /** The choice of the theme menu. */
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, readChoice);
+  return useSyncExternalStore(subscribe, readChoice, () => 'system');
 }
 
 /** Follows the system's setting and other tabs for as long as the page is open. */

@@ -1,3 +1,4 @@
+import '#lib/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import {

@@ -1,4 +1,5 @@
-import { getVoiceSample, listVoices, VOICES } from '@voicedraft/contract/voices';
+import { VOICES } from '@voicedraft/contract/voice-list';
+import { getVoiceSample, listVoices } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { sendObject } from '#http/send-object.ts';

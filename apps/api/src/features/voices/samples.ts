@@ -1,4 +1,5 @@
-import { VOICES, type VoiceId } from '@voicedraft/contract/voices';
+import { VOICES } from '@voicedraft/contract/voice-list';
+import type { VoiceId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
 import { EngineError } from '#integrations/engines/engine-error.ts';
 import type { SpeechEngine } from '#integrations/engines/speech-engine.ts';

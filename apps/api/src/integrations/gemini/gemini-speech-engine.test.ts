@@ -1,4 +1,4 @@
-import { VOICES } from '@voicedraft/contract/voices';
+import { VOICES } from '@voicedraft/contract/voice-list';
 import { describe, expect, it } from 'vitest';
 import { checkSpeech, countSpokenWords } from '#integrations/engines/check-speech.ts';
 import { catchEngineError, withGemini } from './gemini-test-kit.ts';

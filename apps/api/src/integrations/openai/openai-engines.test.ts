@@ -1,4 +1,4 @@
-import { VOICES } from '@voicedraft/contract/voices';
+import { VOICES } from '@voicedraft/contract/voice-list';
 import type { OpenAiFault } from '@voicedraft/sandbox/openai/faults';
 import { describe, expect, it } from 'vitest';
 import { EngineError, type EngineErrorKind } from '#integrations/engines/engine-error.ts';

@@ -10,7 +10,7 @@ const OwnedDraft = z.object({ owner: z.string(), draft: StoredDraft });
  */
 const storedDraft = createStoredValue({
   key: 'voicedraft.generator',
-  schema: OwnedDraft,
+  parse: (value) => OwnedDraft.parse(value),
   storage: tabStorage(),
 });
 

@@ -1,5 +1,6 @@
 import type { EngineName, GenerationKind, GenerationProgress } from '@voicedraft/contract/generations';
-import { DEFAULT_VOICE, type VoiceId } from '@voicedraft/contract/voices';
+import { DEFAULT_VOICE } from '@voicedraft/contract/voice-list';
+import type { VoiceId } from '@voicedraft/contract/voices';
 
 /** Which engine made a result. */
 export interface MadeBy {

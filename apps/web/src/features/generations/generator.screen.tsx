@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#features/identity/queries.ts';
+import { useSession } from '#features/identity/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CreditsBadge } from './credits-badge.tsx';
 import { readDraft } from './generator-draft-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
 import type { GenerationEvent } from './event-stream.ts';
 import { hearGeneration, type HeardStep } from './hear-generation.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@voicedraft/contract/errors';
-import { ApiError } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
 import type { GenerationEvent } from './event-stream.ts';
 import type { GenerationResult } from './queries.ts';
 

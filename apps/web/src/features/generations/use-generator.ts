@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GenerationKind } from '@voicedraft/contract/generations';
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react';
-import { ApiError } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { showToast } from '#ui/toast.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { keepDraft } from './generator-draft-store.ts';

@@ -10,7 +10,8 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { identityCodeOf } from './identity-client.ts';
-import { useEmailLink, useSession } from './queries.ts';
+import { useEmailLink } from './queries.ts';
+import { useSession } from './session.ts';
 import { SmallSheet } from './small-sheet.tsx';
 
 interface Outcome {

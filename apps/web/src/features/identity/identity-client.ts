@@ -1,6 +1,6 @@
 import { BROWSER_CODES, identityText, LOGIN_TEXTS } from '@voicedraft/contract/identity';
 import { createAuthClient } from 'better-auth/client';
-import { ApiError } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
 
 const FAILED = 'Something went wrong. Please try again.';
 

@@ -9,11 +9,6 @@ import { closeSession, openSession, sessionQuery, type SessionUser } from './ses
 /** The call succeeded, but no session came of it: the browser keeps no cookies, for one. */
 const NO_SESSION = 'no-session';
 
-/** The person signed in, null when nobody is, undefined while that is not known. */
-export function useSession(): SessionUser | null | undefined {
-  return useQuery(sessionQuery).data;
-}
-
 /** Signs in with e-mail and password. Rejects with an `ApiError` that carries an identity code. */
 export function useSignIn() {
   const queryClient = useQueryClient();

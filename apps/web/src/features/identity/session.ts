@@ -1,26 +1,30 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { clearPersonalValues, createStoredValue } from '#lib/stored-value.ts';
-import { answerOf, identityClient } from './identity-client.ts';
 
 /** How long the browser trusts what it last heard about the session (customer specification §9). */
 const AUTH_STATE_FRESH_MS = 300_000;
 
 /** Who is signed in, as far as the page shows it. The session itself is an HttpOnly cookie. */
-export const SessionUser = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  image: z.string().nullish(),
-});
-export type SessionUser = z.infer<typeof SessionUser>;
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly image: string | null;
+}
 
-const SessionAnswer = z.object({ user: SessionUser }).nullable();
+/** Checked by hand: public pages know who is signed in before they load what schemas need. */
+function parseSessionUser(value: unknown): SessionUser {
+  const { id, email, name, image } = Object(value) as Record<keyof SessionUser, unknown>;
+  if (typeof id !== 'string' || typeof email !== 'string' || typeof name !== 'string') {
+    throw new TypeError('This is nobody who could be signed in.');
+  }
+  return { id, email, name, image: typeof image === 'string' ? image : null };
+}
 
 /** Display copy of the signed-in state (customer specification §4): no token, fresh for 5 minutes. */
 const storedSession = createStoredValue({
   key: 'voicedraft.session',
-  schema: SessionUser,
+  parse: parseSessionUser,
   maxAgeMs: AUTH_STATE_FRESH_MS,
   personal: true,
 });
@@ -29,14 +33,22 @@ const storedSession = createStoredValue({
 export const sessionQuery = queryOptions({
   queryKey: ['identity', 'session'],
   queryFn: async (): Promise<SessionUser | null> => {
-    const answer = SessionAnswer.parse(await answerOf(identityClient.getSession()));
-    rememberSession(answer?.user ?? null);
-    return answer?.user ?? null;
+    // Loaded when it is asked for: a visitor's page needs no identity client.
+    const { answerOf, identityClient } = await import('./identity-client.ts');
+    const answer = await answerOf(identityClient.getSession());
+    const user = answer === null ? null : parseSessionUser(answer.user);
+    rememberSession(user);
+    return user;
   },
   staleTime: AUTH_STATE_FRESH_MS,
   initialData: () => storedSession.read()?.value,
   initialDataUpdatedAt: () => storedSession.read()?.savedAt,
 });
+
+/** The person signed in, null when nobody is, undefined while that is not known. */
+export function useSession(): SessionUser | null | undefined {
+  return useQuery(sessionQuery).data;
+}
 
 /** Takes over a session that was just opened; nothing of an earlier person stays. */
 export function openSession(queryClient: QueryClient, user: SessionUser): void {
@@ -70,6 +82,6 @@ function rememberSession(user: SessionUser | null): void {
 /** Drops all queries but those that are the same for everybody. */
 function forgetPersonalData(queryClient: QueryClient): void {
   clearPersonalValues();
-  const shared = new Set<unknown>(['settings', 'identity']);
+  const shared = new Set<unknown>(['settings', 'identity', 'site-content', 'packages']);
   queryClient.removeQueries({ predicate: (query) => !shared.has(query.queryKey[0]) });
 }

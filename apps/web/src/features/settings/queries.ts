@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getClientSettings, type ClientSettings } from '@voicedraft/contract/settings';
-import { callEndpoint } from '#lib/api-client.ts';
+import type { ClientSettings } from '@voicedraft/contract/settings';
 
-const clientSettingsQuery = queryOptions({
+/** On the public pages this comes with the page, so the call is loaded only where it is made. */
+export const clientSettingsQuery = queryOptions({
   queryKey: ['settings', 'client'],
-  queryFn: async ({ signal }) => (await callEndpoint(getClientSettings, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await import('./fetch-settings.ts')).fetchClientSettings(signal),
   staleTime: Infinity,
 });
 

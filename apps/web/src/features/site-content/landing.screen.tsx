@@ -1,5 +1,5 @@
 import { PROMPT_MAX_WORDS, SCRIPT_COST_CREDITS, VOICE_COST_CREDITS } from '@voicedraft/contract/limits';
-import { DEFAULT_VOICE, VOICES } from '@voicedraft/contract/voices';
+import { DEFAULT_VOICE, VOICES } from '@voicedraft/contract/voice-list';
 import { ArrowRight, FileText } from 'lucide-react';
 import { formatCredits } from '#lib/format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

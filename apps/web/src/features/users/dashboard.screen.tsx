@@ -1,7 +1,7 @@
 import { SCRIPT_COST_CREDITS, VOICE_COST_CREDITS } from '@voicedraft/contract/limits';
 import type { User } from '@voicedraft/contract/users';
 import { AudioLines, MessageSquare, PackagePlus, ReceiptText, Wallet } from 'lucide-react';
-import { useSession } from '#features/identity/queries.ts';
+import { useSession } from '#features/identity/session.ts';
 import { formatCredits } from '#lib/format.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
 import { MembershipBadge } from '#ui/badge.tsx';

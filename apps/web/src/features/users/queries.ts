@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { createUser, listAdmins, listUsers, User } from '@voicedraft/contract/users';
-import { useSession } from '#features/identity/queries.ts';
+import { useSession } from '#features/identity/session.ts';
 import { callEndpoint } from '#lib/api-client.ts';
 import { createStoredValue } from '#lib/stored-value.ts';
 
@@ -10,7 +10,7 @@ const RECORD_FRESH_MS = 300_000;
 /** Display copy of one's own record, so that name and credits stand there at once after a reload. */
 const storedMe = createStoredValue({
   key: 'voicedraft.user',
-  schema: User,
+  parse: (value) => User.parse(value),
   maxAgeMs: RECORD_FRESH_MS,
   personal: true,
 });

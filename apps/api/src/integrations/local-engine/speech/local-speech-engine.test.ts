@@ -1,5 +1,6 @@
 import { AUDIO_SAMPLE_RATE, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
-import { VOICES, type VoiceId } from '@voicedraft/contract/voices';
+import { VOICES } from '@voicedraft/contract/voice-list';
+import type { VoiceId } from '@voicedraft/contract/voices';
 import { countWords } from '@voicedraft/contract/words';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkSpeech } from '#integrations/engines/check-speech.ts';

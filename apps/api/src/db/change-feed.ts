@@ -1,0 +1,86 @@
+import pg from 'pg';
+
+/** What can change under a process: the arguments of `announce_change` in the migrations. */
+export type Topic = 'site-content' | 'packages';
+
+export interface ChangeListener {
+  /** Something of this topic was changed and committed, by whichever process. */
+  changed(topic: string): void;
+  /** False from the moment in which changes may be missed until none can be any more. */
+  connected(state: boolean): void;
+}
+
+export interface ChangeFeed {
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'voicedraft_changes';
+const RECONNECT_MS = 1_000;
+
+/**
+ * Hears of every committed change through a connection of its own (LISTEN). It reconnects for as long as it
+ * is open; the first connection is awaited, so that no start serves what it could not follow.
+ */
+export async function openChangeFeed(
+  databaseUrl: string,
+  listener: ChangeListener,
+  onError: (error: Error) => void,
+): Promise<ChangeFeed> {
+  const closing = new AbortController();
+  let client = await connect(databaseUrl, listener, lost);
+
+  function lost(error: Error | undefined): void {
+    listener.connected(false);
+    if (closing.signal.aborted) return;
+    onError(error ?? new Error('The connection that hears of changes was closed.'));
+    setTimeout(() => void reconnect(), RECONNECT_MS).unref();
+  }
+
+  async function reconnect(): Promise<void> {
+    if (closing.signal.aborted) return;
+    try {
+      client = await connect(databaseUrl, listener, lost);
+      if (closing.signal.aborted) await client.end();
+    } catch (error) {
+      lost(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  return {
+    close: async () => {
+      closing.abort();
+      await client.end().catch(() => {});
+    },
+  };
+}
+
+async function connect(
+  databaseUrl: string,
+  listener: ChangeListener,
+  lost: (error: Error | undefined) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'voicedraft-changes',
+    keepAlive: true,
+  });
+  client.on('notification', ({ payload }) => listener.changed(payload ?? ''));
+  await client.connect();
+  try {
+    await client.query(`listen ${CHANNEL}`);
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+  // An error is followed by the end; only the first of them counts.
+  let over = false;
+  const once = (error?: Error) => {
+    if (over) return;
+    over = true;
+    lost(error);
+  };
+  client.on('error', once);
+  client.on('end', () => once());
+  listener.connected(true);
+  return client;
+}

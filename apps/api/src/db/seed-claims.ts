@@ -1,0 +1,15 @@
+import type { Db } from './client.ts';
+
+/**
+ * Claims a set of default rows for this start; false when it was put in before, by whichever process.
+ * Claim and rows belong in one transaction.
+ */
+export async function claimSeed(db: Db, name: string): Promise<boolean> {
+  const row = await db
+    .insertInto('contentSeeds')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,21 @@
+import { POINT_NAMES, type CreditPackage } from '@voicedraft/contract/packages';
+import type { PackageRow } from './repository.ts';
+
+/** A package with the specified wire names; lines that are empty are left out. */
+export function toWirePackage(row: PackageRow): CreditPackage {
+  return {
+    _id: row.id,
+    packageName: row.name,
+    price: (row.priceCents / 100).toFixed(2),
+    ...(row.description !== '' && { description: row.description }),
+    isPopular: row.isPopular,
+    credit: row.credits,
+    validity: row.validityDays,
+    sellerEmail: row.sellerEmail,
+    ...Object.fromEntries(
+      POINT_NAMES.map((name, index) => [name, row.points[index] ?? ''] as const).filter(
+        ([, point]) => point !== '',
+      ),
+    ),
+  };
+}

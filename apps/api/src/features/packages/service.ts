@@ -1,0 +1,19 @@
+import type { CreditPackage } from '@voicedraft/contract/packages';
+import type { Context } from '#context.ts';
+import { AppError } from '#http/app-error.ts';
+import { toWirePackage } from './mapper.ts';
+import * as repository from './repository.ts';
+
+/** The packages on sale, the cheapest first. */
+export function listPackages(context: Context): Promise<CreditPackage[]> {
+  return context.cache.read('packages', ['packages'], async () =>
+    (await repository.findPackages(context.db)).map(toWirePackage),
+  );
+}
+
+/** @throws AppError `not_found` */
+export async function getPackage(context: Context, id: string): Promise<CreditPackage> {
+  const found = (await listPackages(context)).find(({ _id }) => _id === id);
+  if (found === undefined) throw new AppError('not_found');
+  return found;
+}

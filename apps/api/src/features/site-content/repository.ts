@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { Schema, SectionName } from '#db/schema.ts';
+
+export type SectionRow = Selectable<Schema['siteSections']>;
+export type FeatureRow = Selectable<Schema['siteFeatures']>;
+export type TestimonialRow = Selectable<Schema['testimonials']>;
+
+export async function findSections(db: Db): Promise<SectionRow[]> {
+  return db.selectFrom('siteSections').selectAll().execute();
+}
+
+/** In the order in which they are shown. */
+export async function findFeatures(db: Db): Promise<FeatureRow[]> {
+  return db.selectFrom('siteFeatures').selectAll().orderBy('position').orderBy('createdAt').execute();
+}
+
+/** Newest first. */
+export async function findTestimonials(db: Db): Promise<TestimonialRow[]> {
+  return db.selectFrom('testimonials').selectAll().orderBy('createdAt', 'desc').orderBy('id').execute();
+}
+
+/** Puts a part in where there is none. */
+export async function insertSection(db: Db, name: SectionName, content: object): Promise<void> {
+  await db
+    .insertInto('siteSections')
+    .values({ name, content: JSON.stringify(content) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+export async function insertFeatures(
+  db: Db,
+  features: readonly { readonly title: string; readonly description: string; readonly icon: string }[],
+): Promise<void> {
+  await db
+    .insertInto('siteFeatures')
+    .values(features.map((feature, index) => ({ ...feature, position: index + 1 })))
+    .execute();
+}
+
+export async function insertTestimonials(
+  db: Db,
+  testimonials: readonly {
+    readonly quote: string;
+    readonly authorName: string;
+    readonly authorTitle: string;
+    readonly isSample: boolean;
+    readonly createdAt: Date;
+  }[],
+): Promise<void> {
+  await db
+    .insertInto('testimonials')
+    .values([...testimonials])
+    .execute();
+}

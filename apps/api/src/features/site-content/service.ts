@@ -1,0 +1,111 @@
+import type { PublicContent } from '@voicedraft/contract/page-data';
+import type {
+  AboutSection,
+  Banner,
+  ContactPage,
+  Feature,
+  FooterSection,
+  Testimonial,
+} from '@voicedraft/contract/site-content';
+import type { Context } from '#context.ts';
+import type { SectionName } from '#db/schema.ts';
+import { listPackages } from '#features/packages/service.ts';
+import { isAdmin, type Actor } from '#http/actor.ts';
+import { toAbout, toBanner, toContactPage, toFeature, toFooter, toTestimonial } from './mapper.ts';
+import type { SiteContent } from './mapper.ts';
+import * as repository from './repository.ts';
+
+/** The home banner; null for visitors while it is switched off. */
+export async function getBanner(context: Context, actor: Actor | null): Promise<Banner | null> {
+  return visible((await readContent(context)).banner, actor);
+}
+
+/** The features in their order; for visitors the active ones. */
+export async function listFeatures(context: Context, actor: Actor | null): Promise<Feature[]> {
+  return visibleOf((await readContent(context)).features, actor);
+}
+
+/** The about page; for visitors without the sections that are switched off, or null as a whole. */
+export async function getAbout(context: Context, actor: Actor | null): Promise<AboutSection | null> {
+  const about = visible((await readContent(context)).about, actor);
+  if (about === null || seesAll(actor)) return about;
+  return { ...about, section1: shown(about.section1), section2: shown(about.section2) };
+}
+
+/** Texts and rows beside the contact form; null for visitors while switched off. */
+export async function getContactPage(context: Context, actor: Actor | null): Promise<ContactPage | null> {
+  return visible((await readContent(context)).contactPage, actor);
+}
+
+/** Footer and logo; for visitors without the links that are switched off, or null as a whole. */
+export async function getFooter(context: Context, actor: Actor | null): Promise<FooterSection | null> {
+  const footer = visible((await readContent(context)).footer, actor);
+  if (footer === null || seesAll(actor)) return footer;
+  const { topSection, middleSection } = footer;
+  return {
+    ...footer,
+    topSection: { ...topSection, socialLinks: topSection.socialLinks.filter((link) => link.isActive) },
+    middleSection: { ...middleSection, quickLinks: middleSection.quickLinks.filter((link) => link.isActive) },
+  };
+}
+
+/** What clients say; for visitors the active ones, and outside of the demo no samples. */
+export async function listTestimonials(context: Context, actor: Actor | null): Promise<Testimonial[]> {
+  const testimonials = visibleOf((await readContent(context)).testimonials, actor);
+  return seesAll(actor) || context.config.demo
+    ? testimonials
+    : testimonials.filter(({ isSample }) => !isSample);
+}
+
+/** Everything that visitors see, for the pages that the server writes. */
+export async function readPublicContent(context: Context): Promise<PublicContent> {
+  const [banner, features, about, contactPage, footer, testimonials, packages] = await Promise.all([
+    getBanner(context, null),
+    listFeatures(context, null),
+    getAbout(context, null),
+    getContactPage(context, null),
+    getFooter(context, null),
+    listTestimonials(context, null),
+    listPackages(context),
+  ]);
+  return { banner, features, about, contactPage, footer, testimonials, packages };
+}
+
+function readContent(context: Context): Promise<SiteContent> {
+  return context.cache.read('site-content', ['site-content'], async () => {
+    const [sections, features, testimonials] = await Promise.all([
+      repository.findSections(context.db),
+      repository.findFeatures(context.db),
+      repository.findTestimonials(context.db),
+    ]);
+    const section = (name: SectionName) => {
+      const row = sections.find((candidate) => candidate.name === name);
+      if (row === undefined) throw new Error(`The site's content lacks its ${name}; a start puts it in.`);
+      return row;
+    };
+    return {
+      banner: toBanner(section('banner')),
+      about: toAbout(section('about')),
+      contactPage: toContactPage(section('contact-page')),
+      footer: toFooter(section('footer')),
+      features: features.map(toFeature),
+      testimonials: testimonials.map(toTestimonial),
+    };
+  });
+}
+
+function seesAll(actor: Actor | null): boolean {
+  return actor !== null && isAdmin(actor);
+}
+
+function visible<T extends { readonly isActive: boolean }>(part: T, actor: Actor | null): T | null {
+  return part.isActive || seesAll(actor) ? part : null;
+}
+
+function visibleOf<T extends { readonly isActive: boolean }>(list: readonly T[], actor: Actor | null): T[] {
+  return list.filter((entry) => visible(entry, actor) !== null);
+}
+
+function shown<T extends { readonly isActive: boolean }>(part: T | null): T | null {
+  return part?.isActive ? part : null;
+}

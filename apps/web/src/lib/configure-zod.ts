@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+// Compiled parsers need eval, which the content security policy forbids. Whatever brings schemas to a page
+// imports this first.
+z.config({ jitless: true });

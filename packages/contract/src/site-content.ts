@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { Instant, OptionalSiteUrl, SiteUrl, successOf } from './shapes.ts';
+
+/**
+ * What an administrator can change on the public site (second specification §3). Visitors are answered
+ * only what is active: null for a part that is switched off, lists without what is.
+ */
+
+const Line = z.string().trim().max(200);
+const Paragraph = z.string().trim().max(2000);
+const IconClass = z
+  .string()
+  .trim()
+  .max(100)
+  .regex(/^[\w -]*$/, 'Please use letters, digits, spaces and hyphens only');
+
+/** When a part was made and last changed, and whether visitors see it. */
+const Published = z.object({ isActive: z.boolean(), createdAt: Instant, updatedAt: Instant });
+
+/** Texts and media of the home banner. `highlightText` is the part of `mainTitle` that is set off. */
+export const BannerContent = z.object({
+  subTitle: Line,
+  mainTitle: Line.min(1),
+  highlightText: Line,
+  description: Paragraph,
+  buttonText: Line,
+  buttonLink: OptionalSiteUrl,
+  /** A watch, embed or short link; empty shows the film that comes with the product. */
+  youtubeUrl: OptionalSiteUrl,
+  backgroundImage: OptionalSiteUrl,
+});
+export type BannerContent = z.infer<typeof BannerContent>;
+
+export const Banner = BannerContent.extend(Published.shape);
+export type Banner = z.infer<typeof Banner>;
+
+export const Feature = z.object({
+  _id: z.uuid(),
+  title: Line.min(1),
+  description: Paragraph.min(1),
+  /** Address of a picture, or the class of an icon. */
+  icon: z.union([IconClass, SiteUrl]),
+  category: Line,
+  order: z.int(),
+  ...Published.shape,
+});
+export type Feature = z.infer<typeof Feature>;
+
+export const AboutPart = z.object({
+  subtitle: Line,
+  title: Line.min(1),
+  description: Paragraph.min(1),
+  features: z.array(z.object({ text: Line.min(1) })).max(20),
+  buttonText: Line,
+  buttonLink: OptionalSiteUrl,
+  images: z.array(z.object({ url: OptionalSiteUrl, alt: Line })).max(6),
+  isActive: z.boolean(),
+});
+export type AboutPart = z.infer<typeof AboutPart>;
+
+export const AboutContent = z.object({ section1: AboutPart, section2: AboutPart });
+export type AboutContent = z.infer<typeof AboutContent>;
+
+export const AboutSection = z.object({
+  section1: AboutPart.nullable(),
+  section2: AboutPart.nullable(),
+  ...Published.shape,
+});
+export type AboutSection = z.infer<typeof AboutSection>;
+
+export const ContactContent = z.object({
+  title: Line.min(1),
+  subtitle: Line,
+  description: Paragraph,
+  contactInfo: z
+    .array(z.object({ type: z.enum(['phone', 'email']), icon: IconClass, value: Line, label: Line }))
+    .max(10),
+  imageUrl: OptionalSiteUrl,
+});
+export type ContactContent = z.infer<typeof ContactContent>;
+
+export const ContactPage = ContactContent.extend(Published.shape);
+export type ContactPage = z.infer<typeof ContactPage>;
+
+const FooterLink = { url: SiteUrl, isActive: z.boolean() };
+
+export const FooterContent = z.object({
+  topSection: z.object({
+    logoText: Line,
+    socialLinks: z.array(z.object({ platform: Line.min(1), ...FooterLink })).max(12),
+  }),
+  middleSection: z.object({
+    /** Empty shows the mark that comes with the product. */
+    logoUrl: OptionalSiteUrl,
+    description: Paragraph,
+    quickLinks: z.array(z.object({ text: Line.min(1), ...FooterLink })).max(12),
+    contactInfo: z.object({ address: Line, email: Line, phone: Line }),
+  }),
+  /** `{year}` stands for the year in which the page is shown. */
+  bottomSection: z.object({ copyrightText: Line }),
+});
+export type FooterContent = z.infer<typeof FooterContent>;
+
+export const FooterSection = FooterContent.extend(Published.shape);
+export type FooterSection = z.infer<typeof FooterSection>;
+
+export const Testimonial = z.object({
+  _id: z.uuid(),
+  quote: Paragraph,
+  authorName: Line,
+  authorTitle: Line,
+  authorImage: OptionalSiteUrl,
+  isActive: z.boolean(),
+  /** True for what a demo is filled with: said beside the quote, and never shown in production. */
+  isSample: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Testimonial = z.infer<typeof Testimonial>;
+
+export const getBanner = defineEndpoint({
+  method: 'GET',
+  path: '/api/banner-section',
+  access: 'public',
+  shared: true,
+  feature: 'site-content',
+  summary: 'The home banner; null for visitors while it is switched off',
+  response: successOf(Banner.nullable()),
+});
+
+export const listFeatures = defineEndpoint({
+  method: 'GET',
+  path: '/api/features-section',
+  access: 'public',
+  shared: true,
+  feature: 'site-content',
+  summary: 'The features in their order; for visitors the active ones',
+  response: successOf(z.array(Feature)),
+});
+
+export const getAbout = defineEndpoint({
+  method: 'GET',
+  path: '/api/about-section',
+  access: 'public',
+  shared: true,
+  feature: 'site-content',
+  summary: 'The two sections of the about page; null for visitors where switched off',
+  response: successOf(AboutSection.nullable()),
+});
+
+export const getContactPage = defineEndpoint({
+  method: 'GET',
+  path: '/api/contact-page',
+  access: 'public',
+  shared: true,
+  feature: 'site-content',
+  summary: 'Texts and contact rows beside the contact form; null for visitors while switched off',
+  response: successOf(ContactPage.nullable()),
+});
+
+export const getFooter = defineEndpoint({
+  method: 'GET',
+  path: '/api/footer-section',
+  access: 'public',
+  shared: true,
+  feature: 'site-content',
+  summary: 'Footer and logo; null for visitors while switched off',
+  response: successOf(FooterSection.nullable()),
+});
+
+export const listTestimonials = defineEndpoint({
+  method: 'GET',
+  path: '/api/testimonials',
+  access: 'public',
+  shared: true,
+  feature: 'site-content',
+  summary: 'What clients say; for visitors the active ones',
+  response: successOf(z.array(Testimonial)),
+});
