@@ -4,7 +4,8 @@
  */
 import { performance } from 'node:perf_hooks';
 import { AUDIO_SAMPLE_RATE, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
-import { VOICES, type VoiceId } from '@voicedraft/contract/voices';
+import { VOICES } from '@voicedraft/contract/voice-list';
+import type { VoiceId } from '@voicedraft/contract/voices';
 import { countWords } from '@voicedraft/contract/words';
 import { decodePcm16 } from '../apps/api/src/integrations/local-engine/speech/dsp/pcm.ts';
 import { measureSpeechLevel } from '../apps/api/src/integrations/local-engine/speech/dsp/speech-level.ts';

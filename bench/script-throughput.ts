@@ -9,6 +9,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedUsers, startBenchDatabase, type BenchDatabase } from './support/bench-database.ts';
 import { startChildServer, type ChildServer } from './support/child-server.ts';
+import { median } from './support/median.ts';
 import { loadScripts, type LoadResult } from './support/script-load.ts';
 import { POOL_SIZE, serviceEnvironment } from './support/service-environment.ts';
 import { recordStatements } from './support/statement-log.ts';
@@ -54,14 +55,6 @@ async function measure(server: ChildServer, cookies: readonly string[]): Promise
   // What was under way when the load ended must not meet the next round's first request.
   await sleep(500);
   return { ...result, cpuMs: cpuMs / result.answered };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? Number.NaN)
-    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
 function printRound(name: string, round: Round): void {

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 
 const API = process.env['API_URL'] ?? 'http://localhost:4000';
@@ -22,24 +23,52 @@ function serverPaths(): Record<string, ProxyOptions> {
   return proxy;
 }
 
-export default defineConfig({
-  plugins: [react(), tailwindcss()],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    react(),
+    tailwindcss(),
+    // The server sends these files as they are: compressed once, at the highest level.
+    !isSsrBuild &&
+      compression({
+        include: /\.(js|css|svg|html|webmanifest|txt|vtt)$/,
+        skipIfLargerOrEqual: true,
+        logLevel: 'silent',
+      }),
+  ],
+  ...(isSsrBuild && {
+    // One bundle with everything in it: the server starts with few files, and with React's fast build.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+  }),
   build: {
-    outDir: 'dist',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
     // Nothing as a data: address, and no inline script: the content security policy allows neither.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // Changes with the dependencies, not with every release of ours.
-        codeSplitting: {
-          groups: [
-            { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack)[\\/]/ },
-          ],
+    copyPublicDir: !isSsrBuild,
+    // Tells the server which files the code of a page is in.
+    manifest: !isSsrBuild && 'manifest.json',
+    target: 'es2022',
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // Changes with the dependencies, not with every release of ours.
+              {
+                name: 'framework',
+                priority: 2,
+                test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|query-core|react-query)|use-sync-external-store)[\\/]/,
+              },
+              // What every page starts with, in one file instead of dozens.
+              { name: 'start', priority: 1, tags: ['$initial'] },
+            ],
+          },
         },
       },
-    },
+    }),
   },
   server: { port: 5173, proxy: serverPaths() },
   preview: { port: 4173, proxy: serverPaths() },
-});
+}));

@@ -29,7 +29,7 @@ export interface ChildServer {
  * @param profileFolder writes a processor profile there when the server stops
  */
 export async function startChildServer(
-  program: 'service-process.ts' | 'bare-server.ts',
+  program: 'service-process.ts' | 'bare-server.ts' | 'bare-page.ts',
   environment: Readonly<Record<string, string>>,
   profileFolder?: string,
 ): Promise<ChildServer> {

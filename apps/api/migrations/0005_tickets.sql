@@ -1,7 +1,7 @@
 -- Support tickets: from a visitor, who is known by the address they gave, or from a person with an account.
 create table tickets (
   id                  uuid primary key default gen_random_uuid(),
-  user_id             uuid references users (id),
+  user_id             uuid references identity_users (id),
   subject             text not null,
   message             text not null,
   status              text not null default 'open' check (status in ('open', 'in-progress', 'resolved', 'closed')),

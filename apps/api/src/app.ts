@@ -14,6 +14,7 @@ import { registerIdentityRoutes } from './features/identity/routes.ts';
 import { registerMailboxPage } from './features/mail/mailbox-page.ts';
 import { registerPackageRoutes } from './features/packages/routes.ts';
 import { registerSettingsRoutes } from './features/settings/routes.ts';
+import { createPageSender, registerPages } from './features/site-content/pages.ts';
 import { registerSiteContentRoutes } from './features/site-content/routes.ts';
 import { registerTicketRoutes } from './features/tickets/routes.ts';
 import { registerUserRoutes } from './features/users/routes.ts';
@@ -25,7 +26,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { Router } from './http/router.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookieName } from './http/session.ts';
-import { registerWebApp } from './http/web-app.ts';
+import { openWebApp, registerWebApp } from './http/web-app.ts';
 import type { IdentityProvider } from './integrations/identity/identity-provider.ts';
 import type { LocalMailbox } from './integrations/mailer/local-mailbox.ts';
 
@@ -48,7 +49,10 @@ export async function buildApp(context: Context, parts: AppParts): Promise<Fasti
   registerIdentityRoutes(app, context, parts.identity);
   if (parts.mailbox !== null) registerMailboxPage(app, parts.mailbox);
   mountContract(app, context);
-  await registerWebApp(app, WEB_APP);
+  const webApp = await openWebApp(WEB_APP);
+  const sendPage = webApp && createPageSender(context, webApp);
+  if (sendPage !== null) registerPages(app, context, sendPage);
+  await registerWebApp(app, webApp, sendPage);
   return app;
 }
 
@@ -92,15 +96,16 @@ function createServer(context: Context): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.decorateRequest('actor', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   return app;
 }
 
 async function registerHttpParts(app: FastifyInstance, context: Context): Promise<void> {
   const { config } = context;
-  await registerSecurityHeaders(app, config.publicUrl);
+  registerSecurityHeaders(app, config.publicUrl);
   if (config.webOrigins.length > 0) {
     await app.register(cors, {
       origin: [...config.webOrigins],

@@ -1,28 +1,32 @@
 import './styles/index.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from '#app/app.tsx';
 import { createAppRouter } from '#app/router.tsx';
+import { fillQueries, startSession } from '#app/start-data.ts';
 import { closeSession, watchOtherTabs } from '#features/identity/session.ts';
+import { readPageData } from '#lib/page-data.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { watchTheme } from '#lib/theme.ts';
 
-// Compiled parsers need eval, which the content security policy forbids.
-z.config({ jitless: true });
-watchTheme();
-
-const queryClient = createQueryClient(() => closeSession(queryClient));
-const router = createAppRouter(queryClient);
-watchOtherTabs(queryClient);
-
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root element.');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const data = readPageData();
+
+watchTheme();
+const queryClient = createQueryClient(() => closeSession(queryClient));
+if (data !== null) {
+  fillQueries(queryClient, data);
+  startSession(queryClient, data);
+}
+watchOtherTabs(queryClient);
+
+const router = createAppRouter({ queryClient, hasSession: data?.hasSession ?? false });
+const app = <App queryClient={queryClient} router={router} />;
+if (root.firstElementChild !== null) {
+  // The first picture in the browser must be the server's: its code is loaded before React takes over.
+  router.ssr = { manifest: undefined };
+  // Not by a top-level await: the page's code imports from this file, and would wait for it in turn.
+  void router.load().then(() => hydrateRoot(root, app));
+} else {
+  createRoot(root).render(app);
+}

@@ -29,5 +29,38 @@ export interface PageData {
   readonly content: Partial<PublicContent>;
 }
 
+/** A page that a browser asked for. */
+export interface PageRequest {
+  /** Path without the query: a page is the same for every query. */
+  readonly path: string;
+  /** Address of the site, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly hasSession: boolean;
+  readonly settings: ClientSettings;
+  readonly content: PublicContent;
+}
+
+export interface WrittenPage {
+  readonly status: 200 | 404;
+  readonly html: string;
+}
+
+/** The built app's HTML file, and which files its modules are in. */
+export interface PageTemplate {
+  readonly html: string;
+  /** By source file, relative to the web app's folder. */
+  readonly manifest: Readonly<
+    Record<string, { readonly file: string; readonly imports?: readonly string[] }>
+  >;
+}
+
+/** What the built web app offers the server. */
+export interface PageWriter {
+  /** Name of the page at a path: addresses of the same name get the same HTML. */
+  identifyPage(path: string): string;
+  /** Writes a page into the app's HTML file; a page behind sign-in is written without its content. */
+  writePage(template: PageTemplate, request: PageRequest): Promise<WrittenPage>;
+}
+
 /** Id of the element that carries {@link PageData} as JSON. */
 export const PAGE_DATA_ID = 'page-data';

@@ -20,3 +20,8 @@ export const VOICES = [
 ] as const;
 
 export const DEFAULT_VOICE: (typeof VOICES)[number]['id'] = 'achernar';
+
+/** What a voice says of itself in its sample. */
+export function describeSample({ name, label }: (typeof VOICES)[number]): string {
+  return `Hello, this is ${name}. ${label}, and ready to read your next script.`;
+}

@@ -1,10 +1,11 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** Security headers of every answer. Scripts and styles come from our own files only. */
-export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const https = publicUrl.startsWith('https://');
-  await app.register(helmet, {
+  // Made once: the plugin for Fastify puts the whole policy together again for each request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -15,6 +16,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: s
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        // The demonstration film, where an administrator has chosen one there.
+        frameSrc: ['https://www.youtube-nocookie.com'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -29,4 +32,5 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: s
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   });
+  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
 }

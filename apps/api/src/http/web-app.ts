@@ -1,23 +1,52 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { PageTemplate, PageWriter } from '@voicedraft/contract/page-data';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+
+/** The built web app: its HTML file, and what writes pages into it. */
+export interface WebApp {
+  readonly folder: string;
+  readonly template: PageTemplate;
+  readonly writer: PageWriter;
+}
+
+/** Sends the page at a request's address. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const YEAR_SECONDS = 31_536_000;
 
+/** Opens the built web app below a folder; null where it was not built. */
+export async function openWebApp(folder: string): Promise<WebApp | null> {
+  const client = join(folder, 'client');
+  const html = await readFile(join(client, 'index.html'), 'utf8').catch(() => null);
+  if (html === null) return null;
+  const manifest = JSON.parse(
+    await readFile(join(client, 'manifest.json'), 'utf8'),
+  ) as PageTemplate['manifest'];
+  const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href;
+  return { folder: client, template: { html, manifest }, writer: (await import(entry)) as PageWriter };
+}
+
 /**
- * Serves the built web app: files whose names carry a hash are cached for good, the page itself never.
- * Any other address that a browser opens gets the page, whose own router decides what to show.
+ * Serves the files of the web app, compressed as they were built: those whose names carry a hash are cached
+ * for good. Any other address that a browser opens gets its page.
  */
-export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-  if (page !== null) {
+export async function registerWebApp(
+  app: FastifyInstance,
+  webApp: WebApp | null,
+  sendPage: SendPage | null,
+): Promise<void> {
+  if (webApp !== null) {
     await app.register(fastifyStatic, {
-      root: folder,
+      root: webApp.folder,
       index: false,
       wildcard: false,
+      preCompressed: true,
       cacheControl: false,
+      globIgnore: ['index.html', 'manifest.json', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
         void reply.header(
@@ -29,7 +58,9 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
   }
   app.setNotFoundHandler((request, reply) => {
     const opensPage = request.method === 'GET' && (request.headers.accept?.includes('text/html') ?? false);
-    if (!opensPage || page === null || /^\/(api|assets)\//.test(request.url)) throw new AppError('not_found');
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    if (!opensPage || sendPage === null || /^\/(api|assets)\//.test(request.url)) {
+      throw new AppError('not_found');
+    }
+    return sendPage(request, reply);
   });
 }

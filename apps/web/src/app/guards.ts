@@ -6,6 +6,8 @@ import { sessionQuery } from '#features/identity/session.ts';
 /** What every route can reach. */
 export interface RouterContext {
   readonly queryClient: QueryClient;
+  /** Whether a session cookie came with the page: what to show until the session is known. */
+  readonly hasSession: boolean;
 }
 
 interface GuardInput {

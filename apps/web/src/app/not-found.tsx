@@ -1,18 +1,49 @@
 import { ButtonLink } from '#ui/button-link.tsx';
+import { drawBarPath } from '#ui/sound/bars.ts';
+import { drawWordPattern } from '#ui/sound/word-pattern.ts';
 
 /** The page that is not there (customer specification §2), inside whichever layout it was asked for. */
 export function NotFound() {
   return (
-    <div className="container-page grid min-h-[60dvh] place-items-center py-16 text-center">
-      <div className="grid justify-items-center gap-4">
-        <h1>
-          <span className="block text-[clamp(5rem,2rem+12vw,9.5rem)]/[0.9]">404</span>
-          <span className="mt-6 block text-h2">Oops! that page can't be found.</span>
+    <div className="container-page grid flex-1 place-items-center py-[clamp(64px,8vw,104px)] text-center">
+      <div className="grid w-full justify-items-center">
+        <h1 className="w-full">
+          <span className="block text-[clamp(5.5rem,2rem+14vw,11rem)]/[0.86] tracking-[-0.025em]">404</span>
+          <FallingSilent />
+          <span className="block text-h1">Oops! that page can't be found.</span>
         </h1>
-        <ButtonLink to="/" variant="primary" size="lg" className="mt-2">
+        <ButtonLink to="/" variant="primary" size="lg" className="mt-8">
           Go back home now
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+const BAR_COUNT = 74;
+const BARS = { pitch: 6, width: 3 };
+const WIDTH = BAR_COUNT * BARS.pitch;
+const HEIGHT = 44;
+/** From here on, as a part of the line, there is nothing to hear. */
+const SILENT_FROM = 0.6;
+
+/** A spoken line that breaks off: sound that becomes dots. */
+function FallingSilent() {
+  const bars = drawWordPattern("Oops! that page can't be found, oops", BAR_COUNT).map(
+    (height, position) => height * Math.max(0, 1 - position / BAR_COUNT / SILENT_FROM),
+  );
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      fill="none"
+      strokeWidth={BARS.width}
+      strokeLinecap="round"
+      className="mx-auto my-7 h-auto max-w-full"
+    >
+      <path d={drawBarPath(bars, 0, BAR_COUNT, BARS, HEIGHT)} className="stroke-wave" />
+    </svg>
   );
 }

@@ -1,3 +1,4 @@
+import type { PublicContent } from '@voicedraft/contract/page-data';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
@@ -8,6 +9,15 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** The whole text of the tab, where the specification words it. */
     fullTitle?: string;
+    /** Set for pages whose HTML the server writes: what search engines are told, what the page shows. */
+    written?: {
+      readonly description?: string;
+      /** Besides the footer, which is on every page. */
+      readonly content: readonly (keyof PublicContent)[];
+      readonly status?: 404;
+      /** File that the page's code is in, where that is loaded by itself. */
+      readonly source?: string;
+    };
   }
 }
 

@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
 import { Toaster } from '#ui/toaster.tsx';
-import { TooltipProvider } from '#ui/tooltip.tsx';
 import { usePageChange } from './page-change.ts';
 import { useSessionEnd } from './session-end.ts';
 
@@ -9,9 +8,9 @@ export function RootLayout() {
   usePageChange();
   useSessionEnd();
   return (
-    <TooltipProvider>
+    <>
       <Outlet />
       <Toaster />
-    </TooltipProvider>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -7,8 +6,8 @@ import {
   parseSearchWith,
   redirect,
   stringifySearchWith,
+  type RouterHistory,
 } from '@tanstack/react-router';
-import { z } from 'zod';
 import { requireSession, requireVisitor, type RouterContext } from './guards.ts';
 import { NotFound } from './not-found.tsx';
 import { LayoutError, PageError, PagePending } from './page-states.tsx';
@@ -30,24 +29,40 @@ const publicRoute = createRoute({
 const landingRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/',
-  staticData: { fullTitle: 'Create Your Video Script & AI Voice Instantly | Fast & Professional' },
-  component: lazyRouteComponent(() => import('#features/site-content/landing.screen.tsx'), 'LandingScreen'),
+  staticData: {
+    fullTitle: 'Create Your Video Script & AI Voice Instantly | Fast & Professional',
+    written: {
+      description:
+        'Voicedraft generates video scripts and lifelike AI voiceovers in seconds. Type a prompt, edit the draft, download the voice.',
+      content: ['banner', 'features', 'packages', 'contactPage', 'testimonials'],
+      source: 'src/features/site-content/landing/landing.screen.tsx',
+    },
+  },
+  component: lazyRouteComponent(
+    () => import('#features/site-content/landing/landing.screen.tsx'),
+    'LandingScreen',
+  ),
 });
 
+type Search = Readonly<Record<string, unknown>>;
+
 /** A value of the address as text: the router hands out what looks like a number as one. */
-const SearchText = z
-  .union([z.string(), z.number(), z.boolean()])
-  .transform(String)
-  .optional()
-  .catch(undefined);
+function readText(search: Search, name: string): string | undefined {
+  const value = search[name];
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;
+}
 
 /** Where a person came from; checked again before it is followed. */
-const ReturnSearch = z.object({ redirect: SearchText });
+function readReturn(search: Search): { redirect?: string | undefined } {
+  return { redirect: readText(search, 'redirect') };
+}
 
 const loginRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/login',
-  validateSearch: ReturnSearch,
+  validateSearch: readReturn,
   beforeLoad: requireVisitor,
   staticData: { title: 'Sign in' },
   component: lazyRouteComponent(() => import('#features/identity/login.screen.tsx'), 'LoginScreen'),
@@ -56,7 +71,7 @@ const loginRoute = createRoute({
 const registerRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/register',
-  validateSearch: ReturnSearch,
+  validateSearch: readReturn,
   beforeLoad: requireVisitor,
   staticData: { title: 'Create account' },
   component: lazyRouteComponent(() => import('#features/identity/register.screen.tsx'), 'RegisterScreen'),
@@ -72,13 +87,47 @@ const resetPasswordRoute = createRoute({
   ),
 });
 
+const aboutRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/about',
+  staticData: {
+    title: 'About',
+    written: {
+      description:
+        'Who Voicedraft is for, how a prompt becomes a script and a voiceover, and what it costs: 1 credit a script, 1 credit a voice.',
+      content: ['about'],
+      source: 'src/features/site-content/about/about.screen.tsx',
+    },
+  },
+  component: lazyRouteComponent(() => import('#features/site-content/about/about.screen.tsx'), 'AboutScreen'),
+});
+
+const contactRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/contact',
+  staticData: {
+    title: 'Contact',
+    written: {
+      description: 'Questions about credits, voices or an order? Write to the people behind Voicedraft.',
+      content: ['contactPage'],
+      source: 'src/features/site-content/contact/contact.screen.tsx',
+    },
+  },
+  component: lazyRouteComponent(
+    () => import('#features/site-content/contact/contact.screen.tsx'),
+    'ContactScreen',
+  ),
+});
+
 /** What a mailed link carries (customer specification §5): its purpose and a one-time code. */
-const LinkSearch = z.object({ mode: SearchText, oobCode: SearchText });
+function readLink(search: Search): { mode?: string | undefined; oobCode?: string | undefined } {
+  return { mode: readText(search, 'mode'), oobCode: readText(search, 'oobCode') };
+}
 
 const resetConfirmRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/reset-password/confirm',
-  validateSearch: LinkSearch,
+  validateSearch: readLink,
   staticData: { title: 'Choose a new password' },
   component: lazyRouteComponent(
     () => import('#features/identity/reset-confirm.screen.tsx'),
@@ -89,7 +138,7 @@ const resetConfirmRoute = createRoute({
 const verifyEmailRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/verify-email',
-  validateSearch: LinkSearch,
+  validateSearch: readLink,
   staticData: { title: 'Confirm email address' },
   component: lazyRouteComponent(() => import('#features/identity/email-link.screen.tsx'), 'EmailLinkScreen'),
 });
@@ -98,7 +147,7 @@ const verifyEmailRoute = createRoute({
 const authActionRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/auth/action',
-  validateSearch: LinkSearch,
+  validateSearch: readLink,
   beforeLoad: ({ search }) => {
     const to = search.mode === 'resetPassword' ? '/reset-password/confirm' : '/verify-email';
     throw redirect({ to, search, replace: true });
@@ -108,14 +157,14 @@ const authActionRoute = createRoute({
 const publicRestRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '$',
-  staticData: { title: 'Page not found' },
+  staticData: { title: 'Page not found', written: { content: [], status: 404 } },
   component: NotFound,
 });
 
 const popupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/popup',
-  validateSearch: z.object({ error: SearchText }),
+  validateSearch: (search: Search) => ({ error: readText(search, 'error') }),
   staticData: { title: 'Sign in' },
   component: lazyRouteComponent(() => import('#features/identity/popup.screen.tsx'), 'PopupScreen'),
 });
@@ -178,6 +227,8 @@ const adminRestRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   publicRoute.addChildren([
     landingRoute,
+    aboutRoute,
+    contactRoute,
     loginRoute,
     registerRoute,
     resetPasswordRoute,
@@ -192,10 +243,11 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 /** The route table (customer specification §2); pages are loaded when they are first asked for. */
-export function createAppRouter(queryClient: QueryClient) {
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
-    context: { queryClient },
+    context,
+    ...(history && { history }),
     defaultPreload: 'intent',
     defaultPendingComponent: PagePending,
     defaultPendingMs: 300,

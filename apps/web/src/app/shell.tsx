@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useSession } from '#features/identity/session.ts';
 import type { StoredValue } from '#lib/stored-value.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Logo } from '#ui/logo.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { DemoMark } from './demo-mark.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { useCollapsed } from './sidebar-state.ts';
 import { Sidebar, type SidebarContent } from './sidebar.tsx';
+import { SiteLogo } from './site-logo.tsx';
 
 interface ShellProps {
   readonly content: SidebarContent;
@@ -45,8 +45,8 @@ export function Shell({ content, state, startsCollapsed, dark = false, children 
       </aside>
       <header className="layer-sticky sticky top-0 flex h-[60px] items-center gap-1 border-b border-line bg-paper px-2 lg:hidden">
         <SidebarDrawer content={content} dark={dark} />
-        <Link to={content.home} className="rounded-[8px]">
-          <Logo size={28} />
+        <Link to={content.home} className="flex min-w-0 rounded-[8px]">
+          <SiteLogo size={28} />
         </Link>
         <DemoMark />
         <div className="ml-auto">{session && <AccountMenu session={session} />}</div>

@@ -3,9 +3,9 @@ import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { DemoMark } from './demo-mark.tsx';
 import { SidebarHint, SidebarLink, sidebarRowClass, type SidebarEntry } from './sidebar-link.tsx';
+import { SiteLogo } from './site-logo.tsx';
 import { useSignOutAndLeave } from './sign-out.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
@@ -36,8 +36,8 @@ export function Sidebar({ label, home, groups, Person, collapsed, onCollapsedCha
           collapsed ? 'flex-col gap-2' : 'justify-between pl-2',
         )}
       >
-        <Link to={home} className="rounded-[8px]">
-          <Logo markOnly={collapsed} />
+        <Link to={home} className="flex min-w-0 rounded-[8px]">
+          <SiteLogo markOnly={collapsed} />
         </Link>
         {onCollapsedChange && (
           <IconButton

@@ -17,6 +17,6 @@ describe('avatar', () => {
     const keys = Array.from({ length: 500 }, (_, index) => `person-${index}@example.org`);
     expect(keys.map(avatarGround)).toEqual(keys.map(avatarGround));
     expect(new Set(keys.map(avatarGround)).size).toBe(10);
-    for (const ground of keys.map(avatarGround)) expect(ground).toMatch(/^var\(--avatar-\d\)$/u);
+    for (const ground of keys.map(avatarGround)) expect(ground).toMatch(/^bg-\(--avatar-\d\)$/u);
   });
 });

@@ -1,4 +1,16 @@
-const GROUNDS = 10;
+/** The fixed grounds for initials, as utilities: a page of the server may carry no style attributes. */
+const GROUNDS = [
+  'bg-(--avatar-0)',
+  'bg-(--avatar-1)',
+  'bg-(--avatar-2)',
+  'bg-(--avatar-3)',
+  'bg-(--avatar-4)',
+  'bg-(--avatar-5)',
+  'bg-(--avatar-6)',
+  'bg-(--avatar-7)',
+  'bg-(--avatar-8)',
+  'bg-(--avatar-9)',
+] as const;
 
 /** Initials of a name: first letter of the first and of the last word; '?' for a name without letters. */
 export function initialsOf(name: string): string {
@@ -8,11 +20,11 @@ export function initialsOf(name: string): string {
   return initials === '' ? '?' : initials.toLocaleUpperCase('en');
 }
 
-/** One of the fixed avatar grounds, always the same for the same key (FNV-1a). */
-export function avatarGround(key: string): string {
+/** Class of one of the fixed grounds, always the same for the same key (FNV-1a). */
+export function avatarGround(key: string): (typeof GROUNDS)[number] {
   let hash = 0x811c9dc5;
   for (const character of key) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
-  return `var(--avatar-${(hash >>> 0) % GROUNDS})`;
+  return GROUNDS[(hash >>> 0) % GROUNDS.length] ?? GROUNDS[0];
 }

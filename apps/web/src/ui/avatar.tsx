@@ -1,5 +1,13 @@
-import { useState } from 'react';
 import { avatarGround, initialsOf } from './avatar-look.ts';
+import { classNames } from './class-names.ts';
+import { RemoteImage } from './remote-image.tsx';
+
+/** Box and letters for each width that is in use, in pixels. */
+const SIZES = {
+  36: 'size-9 text-[13px]',
+  40: 'size-10 text-[14px]',
+  60: 'size-15 text-[22px]',
+} as const;
 
 interface AvatarProps {
   readonly name: string;
@@ -7,31 +15,30 @@ interface AvatarProps {
   readonly colourKey: string;
   readonly imageUrl?: string | null | undefined;
   /** Width and height, in pixels. */
-  readonly size?: number | undefined;
+  readonly size?: keyof typeof SIZES | undefined;
 }
 
 /** A person's picture, or initials on a colour of their own. Decoration: the name stands beside it. */
 export function Avatar({ name, colourKey, imageUrl, size = 40 }: AvatarProps) {
-  const [failedUrl, setFailedUrl] = useState<string>();
-  const box = { width: size, height: size };
-  if (imageUrl && imageUrl !== failedUrl) {
-    return (
-      <img
-        src={imageUrl}
-        alt=""
-        style={box}
-        className="flex-none rounded-pill object-cover"
-        onError={() => setFailedUrl(imageUrl)}
-      />
-    );
-  }
   return (
-    <span
-      aria-hidden="true"
-      style={{ ...box, background: avatarGround(colourKey), fontSize: Math.round(size * 0.36) }}
-      className="inline-grid flex-none place-items-center rounded-pill leading-none font-semibold text-on-primary"
-    >
-      {initialsOf(name)}
-    </span>
+    <RemoteImage
+      src={imageUrl ?? ''}
+      alt=""
+      width={size}
+      height={size}
+      className={classNames('flex-none rounded-pill bg-sunken object-cover', SIZES[size])}
+      fallback={
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'inline-grid flex-none place-items-center rounded-pill leading-none font-semibold text-on-primary',
+            SIZES[size],
+            avatarGround(colourKey),
+          )}
+        >
+          {initialsOf(name)}
+        </span>
+      }
+    />
   );
 }

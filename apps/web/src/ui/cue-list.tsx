@@ -1,4 +1,5 @@
 import { countWords } from '@voicedraft/contract/words';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { PLAYER_BARS } from './sound/bars.ts';
 import { Waveform } from './sound/waveform.tsx';
@@ -9,6 +10,8 @@ export interface Cue {
   readonly state: 'past' | 'now' | 'next';
   /** The word that is being spoken, in a line that is sounding. */
   readonly spokenWord?: string;
+  /** A {@link CueLine} of a real sound, in place of the drawn one. */
+  readonly line?: ReactNode;
 }
 
 interface CueListProps {
@@ -21,8 +24,11 @@ const BAR_COUNT = 180;
 const LIVE_BARS = 24;
 const BARS_PER_WORD = 5;
 const GROWING_BARS = 8;
-const WAVE_HEIGHT_PX = 40;
+const PLAYHEAD_RADIUS_PX = 5;
 const DENSITY = { wide: 'cues-stacked', panel: 'cues-panel', compact: 'cues-compact' } as const;
+
+/** Height of the sound of a line, in pixels. */
+export const CUE_WAVE_HEIGHT_PX = 40;
 
 /** The motif: numbered script lines that turn into sound. A picture of the product, not a player. */
 export function CueList({ cues, density }: CueListProps) {
@@ -31,24 +37,58 @@ export function CueList({ cues, density }: CueListProps) {
       {cues.map((cue, position) => (
         <li key={cue.text} className={classNames('cue', `cue-${cue.state}`)}>
           <span className="cue-number mono">{String(position + 1).padStart(2, '0')}</span>
-          <span className="cue-text">
-            <CueText cue={cue} />
-          </span>
-          <span className="cue-wave">
-            <Waveform
-              bars={wave(cue.text)}
-              size={PLAYER_BARS}
-              height={WAVE_HEIGHT_PX}
-              played={{ past: BAR_COUNT, now: LIVE_BARS, next: 0 }[cue.state]}
-              tone={cue.state === 'now' ? 'live' : 'played'}
-            />
-            {cue.state === 'now' && (
-              <i className="cue-playhead" style={{ left: LIVE_BARS * PLAYER_BARS.pitch }} />
-            )}
-          </span>
+          {cue.line ?? <DrawnLine cue={cue} />}
         </li>
       ))}
     </ol>
+  );
+}
+
+interface CueLineProps {
+  readonly text: ReactNode;
+  /** True where the sound is there from its start to its end, false where its end fades away. */
+  readonly whole?: boolean;
+  /** The sound of the text, {@link CUE_WAVE_HEIGHT_PX} high. */
+  readonly children: ReactNode;
+}
+
+/** Text at the left, its sound at the right. */
+export function CueLine({ text, whole = false, children }: CueLineProps) {
+  return (
+    <>
+      <span className="cue-text">{text}</span>
+      <span className={classNames('cue-wave', !whole && 'cue-wave-open')}>{children}</span>
+    </>
+  );
+}
+
+function DrawnLine({ cue }: { readonly cue: Cue }) {
+  return (
+    <CueLine text={<CueText cue={cue} />}>
+      <Waveform
+        bars={wave(cue.text)}
+        size={PLAYER_BARS}
+        height={CUE_WAVE_HEIGHT_PX}
+        played={{ past: BAR_COUNT, now: LIVE_BARS, next: 0 }[cue.state]}
+        tone={cue.state === 'now' ? 'live' : 'played'}
+      />
+      {cue.state === 'now' && <DrawnPlayhead at={LIVE_BARS * PLAYER_BARS.pitch} />}
+    </CueLine>
+  );
+}
+
+/** Drawn by attributes: the content security policy refuses styles that come with the page. */
+function DrawnPlayhead({ at }: { readonly at: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="cue-playhead"
+      width={at + PLAYHEAD_RADIUS_PX}
+      height={CUE_WAVE_HEIGHT_PX}
+    >
+      <line x1={at} x2={at} y1={PLAYHEAD_RADIUS_PX} y2={CUE_WAVE_HEIGHT_PX} strokeWidth={2} />
+      <circle cx={at} cy={PLAYHEAD_RADIUS_PX} r={PLAYHEAD_RADIUS_PX} />
+    </svg>
   );
 }
 

@@ -46,6 +46,9 @@ interface FormProps<Input extends FieldValues, Output> {
 /**
  * Form element and context of its fields. The browser's own bubbles are off; a failed check focuses
  * the first field at fault, and what was typed stays.
+ *
+ * Outside a `<dialog>` the method `dialog` sends nothing. So a form that the server wrote, submitted before
+ * its code has arrived, neither leaves the page nor puts what was typed into the address.
  */
 export function Form<Input extends FieldValues, Output>({
   form,
@@ -58,6 +61,7 @@ export function Form<Input extends FieldValues, Output>({
   return (
     <FormProvider {...form}>
       <form
+        method="dialog"
         noValidate
         className={className}
         onSubmit={(event) => {

@@ -1,12 +1,23 @@
+import { RemoteImage } from './remote-image.tsx';
+import { classNames } from './class-names.ts';
+
 interface LogoProps {
+  /** Name beside the mark. */
+  readonly text?: string;
+  /** Picture in place of mark and name; they come back when it cannot be loaded. Empty for none. */
+  readonly imageUrl?: string;
   /** Height of the mark, in pixels. */
-  readonly size?: number;
-  /** True hides the name from sight; 'narrow' does so only where there is little room. */
-  readonly markOnly?: boolean | 'narrow';
+  readonly size?: 28 | 32;
+  /** True hides the name from sight. */
+  readonly markOnly?: boolean;
 }
 
+/** A wide picture may take this many times its height. */
+const WIDEST_RATIO = 5;
+const NAME = 'Voicedraft';
+
 /** The mark: lines of script, then bars of sound. */
-function LogoMark({ size = 32 }: { readonly size?: number }) {
+function LogoMark({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" className="flex-none">
       <rect width="32" height="32" rx="9" fill="var(--primary)" />
@@ -20,14 +31,28 @@ function LogoMark({ size = 32 }: { readonly size?: number }) {
   );
 }
 
-/** Mark and name. Stands inside a link, which names itself through it. */
-export function Logo({ size = 32, markOnly = false }: LogoProps) {
+/** Mark and name, or the operator's picture. Stands inside a link, which names itself through it. */
+export function Logo({ text = NAME, imageUrl = '', size = 32, markOnly = false }: LogoProps) {
+  const name = text || NAME;
   return (
-    <span className="inline-flex min-h-11 items-center gap-2.5 font-display text-[1.25rem]/none font-[750] tracking-[-0.025em] text-ink">
-      <LogoMark size={size} />
-      <span className={markOnly === 'narrow' ? 'max-[419px]:sr-only' : markOnly ? 'sr-only' : undefined}>
-        Voicedraft
-      </span>
+    <span className="inline-flex min-h-11 max-w-full min-w-0 items-center gap-2.5 font-display text-[1.25rem]/6 font-[750] tracking-[-0.025em] text-ink">
+      <RemoteImage
+        src={imageUrl}
+        alt={name}
+        width={markOnly ? size : size * WIDEST_RATIO}
+        height={size}
+        className={classNames(
+          'object-contain object-left',
+          size === 28 ? 'h-7' : 'h-8',
+          markOnly ? 'w-8' : 'w-auto max-w-40',
+        )}
+        fallback={
+          <>
+            <LogoMark size={size} />
+            <span className={markOnly ? 'sr-only' : 'truncate'}>{name}</span>
+          </>
+        }
+      />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
-import { iconButtonClass } from './icon-button.tsx';
+import { iconButtonClass } from './icon-button-style.ts';
 import { classNames } from './class-names.ts';
 
 /** A password with a switch that shows it. Stands inside a `Field`. */

@@ -1,5 +1,5 @@
 import { Tooltip as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useLandmark } from './use-landmark.ts';
 
 interface TooltipProps {
@@ -13,29 +13,23 @@ interface TooltipProps {
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const [trackTrigger, container] = useLandmark();
   return (
-    <Primitive.Root>
-      <Primitive.Trigger ref={trackTrigger} asChild>
-        {children}
-      </Primitive.Trigger>
-      <Primitive.Portal container={container}>
-        <Primitive.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="layer-toast rounded-[8px] bg-ink px-2.5 py-1.5 text-micro font-medium text-paper shadow-2"
-        >
-          {text}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
-}
-
-/** Shares the opening delay between all tooltips below it; stands once at the root of the app. */
-export function TooltipProvider({ children }: { readonly children: ReactNode }) {
-  return (
-    <Primitive.Provider delayDuration={400} skipDelayDuration={200} disableHoverableContent={false}>
-      {children}
+    // A provider of its own: pages that have no tooltip do without its code.
+    <Primitive.Provider delayDuration={400}>
+      <Primitive.Root>
+        <Primitive.Trigger ref={trackTrigger} asChild>
+          {children}
+        </Primitive.Trigger>
+        <Primitive.Portal container={container}>
+          <Primitive.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="layer-toast rounded-[8px] bg-ink px-2.5 py-1.5 text-micro font-medium text-paper shadow-2"
+          >
+            {text}
+          </Primitive.Content>
+        </Primitive.Portal>
+      </Primitive.Root>
     </Primitive.Provider>
   );
 }

@@ -13,8 +13,8 @@ import {
 import * as repository from './repository.ts';
 import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
 
-/** The default content of a part that exists once: for the first start and for a reset. */
-export function defaultSection(context: Context, name: SectionName): object {
+/** The default content of a part that exists once. */
+function defaultSection(context: Context, name: SectionName): object {
   const address = context.config.demo ? SAMPLE_ADDRESS : NO_ADDRESS;
   switch (name) {
     case 'banner':

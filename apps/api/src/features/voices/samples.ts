@@ -1,4 +1,4 @@
-import { VOICES } from '@voicedraft/contract/voice-list';
+import { describeSample, VOICES } from '@voicedraft/contract/voice-list';
 import type { VoiceId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
 import { EngineError } from '#integrations/engines/engine-error.ts';
@@ -43,8 +43,7 @@ async function makeSample(
   voice: VoiceId,
   key: string,
 ): Promise<void> {
-  const { name, label } = VOICES.find((candidate) => candidate.id === voice) ?? VOICES[0];
-  const text = `Hello, this is ${name}. ${label}, and ready to read your next script.`;
+  const text = describeSample(VOICES.find(({ id }) => id === voice) ?? VOICES[0]);
   const { pcm } = await engine.synthesize({ text, voice, signal: AbortSignal.timeout(SAMPLE_TIMEOUT_MS) });
   await context.storage.put(key, encodeWav(pcm));
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CueList, type Cue } from '#ui/cue-list.tsx';
-import { iconButtonClass } from '#ui/icon-button.tsx';
+import { iconButtonClass } from '#ui/icon-button-style.ts';
 
 interface AuthSheetProps {
   readonly title: string;

@@ -24,5 +24,9 @@ export function useSoundState<T extends string | number | boolean>(
   sound: Sound | null,
   select: (state: SoundState) => T,
 ): T {
-  return useSyncExternalStore(sound?.subscribe ?? ignore, () => select(sound?.getState() ?? SILENT));
+  return useSyncExternalStore(
+    sound?.subscribe ?? ignore,
+    () => select(sound?.getState() ?? SILENT),
+    () => select(SILENT),
+  );
 }

@@ -1,0 +1,42 @@
+import { CreditPackage } from '@voicedraft/contract/packages';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+async function list(): Promise<CreditPackage[]> {
+  const answer = await service.app.inject('/packages');
+  expect(answer.statusCode).toBe(200);
+  return CreditPackage.array().parse(answer.json());
+}
+
+describe('packages', () => {
+  it('are three at first, the cheapest first, one of them popular', async () => {
+    const packages = await list();
+    expect(packages.map(({ price }) => price)).toEqual(['9.00', '19.00', '49.00']);
+    expect(packages.filter(({ isPopular }) => isPopular)).toHaveLength(1);
+  });
+
+  it('name their lines as specified and leave empty ones out', async () => {
+    const points = ['First', '', 'Third'];
+    await service.context.db.updateTable('packages').set({ points }).where('name', '=', 'Starter').execute();
+    await vi.waitFor(async () => {
+      const [starter] = await list();
+      expect(starter).toMatchObject({ pointOne: 'First', pointThree: 'Third' });
+      expect(starter).not.toHaveProperty('pointTwo');
+    });
+  });
+
+  it('are answered one by one, and 404 for what is none', async () => {
+    const [first] = await list();
+    const found = await service.app.inject(`/package/${first?._id}`);
+    expect(CreditPackage.parse(found.json())).toEqual(first);
+    for (const id of [crypto.randomUUID(), 'no-id', '%00', '1 or 1=1']) {
+      expect((await service.app.inject(`/package/${id}`)).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { PAGE_DATA_ID, type PageData } from '@voicedraft/contract/page-data';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+
+/** These tests read the pages that the built web app writes; `npm test` builds it first. */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ PUBLIC_URL: 'https://voice.example' });
+});
+afterAll(() => service.stop());
+
+function open(url: string, headers: Record<string, string> = {}) {
+  return service.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+}
+
+function dataOf(html: string): PageData {
+  const text = new RegExp(`<script type="application/json" id="${PAGE_DATA_ID}">(.*?)</script>`).exec(
+    html,
+  )?.[1];
+  return JSON.parse(text ?? '') as PageData;
+}
+
+describe('the landing page', () => {
+  it('comes with what it shows', async () => {
+    const { body } = await open('/');
+    for (const text of [
+      'Start Creating',
+      'See Demo',
+      'AI script generation',
+      'Discover the Technology',
+      'MOST POPULAR',
+      'Now buy',
+      'Send now',
+      'What Our Clients Say',
+    ]) {
+      expect(body).toContain(text);
+    }
+    expect(dataOf(body).content).toMatchObject({ banner: {}, packages: [{}, {}, {}] });
+  });
+
+  it('tells search engines and other sites what it is', async () => {
+    const { body } = await open('/');
+    expect(body).toContain(
+      '<title>Create Your Video Script &amp; AI Voice Instantly | Fast &amp; Professional</title>',
+    );
+    expect(body).toMatch(/<meta name="description" content="[^"]*video scripts[^"]*voiceovers in seconds/);
+    expect(body).toContain('<link rel="canonical" href="https://voice.example/">');
+    expect(body).toContain('<meta property="og:image" content="https://voice.example/social.png">');
+    const ld = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    const { '@graph': graph } = JSON.parse(ld) as { '@graph': { '@type': string; offers?: unknown[] }[] };
+    expect(graph.find((entry) => entry['@type'] === 'Product')?.offers).toHaveLength(3);
+  });
+
+  it('shows changed content on the next request, as text', async () => {
+    const { db } = service.context;
+    const title = '</script><script>alert(1)</script>';
+    await db.updateTable('siteFeatures').set({ title }).where('position', '=', 1).execute();
+    await vi.waitFor(async () => {
+      const { body } = await open('/');
+      expect(dataOf(body).content.features?.[0]?.title).toBe(title);
+      expect(body).not.toContain('<script>alert');
+    });
+  });
+
+  it('holds no style attribute and no inline script, which the policy refuses', async () => {
+    for (const path of ['/', '/about', '/contact', '/nowhere']) {
+      const { body } = await open(path);
+      expect(body).not.toMatch(/\sstyle="/);
+      expect(body.match(/<script(?![^>]*(?:src=|type="application\/))/g)).toBeNull();
+    }
+  });
+
+  it('is the same for everybody who has a session, and another for those who have none', async () => {
+    const people = [await service.signUp(), await service.signUp()];
+    const pages = await Promise.all(people.map((person) => open('/', person.headers)));
+    expect(new Set(pages.map((page) => page.body)).size).toBe(1);
+    expect(dataOf(pages[0]?.body ?? '').hasSession).toBe(true);
+    expect(dataOf((await open('/')).body).hasSession).toBe(false);
+  });
+
+  it('is compressed, and not sent again while it is the same', async () => {
+    const plain = await open('/');
+    const packed = await open('/', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    const again = await open('/', { 'if-none-match': String(plain.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('still opens, empty, when the database does not answer', async () => {
+    const broken = vi.spyOn(service.context.db, 'selectFrom').mockImplementation(() => {
+      throw new Error('no database');
+    });
+    service.context.cache.changed('site-content');
+    const answer = await open('/');
+    broken.mockRestore();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('id="root"');
+    expect(answer.body).not.toContain('Start Creating');
+  });
+});
+
+describe('other pages', () => {
+  it.each([
+    ['/about', 200, 'About | Voicedraft'],
+    ['/contact', 200, 'Contact | Voicedraft'],
+    ['/login', 200, 'Sign in | Voicedraft'],
+    ['/user/dashboard', 200, 'Dashboard | Voicedraft'],
+    ['/nowhere', 404, 'Page not found | Voicedraft'],
+    ['/%3Cscript%3E', 404, 'Page not found | Voicedraft'],
+  ])('%s answers %i', async (path, status, title) => {
+    const answer = await open(path);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(`<title>${title}</title>`);
+    expect(answer.body.includes('noindex')).toBe(!['/about', '/contact'].includes(path));
+  });
+
+  it('behind sign-in come without content and with the footer settings', async () => {
+    const { body } = await open('/user/dashboard');
+    expect(body).toContain('<div id="root"></div>');
+    expect(Object.keys(dataOf(body).content)).toEqual(['footer']);
+  });
+
+  it('are listed for search engines', async () => {
+    const robots = await service.app.inject('/robots.txt');
+    expect(robots.body).toContain('Sitemap: https://voice.example/sitemap.xml');
+    expect(robots.body).toContain('Disallow: /user/');
+    const sitemap = await service.app.inject('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toContain('application/xml');
+    expect(sitemap.body.match(/<loc>[^<]+<\/loc>/g)).toEqual([
+      '<loc>https://voice.example/</loc>',
+      '<loc>https://voice.example/about</loc>',
+      '<loc>https://voice.example/contact</loc>',
+    ]);
+  });
+});

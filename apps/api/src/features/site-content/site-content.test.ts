@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  AboutSection,
+  Banner,
+  ContactPage,
+  Feature,
+  FooterSection,
+  Testimonial,
+} from '@voicedraft/contract/site-content';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { seedSiteContent } from './seed.ts';
+
+let service: TestService;
+let otherProcess: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  const { url } = service.context.config.database;
+  otherProcess = await startTestService({ DATABASE_URL: url ?? '' });
+  admin = await service.signUp({ role: 'Admin' });
+});
+afterAll(async () => {
+  await otherProcess.stop();
+  await service.stop();
+});
+
+const PARTS = [
+  ['/api/banner-section', Banner],
+  ['/api/about-section', AboutSection],
+  ['/api/contact-page', ContactPage],
+  ['/api/footer-section', FooterSection],
+  ['/api/features-section', Feature.array().min(6)],
+  ['/api/testimonials', Testimonial.array().length(6)],
+] as const;
+
+async function read(url: string, headers: Record<string, string> = {}, from = service): Promise<unknown> {
+  const answer = await from.app.inject({ url, headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ data: unknown }>().data;
+}
+
+describe('a first start', () => {
+  it.each(PARTS)('fills %s', async (url, shape) => {
+    expect(shape.parse(await read(url))).toBeTruthy();
+  });
+
+  it('is followed by starts that bring nothing back', async () => {
+    const { db } = service.context;
+    const before = await db.selectFrom('testimonials').selectAll().execute();
+    await db.deleteFrom('testimonials').execute();
+    await seedSiteContent(service.context);
+    expect(await db.selectFrom('testimonials').selectAll().execute()).toEqual([]);
+    await db.insertInto('testimonials').values(before).execute();
+  });
+
+  it('puts no quote that nobody said into a site that is no demo', async () => {
+    const production = { ...service.context.config, demo: false };
+    const real = await startTestService();
+    const { db } = real.context;
+    await db.deleteFrom('testimonials').execute();
+    await db.deleteFrom('contentSeeds').execute();
+    await db.deleteFrom('siteFeatures').execute();
+    await seedSiteContent({ ...real.context, config: production });
+    expect(await db.selectFrom('testimonials').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('siteFeatures').selectAll().execute()).toHaveLength(6);
+    await real.stop();
+  });
+});
+
+describe('what is switched off', () => {
+  const all = sql`true`;
+  afterEach(async () => {
+    const { db } = service.context;
+    for (const table of ['siteSections', 'siteFeatures', 'testimonials'] as const) {
+      await db.updateTable(table).set({ isActive: true }).execute();
+    }
+  });
+
+  it.each([
+    ['/api/banner-section', null],
+    ['/api/about-section', null],
+    ['/api/contact-page', null],
+    ['/api/footer-section', null],
+    ['/api/features-section', []],
+    ['/api/testimonials', []],
+  ])('is hidden from visitors and members, and shown to administrators: %s', async (url, nothing) => {
+    const member = await service.signUp();
+    for (const table of ['siteSections', 'siteFeatures', 'testimonials'] as const) {
+      await service.context.db
+        .updateTable(table)
+        .set({ isActive: false })
+        .where(all.$castTo<boolean>())
+        .execute();
+    }
+    await vi.waitFor(async () => expect(await read(url)).toEqual(nothing));
+    expect(await read(url, member.headers)).toEqual(nothing);
+    expect(await read(url, admin.headers)).not.toEqual(nothing);
+  });
+
+  it('is left out piece by piece: links of the footer, a section of the about page', async () => {
+    const { db } = service.context;
+    const rows = await db.selectFrom('siteSections').selectAll().execute();
+    const contentOf = (name: string) => rows.find((row) => row.name === name)?.content as never;
+    const about: { section2: object } = contentOf('about');
+    const changed = { ...about, section2: { ...about.section2, isActive: false } };
+    await db
+      .updateTable('siteSections')
+      .set({ content: JSON.stringify(changed) })
+      .where('name', '=', 'about')
+      .execute();
+    await vi.waitFor(async () => expect(await read('/api/about-section')).toMatchObject({ section2: null }));
+    expect(await read('/api/about-section', admin.headers)).toMatchObject({ section2: { isActive: false } });
+    expect(await read('/api/footer-section')).toMatchObject({ topSection: { socialLinks: [] } });
+    expect(await read('/api/footer-section', admin.headers)).toMatchObject({
+      topSection: { socialLinks: [{ platform: 'YouTube', isActive: false }, {}, {}] },
+    });
+    await db
+      .updateTable('siteSections')
+      .set({ content: JSON.stringify(about) })
+      .where('name', '=', 'about')
+      .execute();
+  });
+});
+
+describe('a change of content', () => {
+  it('is told to every process, which then reads it anew', async () => {
+    const { db } = service.context;
+    const title = () => read('/api/features-section', {}, otherProcess);
+    const before = await title();
+    await db.updateTable('siteFeatures').set({ title: 'A new title' }).where('position', '=', 1).execute();
+    await vi.waitFor(async () =>
+      expect(await title()).toMatchObject([{ title: 'A new title' }, {}, {}, {}, {}, {}]),
+    );
+    expect(before).not.toEqual(await title());
+  });
+
+  it('is not asked of the database while there is none', async () => {
+    await read('/api/banner-section');
+    const statements = vi.spyOn(service.context.db, 'selectFrom');
+    await Promise.all(Array.from({ length: 20 }, () => read('/api/banner-section')));
+    expect(statements).not.toHaveBeenCalledWith('siteSections');
+    statements.mockRestore();
+  });
+
+  it('is seen although the connection that tells of it breaks', async () => {
+    const { db } = service.context;
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'voicedraft-changes' and datname = current_database()`.execute(db);
+    await db.updateTable('siteFeatures').set({ title: 'Told late' }).where('position', '=', 1).execute();
+    await vi.waitFor(async () =>
+      expect(await read('/api/features-section')).toMatchObject([{ title: 'Told late' }, {}, {}, {}, {}, {}]),
+    );
+  });
+});
+
+describe('an answer', () => {
+  it('is kept by visitors for some seconds, and not sent again while it is the same', async () => {
+    const first = await service.app.inject({ url: '/api/banner-section' });
+    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=10', vary: /cookie/ });
+    const { etag } = first.headers;
+    const again = await service.app.inject({
+      url: '/api/banner-section',
+      headers: { 'if-none-match': String(etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('is never kept for an administrator, who sees more', async () => {
+    const answer = await service.app.inject({ url: '/api/banner-section', headers: admin.headers });
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+  });
+});

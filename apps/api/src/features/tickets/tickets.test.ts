@@ -1,0 +1,125 @@
+import { ErrorBody } from '@voicedraft/contract/errors';
+import {
+  TICKET_MESSAGE_MAX_LENGTH,
+  TICKET_NAME_MAX_LENGTH,
+  TICKET_PHONE_MAX_LENGTH,
+  TICKET_SUBJECT_MAX_LENGTH,
+} from '@voicedraft/contract/limits';
+import { HONEYPOT_FIELD } from '@voicedraft/contract/tickets';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await service.context.db.deleteFrom('tickets').execute();
+});
+
+/** What the contact form sends (customer specification §7). */
+const MESSAGE = {
+  ticketUserName: ' Ada Byron ',
+  ticketUserEmail: 'Ada@Example.org',
+  phone: '+1 415 555 0100',
+  subject: 'An order',
+  message: 'Where is it?',
+  ticketStatus: 'open',
+  createdAt: new Date().toISOString(),
+  ticketUserRole: 'user',
+};
+
+function send(payload: object, headers: Record<string, string> = {}, to = service) {
+  return to.app.inject({ method: 'POST', url: '/new-support-message', payload, headers });
+}
+
+function stored() {
+  return service.context.db.selectFrom('tickets').selectAll().execute();
+}
+
+describe('a message of a visitor', () => {
+  it('becomes an open ticket, whatever the body says about its state', async () => {
+    const answer = await send({
+      ...MESSAGE,
+      ticketStatus: 'closed',
+      ticketUserRole: 'Admin',
+      priority: 'high',
+    });
+    expect(answer.statusCode).toBe(200);
+    const [ticket] = await stored();
+    expect(answer.json()).toEqual({ success: true, data: { _id: ticket?.id } });
+    expect(ticket).toMatchObject({
+      senderName: 'Ada Byron',
+      senderEmail: 'ada@example.org',
+      phone: '+1 415 555 0100',
+      status: 'open',
+      priority: 'medium',
+      senderRole: 'user',
+      userId: null,
+    });
+  });
+
+  it.each([
+    ['ticketUserName', TICKET_NAME_MAX_LENGTH],
+    ['phone', TICKET_PHONE_MAX_LENGTH],
+    ['subject', TICKET_SUBJECT_MAX_LENGTH],
+    ['message', TICKET_MESSAGE_MAX_LENGTH],
+  ])('must have its %s, within bounds', async (field, limit) => {
+    for (const value of [undefined, '', '   ', 'x'.repeat(limit + 1)]) {
+      const answer = await send({ ...MESSAGE, [field]: value });
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(ErrorBody.parse(answer.json()).fields ?? {})).toEqual([field]);
+    }
+    expect((await send({ ...MESSAGE, [field]: 'x'.repeat(limit) })).statusCode).toBe(200);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('must have an e-mail address', async () => {
+    for (const ticketUserEmail of ['', 'ada', 'ada@', 'a b@example.org']) {
+      const answer = await send({ ...MESSAGE, ticketUserEmail });
+      expect(answer.statusCode).toBe(400);
+      expect(ErrorBody.parse(answer.json()).fields).toHaveProperty('ticketUserEmail');
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is refused with a text when a program has filled in the hidden field', async () => {
+    const answer = await send({ ...MESSAGE, [HONEYPOT_FIELD]: 'mail' });
+    expect(answer.statusCode).toBe(400);
+    expect(ErrorBody.parse(answer.json()).message).toContain('looks automated');
+    expect(await stored()).toEqual([]);
+    expect((await send({ ...MESSAGE, [HONEYPOT_FIELD]: '' })).statusCode).toBe(200);
+  });
+
+  it('is limited to five a minute from one address', async () => {
+    const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
+    const codes: number[] = [];
+    for (let sent = 0; sent < 7; sent += 1) codes.push((await send(MESSAGE, {}, strict)).statusCode);
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    await strict.stop();
+  });
+});
+
+describe('a message of a person who is signed in', () => {
+  it('carries the name and the address of the session', async () => {
+    const person = await service.signUp();
+    const answer = await send({ ...MESSAGE, ticketUserEmail: 'someone@else.example' }, person.headers);
+    expect(answer.statusCode).toBe(200);
+    expect(await stored()).toMatchObject([
+      { senderEmail: person.email, senderName: 'A Person', userId: person.id },
+    ]);
+  });
+
+  it('needs no more than a subject and a message', async () => {
+    const person = await service.signUp();
+    const { subject, message } = MESSAGE;
+    expect((await send({ subject, message }, person.headers)).statusCode).toBe(200);
+  });
+
+  it('is stored for an account whose product record is not made yet', async () => {
+    const person = await service.signUp({ record: false });
+    const { subject, message } = MESSAGE;
+    expect((await send({ subject, message }, person.headers)).statusCode).toBe(200);
+  });
+});

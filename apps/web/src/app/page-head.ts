@@ -1,0 +1,127 @@
+import type { StaticDataRouteOption } from '@tanstack/react-router';
+import type { CreditPackage } from '@voicedraft/contract/packages';
+import {
+  PAGE_DATA_ID,
+  type PageData,
+  type PageRequest,
+  type PageTemplate,
+} from '@voicedraft/contract/page-data';
+import { pageTitle } from '#lib/document-title.ts';
+
+const NAME = 'Voicedraft';
+const HEAD = /<!--head-->[^]*<!--\/head-->/u;
+const APP = '<!--app-->';
+const SOCIAL_PICTURE = { path: '/social.png', width: 1200, height: 630, type: 'image/png' };
+
+/** Title, description and what search engines and other sites read, as HTML. */
+export function describePage(request: PageRequest, page: StaticDataRouteOption = {}): string {
+  const title = page.fullTitle ?? pageTitle(page.title);
+  const { written } = page;
+  if (written === undefined || written.status === 404) {
+    return `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`;
+  }
+  const url = `${request.publicUrl}${request.path}`;
+  const picture = `${request.publicUrl}${SOCIAL_PICTURE.path}`;
+  const description = written.description ?? '';
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', NAME),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:type', SOCIAL_PICTURE.type),
+    meta('property', 'og:image:width', String(SOCIAL_PICTURE.width)),
+    meta('property', 'og:image:height', String(SOCIAL_PICTURE.height)),
+    meta('property', 'og:image:alt', 'A script whose lines turn into sound'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(written.content.includes('packages') ? [structuredData(request, description, picture)] : []),
+  ].join('');
+}
+
+/** Has the browser fetch a page's own code along with the app's, not after it. */
+export function preloadCode({ html, manifest }: PageTemplate, source: string | undefined): string {
+  if (source === undefined) return '';
+  const files = new Set<string>();
+  const collect = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(collect);
+  };
+  collect(source);
+  return [...files]
+    .filter((file) => !html.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
+}
+
+/** Puts head, app and data into the app's HTML file. */
+export function fillTemplate(
+  template: string,
+  parts: { readonly head: string; readonly body: string; readonly data: PageData },
+): string {
+  const data = `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(parts.data)}</script>`;
+  return template
+    .replace(HEAD, () => parts.head)
+    .replace(APP, () => parts.body)
+    .replace('</body>', () => `${data}</body>`);
+}
+
+/** The product and what it costs, in the vocabulary of schema.org. */
+function structuredData(request: PageRequest, description: string, image: string): string {
+  const { publicUrl, content } = request;
+  const organization = {
+    '@type': 'Organization',
+    name: NAME,
+    url: publicUrl,
+    logo: `${publicUrl}/icon-512.png`,
+  };
+  const product = {
+    '@type': 'Product',
+    name: NAME,
+    description,
+    image,
+    url: publicUrl,
+    brand: { '@type': 'Brand', name: NAME },
+    offers: content.packages.map((offer) => describeOffer(publicUrl, offer)),
+  };
+  const site = { '@type': 'WebSite', name: NAME, url: publicUrl };
+  const graph = [organization, site, ...(content.packages.length > 0 ? [product] : [])];
+  return `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
+}
+
+function describeOffer(publicUrl: string, offer: CreditPackage) {
+  return {
+    '@type': 'Offer',
+    name: offer.packageName,
+    description: offer.description ?? `${offer.credit} credits`,
+    price: offer.price,
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/InStock',
+    url: `${publicUrl}/buy/${offer._id}`,
+  };
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** JSON that cannot end the script element it stands in. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

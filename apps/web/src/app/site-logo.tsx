@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { footerQuery } from '#features/site-content/queries.ts';
+import { Logo } from '#ui/logo.tsx';
+
+interface SiteLogoProps {
+  readonly size?: 28 | 32;
+  readonly markOnly?: boolean;
+}
+
+/** The logo as the footer settings have it (customer specification §2); ours until they are known. */
+export function SiteLogo(props: SiteLogoProps) {
+  const footer = useQuery(footerQuery).data;
+  return (
+    <Logo
+      {...props}
+      {...(footer && { text: footer.topSection.logoText, imageUrl: footer.middleSection.logoUrl })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { PageData, PublicContent } from '@voicedraft/contract/page-data';
+import { closeSession, sessionQuery } from '#features/identity/session.ts';
+import { packagesQuery } from '#features/packages/queries.ts';
+import { clientSettingsQuery } from '#features/settings/queries.ts';
+import {
+  aboutQuery,
+  bannerQuery,
+  contactPageQuery,
+  featuresQuery,
+  footerQuery,
+  testimonialsQuery,
+} from '#features/site-content/queries.ts';
+
+const KEYS: Readonly<Record<keyof PublicContent, QueryKey>> = {
+  banner: bannerQuery.queryKey,
+  features: featuresQuery.queryKey,
+  about: aboutQuery.queryKey,
+  contactPage: contactPageQuery.queryKey,
+  footer: footerQuery.queryKey,
+  testimonials: testimonialsQuery.queryKey,
+  packages: packagesQuery.queryKey,
+};
+
+/** Starts the cache from what came with the page, on the server and in the browser alike. */
+export function fillQueries(queryClient: QueryClient, data: PageData): void {
+  queryClient.setQueryData(clientSettingsQuery.queryKey, data.settings);
+  for (const [name, value] of Object.entries(data.content)) {
+    queryClient.setQueryData(KEYS[name as keyof PublicContent], value);
+  }
+}
+
+/** Without a session cookie nobody is signed in: no need to ask, and nothing personal may stay. */
+export function startSession(queryClient: QueryClient, data: PageData): void {
+  if (!data.hasSession) closeSession(queryClient);
+  else void queryClient.prefetchQuery(sessionQuery);
+}

@@ -1,0 +1,77 @@
+import { Link, useHydrated } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { type SessionUser, useSession } from '#features/identity/session.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DemoMark } from './demo-mark.tsx';
+import { SiteLinks } from './site-links.tsx';
+import { SiteLogo } from './site-logo.tsx';
+import { SiteMenu } from './site-menu.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+interface TopBarProps {
+  /** What to show until it is known who is signed in: true for somebody, false for a visitor. */
+  readonly hasSession: boolean;
+}
+
+/** The bar at the top of every public page (customer specification §2). */
+export function TopBar({ hasSession }: TopBarProps) {
+  const session = useKnownSession();
+  const signedIn = session === undefined ? hasSession : session !== null;
+  return (
+    <header className="top-bar layer-sticky">
+      <div className="container-page flex h-16 items-center gap-1 md:h-[72px] md:gap-2">
+        <Link to="/" className="flex min-w-0 rounded-[8px]" activeOptions={{ exact: true }}>
+          <SiteLogo />
+        </Link>
+        <DemoMark />
+        <nav aria-label="Main" className="flex-none max-md:hidden lg:ml-4">
+          <ul className="flex lg:gap-1">
+            <SiteLinks look="bar" />
+          </ul>
+        </nav>
+        <div className="-mr-2.5 ml-auto flex flex-none items-center md:mr-0 md:gap-1 lg:gap-2">
+          <ThemeToggle className="max-[479px]:hidden" />
+          {signedIn ? (
+            <>
+              <ButtonLink to="/user/dashboard" variant="secondary" className="max-sm:hidden">
+                Dashboard
+              </ButtonLink>
+              <Account session={session ?? null} />
+            </>
+          ) : (
+            <>
+              <ButtonLink to="/login" variant="ghost" className="max-[379px]:hidden md:max-lg:px-2.5">
+                Sign In
+              </ButtonLink>
+              <ButtonLink to="/register" variant="primary" className="max-md:hidden md:max-lg:px-3">
+                Register
+              </ButtonLink>
+            </>
+          )}
+          <SiteMenu signedIn={signedIn} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/**
+ * Who is signed in: null for nobody, undefined while it is not known. The browser may know at once, from
+ * an earlier page, but first it has to draw what the server wrote.
+ */
+function useKnownSession(): SessionUser | null | undefined {
+  const session = useSession();
+  return useHydrated() ? session : undefined;
+}
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+
+function Account({ session }: { readonly session: SessionUser | null }) {
+  const place = <span aria-hidden="true" className="m-1 block size-9 rounded-pill bg-line" />;
+  if (session === null) return place;
+  return (
+    <Suspense fallback={place}>
+      <AccountMenu session={session} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CreditPackage } from '@voicedraft/contract/packages';
+import { Check } from 'lucide-react';
+import { formatMoney } from '#lib/format.ts';
+import { SolidBadge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { listPoints } from './package-points.ts';
+
+interface PackageCardProps {
+  readonly id: string;
+  readonly item: Omit<CreditPackage, '_id'>;
+}
+
+/** A package on sale: price, what it holds, and the way to buy it (customer specification §2). */
+export function PackageCard({ id, item }: PackageCardProps) {
+  const { packageName, description, isPopular, credit, validity } = item;
+  const price = formatMoney(Number(item.price));
+  const points = listPoints(item);
+  return (
+    <article
+      className={classNames(
+        'package-rows min-w-0 rounded-modal bg-surface',
+        isPopular ? 'border-2 border-primary p-[31px] shadow-2' : 'border border-line p-8',
+      )}
+    >
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h3 className="min-w-0 text-h2">{packageName}</h3>
+        {isPopular && <SolidBadge>MOST POPULAR</SolidBadge>}
+      </div>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-2 font-display text-[3.5rem]/none font-bold tracking-[-0.045em] tabular-nums">
+        {price}
+        <small className="font-body text-small font-medium tracking-[0] text-ink-3">USD</small>
+      </p>
+      <div>{description && <p className="mt-3 text-ink-2">{description}</p>}</div>
+      <dl className="my-6 grid grid-cols-2 divide-x divide-line border-y border-line">
+        <Figure name="Credits" value={String(credit)} />
+        <Figure name="Membership" value={`${validity} ${validity === 1 ? 'day' : 'days'}`} />
+      </dl>
+      <div>
+        {points.length > 0 && (
+          <ul className="mb-8 grid gap-x-6 gap-y-3.5 md:max-lg:grid-cols-2">
+            {points.map((point) => (
+              <li key={point} className="flex gap-3 text-ui/[22px] text-ink-2">
+                <Check size={20} aria-hidden="true" className="mt-px flex-none text-primary-ink" />
+                <span className="min-w-0">{point}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <ButtonLink
+        to={checkoutPath(id)}
+        variant={isPopular ? 'primary' : 'secondary'}
+        size="lg"
+        block
+        aria-label={`Now buy ${packageName}, ${price}`}
+      >
+        Now buy
+      </ButtonLink>
+    </article>
+  );
+}
+
+function checkoutPath(packageId: string): string {
+  return `/buy/${packageId}`;
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="py-3.5 not-first:pl-5">
+      <dt className="text-micro text-ink-3">{name}</dt>
+      <dd className="mono text-[1.25rem]/7 font-medium tracking-[-0.03em]">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AboutPart } from '@voicedraft/contract/site-content';
+import { classNames } from '#ui/class-names.ts';
+import { RemoteImage } from '#ui/remote-image.tsx';
+import { AboutDrawing, type AboutDrawingKind } from './about-drawing.tsx';
+
+interface AboutPicturesProps {
+  readonly images: AboutPart['images'];
+  /** What is drawn in the place of a picture that is not set or cannot be loaded. */
+  readonly drawings: readonly [AboutDrawingKind, AboutDrawingKind];
+}
+
+/** The two pictures of a section, the second one lower and in front. */
+export function AboutPictures({ images, drawings }: AboutPicturesProps) {
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:gap-6">
+      {drawings.map((drawing, position) => (
+        <Picture
+          key={drawing}
+          url={images[position]?.url ?? ''}
+          alt={images[position]?.alt ?? ''}
+          drawing={drawing}
+          lower={position === 1}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly url: string;
+  readonly alt: string;
+  readonly drawing: AboutDrawingKind;
+  readonly lower: boolean;
+}
+
+function Picture({ url, alt, drawing, lower }: PictureProps) {
+  const look = classNames(
+    'aspect-4/5 h-auto w-full min-w-0 rounded-modal border border-line-2 bg-surface object-cover',
+    lower ? 'mt-[clamp(24px,5vw,64px)]' : 'mb-[clamp(24px,5vw,64px)]',
+  );
+  return (
+    <RemoteImage
+      src={url}
+      alt={alt}
+      width={320}
+      height={400}
+      className={look}
+      fallback={<AboutDrawing kind={drawing} alt={alt} className={look} />}
+    />
+  );
+}

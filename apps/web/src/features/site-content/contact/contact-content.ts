@@ -1,0 +1,57 @@
+import type { ContactPage } from '@voicedraft/contract/site-content';
+
+interface ContactRow {
+  readonly type: 'phone' | 'email';
+  readonly icon: string;
+  readonly label: string;
+  readonly value: string;
+  readonly href: string;
+}
+
+/** What stands beside the contact form. */
+export interface ContactTexts {
+  readonly subtitle: string;
+  readonly title: string;
+  readonly description: string;
+  readonly rows: readonly ContactRow[];
+  readonly imageUrl: string;
+}
+
+const FALL_BACK = {
+  subtitle: 'Contact',
+  title: 'Talk to the people behind the desk',
+  description: 'Questions about credits, voices or an order? Write to us and a person will answer.',
+};
+const LABELS = { email: 'Email us', phone: 'Call us' } as const;
+
+/**
+ * The texts beside the contact form, with texts of our own for what is empty, switched off (null) or not
+ * there yet (undefined); rows without a value are left out.
+ */
+export function describeContact(page: ContactPage | null | undefined): ContactTexts {
+  return {
+    subtitle: page?.subtitle || FALL_BACK.subtitle,
+    title: page?.title || FALL_BACK.title,
+    description: page?.description || FALL_BACK.description,
+    imageUrl: page?.imageUrl ?? '',
+    rows: (page?.contactInfo ?? [])
+      .filter(({ value }) => value !== '')
+      .map(({ type, icon, value, label }) => ({
+        type,
+        icon,
+        value,
+        label: label || LABELS[type],
+        href: type === 'email' ? mailAddress(value) : phoneAddress(value),
+      })),
+  };
+}
+
+/** A link that writes an e-mail. */
+export function mailAddress(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+}
+
+/** A link that calls a number as people write it: '+1 (415) 555-0132'. */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+*#]/gu, '')}`;
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '#ui/alert.tsx';
+import { LoadingState } from '#ui/spinner.tsx';
+import { describeContact } from './contact-content.ts';
+import { ContactFormPlace } from './contact-form-place.tsx';
+import { ContactTexts } from './contact-texts.tsx';
+import { contactPageQuery } from '#features/site-content/queries.ts';
+import { SectionHeading } from '#features/site-content/section-heading.tsx';
+
+interface ContactDeskProps {
+  readonly titleId: string;
+  /** 1 on the page of its own, 2 as a section. */
+  readonly level: 1 | 2;
+}
+
+/**
+ * Texts at the left, form at the right (customer specification §2). The form works whatever became of
+ * the texts. Stands inside the element with the id `contact`.
+ */
+export function ContactDesk({ titleId, level }: ContactDeskProps) {
+  const { data, isPending, isError } = useQuery(contactPageQuery);
+  const texts = describeContact(data);
+  const mail = texts.rows.find(({ type }) => type === 'email');
+  return (
+    <div className="container-page grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-20">
+      <div className="min-w-0 lg:pt-4">
+        <SectionHeading id={titleId} tag={texts.subtitle} title={texts.title} level={level}>
+          {isPending ? (
+            <LoadingState text="Loading contact information..." />
+          ) : isError && data === undefined ? (
+            <div role="alert" className="mt-3">
+              <Alert tone="danger">Error: Failed to fetch contact data</Alert>
+            </div>
+          ) : (
+            <ContactTexts texts={texts} />
+          )}
+        </SectionHeading>
+      </div>
+      <div className="min-w-0 rounded-card border border-line bg-surface p-[clamp(20px,3vw,40px)]">
+        <noscript>
+          <p className="mb-6 text-small text-ink-2">
+            This form needs JavaScript.
+            {mail !== undefined && (
+              <>
+                {' '}
+                Without it, please write to{' '}
+                <a href={mail.href} className="link">
+                  {mail.value}
+                </a>
+                .
+              </>
+            )}
+          </p>
+        </noscript>
+        <ContactFormPlace />
+      </div>
+    </div>
+  );
+}

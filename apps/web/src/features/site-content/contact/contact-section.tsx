@@ -1,0 +1,17 @@
+import { useId } from 'react';
+import { ContactDesk } from './contact-desk.tsx';
+
+/** The contact section of the landing page (customer specification §2). */
+export function ContactSection() {
+  const titleId = useId();
+  return (
+    <section
+      id="contact"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="section-space border-t border-line bg-sunken"
+    >
+      <ContactDesk titleId={titleId} level={2} />
+    </section>
+  );
+}

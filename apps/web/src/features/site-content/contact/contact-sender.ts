@@ -1,0 +1,16 @@
+import { TICKET_NAME_MAX_LENGTH } from '@voicedraft/contract/limits';
+import type { ContactMessage } from '@voicedraft/contract/tickets';
+import type { SessionUser } from '#features/identity/session.ts';
+
+export type ContactSender = Pick<ContactMessage, 'ticketUserName' | 'ticketUserEmail'>;
+
+/**
+ * Name and e-mail of somebody signed in, as the form takes them: the fields cannot be changed, so the form
+ * must never refuse what they hold. The server takes both from the session, whatever is sent.
+ */
+export function describeSender({ name, email }: SessionUser): ContactSender {
+  return {
+    ticketUserName: (name.trim() || email).slice(0, TICKET_NAME_MAX_LENGTH),
+    ticketUserEmail: email,
+  };
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readSitePage } from './footer-address.ts';
+
+describe('address of a link in the content', () => {
+  it.each([
+    ['/', { to: '/' }],
+    ['/about', { to: '/about' }],
+    ['/#pricing', { to: '/', hash: 'pricing' }],
+    ['/about#team', { to: '/about', hash: 'team' }],
+    ['/about#', { to: '/about' }],
+  ])('takes %j for a page of this site', (url, page) => {
+    expect(readSitePage(url)).toEqual(page);
+  });
+
+  it.each(['https://example.org/', '/terms.pdf', '/login?redirect=/about', '//example.org', '', '#pricing'])(
+    'leaves %j to the browser',
+    (url) => {
+      expect(readSitePage(url)).toBeNull();
+    },
+  );
+});

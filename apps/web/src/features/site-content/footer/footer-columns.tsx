@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import type { FooterSection } from '@voicedraft/contract/site-content';
+import { useId, type ReactNode } from 'react';
+import { Logo } from '#ui/logo.tsx';
+import { FooterContact } from './footer-contact.tsx';
+import { FooterLink } from './footer-link.tsx';
+
+/** Who we are, where the site leads, and how to reach the operator; empty columns are left out. */
+export function FooterColumns({ footer }: { readonly footer: FooterSection }) {
+  const { logoText, socialLinks } = footer.topSection;
+  const { logoUrl, description, quickLinks, contactInfo } = footer.middleSection;
+  const reachable = Object.values(contactInfo).some((text) => text !== '');
+  return (
+    <div className="grid gap-10 pt-16 pb-12 md:grid-cols-[1.6fr_1fr_1.2fr] md:gap-16 md:pt-20 md:pb-16">
+      <div>
+        <Link to="/" className="inline-block rounded-control">
+          <Logo text={logoText} imageUrl={logoUrl} />
+        </Link>
+        {description !== '' && <p className="mt-3 max-w-[34ch] text-ink-2">{description}</p>}
+        {socialLinks.length > 0 && (
+          <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+            {socialLinks.map(({ platform, url }) => (
+              <li key={`${platform} ${url}`}>
+                <FooterLink url={url} newTab>
+                  {platform}
+                </FooterLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {quickLinks.length > 0 && (
+        <Column title="Quick links" navigation>
+          <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-1">
+            {quickLinks.map(({ text, url }) => (
+              <li key={`${text} ${url}`}>
+                <FooterLink url={url}>{text}</FooterLink>
+              </li>
+            ))}
+          </ul>
+        </Column>
+      )}
+      {reachable && (
+        <Column title="Contact">
+          <FooterContact {...contactInfo} />
+        </Column>
+      )}
+    </div>
+  );
+}
+
+interface ColumnProps {
+  readonly title: string;
+  readonly navigation?: boolean;
+  readonly children: ReactNode;
+}
+
+function Column({ title, navigation = false, children }: ColumnProps) {
+  const titleId = useId();
+  const Box = navigation ? 'nav' : 'div';
+  return (
+    <Box {...(navigation && { 'aria-labelledby': titleId })}>
+      <h2 id={titleId} className="footer-title">
+        {title}
+      </h2>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { readSitePage } from './footer-address.ts';
+
+const LOOK =
+  'inline-flex min-h-11 items-center rounded-badge text-ui text-ink-2 underline-offset-4 hover:text-ink hover:underline';
+
+interface FooterLinkProps {
+  readonly url: string;
+  readonly newTab?: boolean;
+  readonly children: string;
+}
+
+/** A link of the footer: pages of this site by the router, everything else as it is. */
+export function FooterLink({ url, newTab = false, children }: FooterLinkProps) {
+  const page = newTab ? null : readSitePage(url);
+  if (page !== null) {
+    return (
+      <Link {...page} className={LOOK}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={url} className={LOOK} rel="noopener" {...(newTab && { target: '_blank' })}>
+      {children}
+      {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
+  );
+}

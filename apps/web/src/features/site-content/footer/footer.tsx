@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowUp } from 'lucide-react';
+import { Logo } from '#ui/logo.tsx';
+import { FooterColumns } from './footer-columns.tsx';
+import { currentYear, fillYear } from './footer-year.ts';
+import { footerQuery } from '#features/site-content/queries.ts';
+
+const COPYRIGHT = '© {year} Voicedraft. All rights reserved.';
+
+/**
+ * The footer of the public pages, as an administrator wrote it. While it is switched off, on its way or
+ * failed: logo and copyright, and no error text (customer specification §8).
+ */
+export function Footer() {
+  const footer = useQuery(footerQuery).data;
+  const copyright = fillYear(footer?.bottomSection.copyrightText || COPYRIGHT, currentYear());
+  return (
+    <footer className="border-t border-line bg-sunken">
+      <div className="container-page">
+        {footer && <FooterColumns footer={footer} />}
+        <div className={footer ? 'footer-base border-t border-line-2' : 'footer-base'}>
+          {!footer && (
+            <Link to="/" className="rounded-control">
+              <Logo />
+            </Link>
+          )}
+          <p suppressHydrationWarning>{copyright}</p>
+          <a
+            href="#main"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-badge underline-offset-4 hover:text-ink hover:underline"
+          >
+            Back to top
+            <ArrowUp size={16} aria-hidden="true" />
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,120 @@
+import { VOICES } from '@voicedraft/contract/voice-list';
+import { Pause, Play, TextCursorInput } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { LIST_BARS, NARROW_BARS } from '#ui/sound/bars.ts';
+import { Waveform } from '#ui/sound/waveform.tsx';
+import { drawFingerprint, drawWordPattern } from '#ui/sound/word-pattern.ts';
+
+/** Drawings of the product, by the name that an icon class gives. Pictures: what they show is no control. */
+const DRAWINGS: Readonly<Record<string, ComponentType>> = {
+  'art-script': ScriptDrawing,
+  'art-voices': VoicesDrawing,
+  'art-timeline': TimelineDrawing,
+};
+
+/** The drawing that an icon class such as `art art-script` asks for, if there is one. */
+export function findDrawing(iconClass: string): ComponentType | undefined {
+  return iconClass
+    .split(/\s+/)
+    .map((name) => DRAWINGS[name])
+    .find((drawing) => drawing !== undefined);
+}
+
+const SHEET = 'w-full rounded-well border border-line-2 bg-surface shadow-2';
+
+/** A prompt and the draft that grows below it. */
+function ScriptDrawing() {
+  return (
+    <div className={SHEET}>
+      <p className="flex items-center gap-2.5 border-b border-line px-3.5 py-3 text-small text-ink-2">
+        <TextCursorInput size={18} className="flex-none text-primary-ink" />
+        30-second teaser, coffee subscription
+      </p>
+      <p className="px-3.5 pt-3 pb-4 text-small/[26px]">
+        Your kitchen already has a good café in it. It is only missing the beans, and one small habit on the
+        first Monday
+        <i className="caret" />
+      </p>
+    </div>
+  );
+}
+
+const SOUNDING = 'achernar';
+const SHOWN_VOICES = ['kore', SOUNDING, 'fenrir'].flatMap((id) => VOICES.filter((voice) => voice.id === id));
+const VOICE_BARS = 22;
+const PLAYED_BARS = 11;
+
+/** Voices, one of them speaking. */
+function VoicesDrawing() {
+  return (
+    <ul className={classNames(SHEET, 'divide-y divide-line')}>
+      {SHOWN_VOICES.map(({ id, name, label }) => (
+        <li key={id} className="flex h-14 items-center gap-3 px-3.5 text-small">
+          <span
+            className={classNames(
+              'grid size-8 flex-none place-items-center rounded-pill border',
+              id === SOUNDING ? 'border-ink bg-ink text-surface' : 'border-line-2',
+            )}
+          >
+            {id === SOUNDING ? (
+              <Pause size={14} fill="currentColor" />
+            ) : (
+              <Play size={14} fill="currentColor" className="translate-x-px" />
+            )}
+          </span>
+          <span>
+            <b className="block leading-[18px] font-semibold">{name}</b>
+            <span className="block text-micro text-ink-3">{label}</span>
+          </span>
+          <Waveform
+            bars={drawFingerprint(id, VOICE_BARS)}
+            height={28}
+            size={LIST_BARS}
+            played={id === SOUNDING ? PLAYED_BARS : 0}
+            tone="live"
+            className="ml-auto"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const RULER = ['00:00', '00:02', '00:04', '00:06'];
+const CLIP_BARS = 24;
+const CLIP =
+  'flex h-7 items-center overflow-hidden rounded-badge px-2 text-[12px]/4 font-medium whitespace-nowrap';
+
+/** Script, voice and file, one after the other on a timeline. */
+function TimelineDrawing() {
+  return (
+    <div className={classNames(SHEET, 'overflow-hidden text-micro text-ink-2')}>
+      <p className="mono flex justify-between border-b border-line py-2 pr-3 pl-19 text-[12px]/4 text-ink-3">
+        {RULER.map((time) => (
+          <span key={time}>{time}</span>
+        ))}
+      </p>
+      <Track name="Script">
+        <span className={classNames(CLIP, 'w-[38%] bg-primary-soft text-primary-ink')}>Draft</span>
+      </Track>
+      <Track name="Voice">
+        <span className={classNames(CLIP, 'ml-[40%] w-[44%] bg-hover')}>
+          <Waveform bars={drawWordPattern('one small habit', CLIP_BARS)} height={20} size={NARROW_BARS} />
+        </span>
+      </Track>
+      <Track name="Export">
+        <span className={classNames(CLIP, 'ml-auto w-fit bg-success-soft text-success')}>WAV</span>
+      </Track>
+    </div>
+  );
+}
+
+function Track({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid h-11 grid-cols-[64px_1fr] items-center pr-2 not-last:border-b not-last:border-line">
+      <span className="pl-3">{name}</span>
+      <span className="flex min-w-0">{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Feature } from '@voicedraft/contract/site-content';
+import { createElement, type ComponentType } from 'react';
+import { Card } from '#ui/card.tsx';
+import { RemoteImage } from '#ui/remote-image.tsx';
+import { findFeatureIcon } from './feature-icon.ts';
+
+type FeatureTexts = Pick<Feature, 'title' | 'description' | 'icon'>;
+
+interface DrawnFeatureProps {
+  readonly feature: FeatureTexts;
+  readonly Drawing: ComponentType;
+}
+
+/** A feature with a drawing of the product above it. */
+export function DrawnFeature({ feature: { title, description }, Drawing }: DrawnFeatureProps) {
+  return (
+    <Card className="grid grid-rows-[minmax(200px,auto)_auto] overflow-hidden md:max-lg:grid-cols-2 md:max-lg:grid-rows-1 lg:grid-rows-[232px_auto]">
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-[minmax(0,1fr)] items-center border-line bg-sunken p-6 max-md:border-b md:max-lg:border-r lg:border-b"
+      >
+        <Drawing />
+      </div>
+      <div className="self-center px-6 pt-7 pb-8 lg:self-start">
+        <h3 className="mb-2 text-h2 text-balance">{title}</h3>
+        <p className="text-pretty text-ink-2">{description}</p>
+      </div>
+    </Card>
+  );
+}
+
+const ICON_SIZE = 20;
+const PICTURE_SIZE = 28;
+
+/** A feature with an icon, quieter than a drawn one. */
+export function PlainFeature({ feature: { title, description, icon } }: { readonly feature: FeatureTexts }) {
+  const isPicture = /[/:.]/.test(icon);
+  const drawing = createElement(findFeatureIcon(isPicture ? '' : icon), {
+    size: ICON_SIZE,
+    'aria-hidden': true,
+  });
+  return (
+    <div className="flex gap-4 border-t border-line-2 pt-6">
+      <span className="grid size-11 flex-none place-items-center rounded-control border border-line bg-surface text-primary-ink">
+        <RemoteImage
+          src={isPicture ? icon : ''}
+          alt=""
+          width={PICTURE_SIZE}
+          height={PICTURE_SIZE}
+          className="size-7 object-contain"
+          fallback={drawing}
+        />
+      </span>
+      <div className="min-w-0">
+        <h3 className="mb-1 text-h3">{title}</h3>
+        <p className="text-pretty text-ink-2">{description}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { AudioLines, FileCheck, FileMusic, Mic, Pencil, RotateCcw, Volume2 } from 'lucide-react';
+import { describe, expect, it } from 'vitest';
+import { findFeatureIcon } from './feature-icon.ts';
+
+describe('the icon of a feature', () => {
+  it.each([
+    ['fi fi-tr-pencil', Pencil],
+    ['fi fi-tr-rotate-left', RotateCcw],
+    ['fi fi-tr-file-audio', FileMusic],
+    ['fi fi-rr-microphone', Mic],
+    ['fi fi-tr-memo-circle-check', FileCheck],
+    ['fa-solid fa-volume_high', Volume2],
+    ['FI FI-TR-PENCIL', Pencil],
+  ])('is drawn from the words of %s', (iconClass, Icon) => {
+    expect(findFeatureIcon(iconClass)).toBe(Icon);
+  });
+
+  it('is a wave where no word is known', () => {
+    expect(findFeatureIcon('fi fi-tr-unicorn')).toBe(AudioLines);
+    expect(findFeatureIcon('')).toBe(AudioLines);
+  });
+
+  it('goes by whole words', () => {
+    expect(findFeatureIcon('fi fi-tr-opencil')).toBe(AudioLines);
+  });
+});

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { testimonialsQuery } from '#features/site-content/queries.ts';
+import { TestimonialCard } from './testimonial-card.tsx';
+
+/** The cards in a row that scrolls sideways: the carousel before it has started. */
+export function TestimonialRow() {
+  const { data: testimonials = [] } = useQuery(testimonialsQuery);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard. */}
+      <section className="quotes swiper" aria-label="Quotes" tabIndex={0}>
+        <ul className="swiper-wrapper">
+          {testimonials.map(({ _id: id, ...testimonial }) => (
+            <li key={id} className="swiper-slide">
+              <TestimonialCard testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="quote-controls" />
+    </>
+  );
+}

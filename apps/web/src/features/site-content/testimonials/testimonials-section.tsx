@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Testimonial } from '@voicedraft/contract/site-content';
+import { useId } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { testimonialsQuery } from '#features/site-content/queries.ts';
+import { SectionHeading } from '#features/site-content/section-heading.tsx';
+import { TestimonialPlace } from './testimonial-place.tsx';
+
+/** What clients say: the last section of the landing page (customer specification §2). */
+export function TestimonialsSection() {
+  const titleId = useId();
+  const { data, isError } = useQuery(testimonialsQuery);
+  const hasSamples = data?.some(({ isSample }) => isSample) ?? false;
+  return (
+    <section id="testimonials" tabIndex={-1} aria-labelledby={titleId} className="section-space">
+      <div className="container-page grid gap-[clamp(32px,4vw,56px)]">
+        <SectionHeading id={titleId} tag="TESTIMONIALS" title="What Our Clients Say" centred>
+          <p className="text-lead text-balance text-ink-2">
+            Hear from our satisfied customers about their experiences with our services.
+          </p>
+          {hasSamples && <p className="text-small text-ink-3">Sample quotes: this is a demo.</p>}
+        </SectionHeading>
+        <div className="min-w-0">
+          <TestimonialsBody testimonials={data} failed={isError} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface TestimonialsBodyProps {
+  /** Undefined while they are on their way. */
+  readonly testimonials: readonly Testimonial[] | undefined;
+  readonly failed: boolean;
+}
+
+function TestimonialsBody({ testimonials, failed }: TestimonialsBodyProps) {
+  if (testimonials !== undefined) {
+    return testimonials.length === 0 ? <NoTestimonials /> : <TestimonialPlace />;
+  }
+  if (failed) {
+    return (
+      <div role="alert" className="mx-auto max-w-reading">
+        <Alert tone="danger">Failed to fetch testimonials</Alert>
+      </div>
+    );
+  }
+  return (
+    <output className="grid min-h-72 place-items-center">
+      <Spinner large />
+      <span className="sr-only">Loading testimonials...</span>
+    </output>
+  );
+}
+
+function NoTestimonials() {
+  return (
+    <div className="mx-auto grid max-w-reading justify-items-center gap-2 rounded-card border border-line bg-surface px-6 py-14 text-center">
+      <h3>No Testimonials</h3>
+      <p className="text-ink-2">No testimonials available at the moment.</p>
+    </div>
+  );
+}

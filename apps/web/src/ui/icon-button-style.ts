@@ -1,0 +1,18 @@
+import { classNames } from './class-names.ts';
+
+const TONES = {
+  plain: 'border-transparent hover:bg-hover hover:text-ink',
+  bordered: 'border-line-2 bg-surface hover:bg-hover hover:text-ink',
+  danger: 'border-transparent hover:bg-danger-soft hover:text-danger',
+} as const;
+
+export type IconButtonTone = keyof typeof TONES;
+
+/** Classes of a 44 by 44 icon control; also for links in that shape. */
+export function iconButtonClass(tone: IconButtonTone = 'plain'): string {
+  return classNames(
+    'relative inline-grid size-11 flex-none place-items-center rounded-control border text-ink-2',
+    'transition-colors disabled:cursor-not-allowed disabled:opacity-45',
+    TONES[tone],
+  );
+}

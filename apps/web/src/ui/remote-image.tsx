@@ -1,0 +1,37 @@
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface RemoteImageProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'alt'> {
+  /** Empty for none. */
+  readonly src: string;
+  readonly alt: string;
+  /** Size of its place, in pixels, so that nothing moves when it arrives. */
+  readonly width: number;
+  readonly height: number;
+  /** Stands in its place when there is none or it cannot be loaded. */
+  readonly fallback: ReactNode;
+}
+
+/** A picture from an address that somebody typed in: it may be missing, slow or gone. */
+export function RemoteImage({ src, alt, fallback, ...rest }: RemoteImageProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // In a page that the server wrote, it may have failed before anything listened. No width alone is no
+    // proof: some browsers give none for a drawing without a size of its own.
+    const element = image.current;
+    if (element?.complete !== true || element.naturalWidth > 0) return;
+    element.decode().catch(() => setFailedSrc(src));
+  }, [src]);
+  if (src === '' || src === failedSrc) return fallback;
+  return (
+    <img
+      {...rest}
+      ref={image}
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailedSrc(src)}
+    />
+  );
+}

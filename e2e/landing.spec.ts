@@ -1,0 +1,264 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signUp } from './people.ts';
+import { watchFaults } from './watch-faults.ts';
+
+const SECTIONS = ['features', 'technology', 'pricing', 'contact', 'testimonials'];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page can be read', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Create Your Video Script & AI Voice Instantly | Fast & Professional');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Create Your Video Script & AI Voice Instantly',
+    );
+    await expect(page.getByText('AI-Powered Content Creation')).toBeVisible();
+    for (const title of [
+      'AI script generation',
+      'Neural voice synthesis',
+      'Rapid video production pipeline',
+    ]) {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    }
+    await expect(page.getByText('$19.00')).toBeVisible();
+    await expect(page.getByText('MOST POPULAR')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Now buy' })).toHaveCount(3);
+    await expect(page.getByRole('heading', { name: 'What Our Clients Say' })).toBeVisible();
+    await expect(page.getByText('I used to lose Sunday evenings')).toBeVisible();
+    await expect(page.getByText('All rights reserved.')).toBeVisible();
+  });
+});
+
+test('its sections come in the specified order', async ({ page }) => {
+  const faults = watchFaults(page);
+  await page.goto('/');
+  const ids = await page.locator('main section[id]').evaluateAll((all) => all.map((section) => section.id));
+  expect(ids.filter((id) => SECTIONS.includes(id))).toEqual(SECTIONS);
+  await expect(page.getByRole('link', { name: 'Start Creating' })).toHaveAttribute(
+    'href',
+    '/user/generate-script-voice',
+  );
+  await expect(page.getByRole('link', { name: 'Discover the Technology' })).toHaveAttribute(
+    'href',
+    '/user/generate-script-voice',
+  );
+  for (const link of await page.getByRole('link', { name: 'Now buy' }).all()) {
+    await expect(link).toHaveAttribute('href', /^\/buy\/[\da-f-]{36}$/);
+  }
+  expect(faults).toEqual([]);
+});
+
+for (const width of [390, 1280]) {
+  test(`nothing jumps while it loads and takes over, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    for (const id of SECTIONS) {
+      await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+      await page.waitForLoadState('networkidle');
+    }
+    await expect(page.getByRole('button', { name: 'Show testimonial 1' })).toBeVisible();
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+  });
+}
+
+test.describe('See Demo', () => {
+  async function openDemo(page: Page) {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'See Demo' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    return dialog;
+  }
+
+  test('plays our own film at once, at most 800 px wide and 16:9', async ({ page }) => {
+    const faults = watchFaults(page);
+    const dialog = await openDemo(page);
+    const video = dialog.locator('video');
+    await expect
+      .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
+      .toBeGreaterThan(0.2);
+    const box = await video.boundingBox();
+    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(800);
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    expect(await video.locator('track').evaluate((track: HTMLTrackElement) => track.track.kind)).toBe(
+      'captions',
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('keeps the focus in, the page still, and gives the focus back', async ({ page }) => {
+    const dialog = await openDemo(page);
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'See Demo' })).toBeFocused();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+  });
+
+  test('is closed by its button and by the overlay', async ({ page }) => {
+    const dialog = await openDemo(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'See Demo' }).click();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(10, 10);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('says so when the film cannot be loaded', async ({ page }) => {
+    await page.route('**/media/demo.*', (route) => route.abort());
+    const dialog = await openDemo(page);
+    await expect(dialog.getByText('The film could not be loaded.')).toBeVisible();
+  });
+});
+
+test('a visitor hears voices in the banner, one at a time', async ({ page }) => {
+  const faults = watchFaults(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Achernar' }).click();
+  await expect(page.getByRole('button', { name: 'Stop Achernar' })).toBeVisible();
+  await expect(page.locator('.desk')).toContainText('Hello, this is Achernar.');
+  await page.getByRole('button', { name: 'Play Kore' }).click();
+  await expect(page.getByRole('button', { name: 'Stop Kore' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play Achernar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop Kore' }).click();
+  await expect(page.getByRole('button', { name: 'Play Kore' })).toBeVisible();
+  await expect(page.locator('.desk')).toContainText('Most gardens fail in April');
+  expect(faults).toEqual([]);
+});
+
+test.describe('testimonials', () => {
+  const bullet = (page: Page, number: number) =>
+    page.getByRole('button', { name: `Show testimonial ${number}` });
+
+  async function open(page: Page, width: number) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await page.locator('#testimonials').scrollIntoViewIfNeeded();
+    await expect(bullet(page, 1)).toBeVisible();
+  }
+
+  for (const [width, slides] of [
+    [390, 1],
+    [767, 1],
+    [768, 2],
+    [1199, 2],
+    [1200, 3],
+  ] as const) {
+    test(`show ${slides} at ${width} px, 30 px apart`, async ({ page }) => {
+      await open(page, width);
+      const boxes = await page.locator('#testimonials .swiper-slide').evaluateAll((all) => {
+        const row = all[0]?.closest('.swiper')?.getBoundingClientRect();
+        return all
+          .map((slide) => slide.getBoundingClientRect())
+          .filter((box) => row && box.left > row.left - 2 && box.right < row.right + 2)
+          .map(({ left, right }) => ({ left, right }));
+      });
+      expect(boxes).toHaveLength(slides);
+      boxes.sort((a, b) => a.left - b.left);
+      for (const [index, box] of boxes.entries()) {
+        if (index > 0) expect(box.left - (boxes[index - 1]?.right ?? 0)).toBeCloseTo(30, 0);
+      }
+    });
+  }
+
+  test('move on by themselves, also after somebody has chosen one, until they are paused', async ({
+    page,
+  }) => {
+    await open(page, 1280);
+    await expect(bullet(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: 12_000 });
+    await bullet(page, 5).click();
+    await expect(bullet(page, 5)).toHaveAttribute('aria-current', 'true');
+    await expect(bullet(page, 6)).toHaveAttribute('aria-current', 'true', { timeout: 12_000 });
+    await expect(bullet(page, 1)).toHaveAttribute('aria-current', 'true', { timeout: 12_000 });
+    await page.getByRole('button', { name: /pause the carousel/i }).click();
+    await expect(
+      page.getByRole('button', { name: /play the carousel|start the carousel|resume/i }),
+    ).toBeVisible();
+  });
+
+  test('stand still for people who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await open(page, 1280);
+    await page.clock.runFor(20_000);
+    await expect(bullet(page, 1)).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test('a visitor meets Sign In and Register, a person with a session their account', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Register' })).toBeVisible();
+  const email = await signUp(page);
+  const faults = watchFaults(page);
+  await page.goto('/');
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await bar.getByRole('button', { name: /account/i }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.goto('/user/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+  expect(faults).toEqual([]);
+});
+
+test('the bar and the footer are not in the user area', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Pricing' })).toHaveCount(0);
+});
+
+test('the keyboard alone reaches everything and works it', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox') => {
+    const target = page.getByRole(role, { name }).first();
+    for (let press = 0; press < 80; press += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`The keyboard does not reach ${name}.`);
+  };
+  await tabTo('Start Creating', 'link');
+  await tabTo('See Demo', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'See Demo' })).toBeFocused();
+  await tabTo('Play Kore', 'button');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Stop Kore' })).toBeVisible();
+  await tabTo('Discover the Technology', 'link');
+  await tabTo('Now buy', 'link');
+  await tabTo('Message', 'textbox');
+  await tabTo('Send now', 'button');
+  await tabTo('Show testimonial 4', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Show testimonial 4' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await tabTo(/back to top/i, 'link');
+});

@@ -1,0 +1,217 @@
+/**
+ * Films the demo: a real account on a running server in demo mode, one script, one voiceover.
+ *
+ *   node scripts/media/record-demo.mjs http://localhost:4000
+ *
+ * Needs ffmpeg with libx264, libsvtav1 and libopus.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { alignText, writeCaptions } from './captions.mjs';
+import { encodeFilm } from './encode-film.mjs';
+import { Film, HEIGHT, WIDTH } from './film.mjs';
+import { drawMark, MEDIA, openBrowser, photograph } from './studio.mjs';
+
+const PROMPT = 'A 10 second video about how bees make honey';
+const NEW_ENDING = 'Watch the dance once, and you will never forget it.';
+const VOICE = 'Algieba';
+const NARRATOR = 'kore';
+const NARRATION = {
+  prompt: 'This is Voicedraft. Tell it what the video is about.',
+  script: 'The script is yours. Change any line.',
+  voice: 'Pick a voice, and record it.',
+  end: 'Ready to download.',
+};
+
+// What fills the picture, in pixels of the page.
+const VIEW = {
+  all: { x: 0, y: 0, width: 1280 },
+  prompt: { x: 96, y: 110, width: 720 },
+  buttons: { x: 96, y: 560, width: 800 },
+  sheet: { x: 470, y: 120, width: 800 },
+  voices: { x: 96, y: 400, width: 800 },
+  audio: { x: 470, y: 590, width: 800 },
+};
+
+const server = process.argv[2] ?? 'http://localhost:4000';
+const folder = mkdtempSync(join(tmpdir(), 'voicedraft-demo-'));
+mkdirSync(MEDIA, { recursive: true });
+const browser = await openBrowser();
+const sounds = [];
+const captions = [];
+const film = new Film(join(folder, 'film.mkv'));
+
+const narrator = await signUp();
+const narration = {};
+for (const [name, text] of Object.entries(NARRATION)) narration[name] = await speak(narrator, name, text);
+const context = await signUp();
+const page = await context.newPage();
+await Film.prepare(page);
+await page.goto('/user/generate-script-voice');
+await page.getByRole('button', { name: 'Reset' }).waitFor();
+await page.evaluate(() => document.fonts.ready);
+const card = await drawCard();
+await film.hold(card, 1);
+await film.open(page);
+const letGenerate = await holdGenerations();
+const button = (name) => page.getByRole('button', { name });
+const scriptBox = page.getByRole('textbox', { name: 'Script' });
+
+describe(0, 1, '[Voicedraft]');
+narrate('prompt');
+await film.rest(0.5);
+await film.move({ at: page.getByLabel('Prompt', { exact: true }), view: VIEW.prompt, seconds: 1.1 });
+await film.click();
+describe(film.time, 3, `[A prompt is typed: ${PROMPT}]`);
+await film.type(PROMPT);
+await film.rest(0.3);
+await film.move({ at: button(/^Generate Script/), view: VIEW.buttons });
+await film.click();
+describe(film.time, 2.5, '[Generate Script is pressed: 1 credit. The script appears.]');
+await film.move({ at: { x: 700, y: 520 }, view: VIEW.sheet });
+letGenerate();
+await film.restUntil(() => page.getByText('Script generated successfully!').isVisible());
+narrate('script');
+await film.rest(1.2);
+
+const written = await scriptBox.inputValue();
+await film.move({ at: await findLastLine(), seconds: 0.7 });
+await film.click();
+await film.click({ count: 3 });
+await film.rest(0.4);
+describe(film.time, 3.2, `[The last line is changed to: ${NEW_ENDING}]`);
+await film.type(NEW_ENDING, 1.2);
+await film.rest(0.3);
+
+narrate('voice');
+await film.move({ at: page.getByRole('radio', { name: new RegExp(VOICE) }), view: VIEW.voices });
+await film.click();
+await film.rest(0.3);
+await film.move({ at: button(/^Generate Voice/), view: VIEW.buttons });
+await film.click();
+describe(film.time, 2.2, `[The voice ${VOICE} is chosen. Generate Voice is pressed: 1 credit.]`);
+await film.move({ at: { x: 800, y: 850 }, view: VIEW.audio });
+letGenerate();
+await film.restUntil(() => button('Download Audio').isVisible());
+await film.rest(0.4);
+
+const spoken = await scriptBox.inputValue();
+await film.move({ at: page.getByRole('button', { name: 'Play', exact: true }), seconds: 0.6 });
+const playFrom = film.time;
+await film.click();
+const recording = await saveRecording();
+await film.rest(2.2);
+await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+await film.move({ at: { x: 1100, y: 585 }, view: VIEW.sheet, seconds: 1 });
+await film.rest(playFrom + recording.duration - film.time - 1.2);
+await film.move({ at: button('More download options'), view: VIEW.audio, seconds: 1 });
+await film.rest(0.4);
+sounds.push({ file: recording.file, at: playFrom });
+captions.push(...alignText(spoken, recording, playFrom));
+await film.click();
+await film.rest(0.3);
+narrate('end');
+await film.move({ at: page.getByRole('menuitem', { name: /Voice, WAV/ }), seconds: 0.5 });
+describe(film.time, 2, '[Voice, WAV is chosen from the menu of Download Audio.]');
+const download = page.waitForEvent('download');
+await film.click();
+await download;
+await film.rest(0.6);
+await film.hold(card, 1.2);
+await film.finish();
+if (written === spoken) throw new Error('The edit did not reach the script.');
+
+writeFileSync(join(MEDIA, 'demo.en.vtt'), writeCaptions(captions));
+encodeFilm({ film: join(folder, 'film.mkv'), seconds: film.time, sounds, posterAt: playFrom + 5 });
+await browser.close();
+rmSync(folder, { recursive: true });
+
+/** A new account, signed in. */
+async function signUp() {
+  const account = await browser.newContext({
+    baseURL: server,
+    viewport: { width: WIDTH, height: 1060 },
+    colorScheme: 'light',
+    acceptDownloads: true,
+  });
+  const email = `maya-${randomBytes(4).toString('hex')}@example.org`;
+  const password = randomBytes(12).toString('hex');
+  await post(account, '/api/auth/sign-up/email', { name: 'Maya Lindqvist', email, password });
+  await post(account, '/api/create-user', {});
+  return account;
+}
+
+async function post(account, path, data) {
+  const answer = await account.request.post(path, { data, headers: { origin: server } });
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  return (await answer.json()).data;
+}
+
+/** Has the product speak a line of the narration. */
+async function speak(account, name, text) {
+  await post(account, '/api/generations/voice', { script: text, voice: NARRATOR });
+  return { text, ...(await saveNewest(account, `${name}.wav`)) };
+}
+
+/** The recording that the film has just made, as the product gives it out. */
+function saveRecording() {
+  return saveNewest(context, 'recording.wav');
+}
+
+async function saveNewest(account, name) {
+  const { data } = await (await account.request.get('/api/generations?kind=voice')).json();
+  const file = join(folder, name);
+  writeFileSync(file, await (await account.request.get(data[0].audioUrl)).body());
+  return { file, duration: data[0].durationSeconds };
+}
+
+function narrate(name) {
+  const { text, file, duration } = narration[name];
+  sounds.push({ file, at: film.time });
+  captions.push({ from: film.time, to: film.time + duration, text });
+}
+
+function describe(from, seconds, text) {
+  captions.push({ from, to: from + seconds, text });
+}
+
+/** The middle of the last line of the script, from the copy of the text that the sheet lays out alike. */
+function findLastLine() {
+  return page.evaluate(() => {
+    const sheet = document.querySelector('section[aria-label=Script]');
+    const text = sheet.querySelector('textarea').value.trimEnd();
+    const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const at = walker.currentNode.data.lastIndexOf(text.split('\n').at(-1));
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(walker.currentNode, at);
+      range.setEnd(walker.currentNode, at + 12);
+      const { left, top, width, height } = range.getBoundingClientRect();
+      return { x: left + width, y: top + height / 2 };
+    }
+    throw new Error('The last line of the script is not on the sheet.');
+  });
+}
+
+/** Keeps generations waiting until the camera has arrived; returns what lets the next one go. */
+async function holdGenerations() {
+  let release = () => {};
+  await page.route(/\/api\/generations\/(script|voice)$/, async (route) => {
+    await new Promise((go) => (release = go));
+    await route.continue();
+  });
+  return () => release();
+}
+
+function drawCard() {
+  return photograph(browser, {
+    width: WIDTH,
+    height: HEIGHT,
+    body: `<main>${drawMark(112)}<b>Voicedraft</b></main>`,
+    css: `main { height: ${HEIGHT}px; display: flex; align-items: center; justify-content: center; gap: 30px }
+      b { font: 750 92px/1 var(--font-display); letter-spacing: -0.03em }`,
+  });
+}

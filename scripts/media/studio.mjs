@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { recordedBrowser } from '../find-browser.mjs';
+import { root } from '../steps.mjs';
+
+export const PUBLIC = join(root, 'apps/web/public');
+export const MEDIA = join(PUBLIC, 'media');
+const STYLES = join(root, 'apps/web/src/styles');
+
+/** The browser of the tests, with the switches that a picture needs to come out the same everywhere. */
+export function openBrowser() {
+  const path = recordedBrowser();
+  return chromium.launch({
+    ...(path && { executablePath: path }),
+    args: ['--disable-gpu', '--disable-quic', '--force-color-profile=srgb', '--hide-scrollbars'],
+  });
+}
+
+/** The design tokens, the motif and the fonts of the web app as one style sheet without outside files. */
+function readStyles() {
+  const fonts = readFileSync(join(STYLES, 'fonts.css'), 'utf8').replaceAll(
+    /url\('\.\/(fonts\/[^']+)'\)/g,
+    (_, file) => `url(data:font/woff2;base64,${readFileSync(join(STYLES, file), 'base64')})`,
+  );
+  const read = (file) => readFileSync(join(STYLES, file), 'utf8');
+  return `${fonts}\n${read('tokens.css')}\n${read('motif.css')}
+    :root {
+      --font-display: 'Bricolage Grotesque Variable';
+      --font-body: 'Inter Variable';
+      --font-mono: 'JetBrains Mono Variable';
+      --text-micro: 0.8125rem;
+    }
+    * { box-sizing: border-box; margin: 0; }
+    body { background: var(--paper); color: var(--ink); font: 400 16px/1.5 var(--font-body); }`;
+}
+
+/** The mark as SVG; `ground` is what stands behind its lines. */
+export function drawMark(size, ground = '<rect width="32" height="32" rx="9" fill="#2a3be0" />') {
+  const drawing = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
+  const lines = /<path[\s\S]*\/>/.exec(drawing)?.[0] ?? '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32" fill="none">${ground}${lines}</svg>`;
+}
+
+/** Takes a picture of a page made of `body`. */
+export async function photograph(browser, { width, height, body, css = '', transparent = false }) {
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.setContent(`<style>${readStyles()}${css}</style>${body}`);
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await page.screenshot({ omitBackground: transparent });
+  await page.close();
+  return picture;
+}
+
+/** Options of a command line, none of which contains a space. */
+export function splitOptions(line) {
+  return line.trim().split(/\s+/);
+}
+
+/** Runs a tool; its complaints are shown, its answer is returned. */
+export function run(command, args) {
+  return execFileSync(command, args, { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' });
+}
