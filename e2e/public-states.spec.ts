@@ -78,6 +78,7 @@ test('a testimonial without words, name or picture gets the specified ones', asy
   );
   await comeTo(page, 'home');
   const section = page.locator('#testimonials');
+  await section.scrollIntoViewIfNeeded();
   await expect(
     section.getByText('There are many variations of testimonials available.').first(),
   ).toBeVisible();
@@ -148,6 +149,7 @@ test.describe('the contact form', () => {
 
   test('asks for every field', async ({ page }) => {
     await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Send now' }).click();
     for (const label of ['Name', 'Email', 'Phone', 'Subject', 'Message']) {
       await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
