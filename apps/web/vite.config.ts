@@ -23,6 +23,10 @@ function serverPaths(): Record<string, ProxyOptions> {
   return proxy;
 }
 
+/** Small modules that import nothing heavy. */
+const LEAVES =
+  /lucide-react|[\\/]src[\\/](ui[\\/](alert|avatar|badge|card|cue-list|remote-image|skeleton|sound[\\/](bars|timecode|waveform|word-pattern|word-timing))|lib[\\/]format|features[\\/]site-content[\\/]section-heading|voice-list|words|limits)\b/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
@@ -63,6 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               },
               // What every page starts with, in one file instead of dozens.
               { name: 'start', priority: 1, tags: ['$initial'] },
+              // Leaves that several pages share: one file instead of one for each icon and badge.
+              { name: 'pieces', minShareCount: 2, test: LEAVES },
             ],
           },
         },

@@ -2,7 +2,7 @@ import { createMemoryHistory, type StaticDataRouteOption } from '@tanstack/react
 import type { PageData, PageRequest, PageTemplate, WrittenPage } from '@voicedraft/contract/page-data';
 import { prerender } from 'react-dom/static';
 import { App } from '#app/app.tsx';
-import { describePage, fillTemplate, preloadCode } from '#app/page-head.ts';
+import { describePage, fillTemplate, startAfterPaint } from '#app/page-head.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { fillQueries } from '#app/start-data.ts';
 import { sessionQuery } from '#features/identity/session.ts';
@@ -15,29 +15,30 @@ export function identifyPage(path: string): string {
 
 /** Writes the page at a path into the app's HTML file. See `PageWriter` in the contract. */
 export async function writePage(template: PageTemplate, request: PageRequest): Promise<WrittenPage> {
-  const { staticData } = findRoute(request.path);
+  const { path, staticData } = findRoute(request.path);
+  const { written } = staticData;
   const { footer } = request.content;
-  const shown = staticData.written?.content ?? [];
+  const shown = written?.content ?? [];
   const data: PageData = {
     hasSession: request.hasSession,
     settings: request.settings,
     content: { footer, ...Object.fromEntries(shown.map((name) => [name, request.content[name]])) },
   };
   return {
-    status: staticData.written?.status ?? 200,
-    html: fillTemplate(template.html, {
-      head: describePage(request, staticData) + preloadCode(template, staticData.written?.source),
-      body: staticData.written ? await renderApp(request, data) : '',
+    status: written?.status ?? 200,
+    html: fillTemplate(written ? startAfterPaint(template, written.source) : template.html, {
+      head: describePage({ ...request, path }, staticData),
+      body: written ? await renderApp(path, data) : '',
       data,
     }),
   };
 }
 
-async function renderApp({ path, hasSession }: PageRequest, data: PageData): Promise<string> {
-  const { router, queryClient } = createParts(path, hasSession);
+async function renderApp(path: string, data: PageData): Promise<string> {
+  const { router, queryClient } = createParts(path, data.hasSession);
   fillQueries(queryClient, data);
   // Who is signed in is not written into a page: it is the same for everybody with and without a session.
-  if (!hasSession) queryClient.setQueryData(sessionQuery.queryKey, null);
+  if (!data.hasSession) queryClient.setQueryData(sessionQuery.queryKey, null);
   await router.load();
   const { prelude } = await prerender(<App queryClient={queryClient} router={router} />, {
     // All in one piece: parts that are sent later would need inline scripts, which the policy refuses.
@@ -48,13 +49,21 @@ async function renderApp({ path, hasSession }: PageRequest, data: PageData): Pro
   return html;
 }
 
+interface PageRoute {
+  readonly id: string;
+  /** The page's own address, however it was asked for: the HTML of one request is kept for all. */
+  readonly path: string;
+  readonly staticData: StaticDataRouteOption;
+}
+
 /** Knows the route table; loads and renders nothing. */
 const map = createParts('/', false).router;
 
-function findRoute(path: string): { readonly id: string; readonly staticData: StaticDataRouteOption } {
+function findRoute(path: string): PageRoute {
   const match = map.matchRoutes(path).at(-1);
   if (match === undefined) throw new Error(`No route takes ${path}.`);
-  return { id: match.routeId, staticData: match.staticData };
+  const { routeId, fullPath, staticData } = match;
+  return { id: routeId, path: fullPath.replace('$', 'no-such-page'), staticData };
 }
 
 function createParts(path: string, hasSession: boolean) {

@@ -1,4 +1,5 @@
 import './styles/index.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { createAppRouter } from '#app/router.tsx';
@@ -26,7 +27,8 @@ if (root.firstElementChild !== null) {
   // The first picture in the browser must be the server's: its code is loaded before React takes over.
   router.ssr = { manifest: undefined };
   // Not by a top-level await: the page's code imports from this file, and would wait for it in turn.
-  void router.load().then(() => hydrateRoot(root, app));
+  // In a transition React works in slices, and a tap in between is heard.
+  void router.load().then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
   createRoot(root).render(app);
 }

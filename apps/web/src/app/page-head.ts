@@ -42,21 +42,30 @@ export function describePage(request: PageRequest, page: StaticDataRouteOption =
   ].join('');
 }
 
-/** Has the browser fetch a page's own code along with the app's, not after it. */
-export function preloadCode({ html, manifest }: PageTemplate, source: string | undefined): string {
-  if (source === undefined) return '';
-  const files = new Set<string>();
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/u;
+const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/gu;
+
+/**
+ * Puts off the app's code until the page is painted: `public/start.js` fetches it then, the page's own code
+ * along with it. For pages that can be read without it.
+ */
+export function startAfterPaint({ html, manifest }: PageTemplate, source: string | undefined): string {
+  const files = new Set([...html.matchAll(PRELOAD)].map(([, file]) => file ?? ''));
   const collect = (name: string) => {
     const chunk = manifest[name];
-    if (chunk === undefined || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (chunk === undefined || html.includes(chunk.file) || files.has(`/${chunk.file}`)) return;
+    files.add(`/${chunk.file}`);
     chunk.imports?.forEach(collect);
   };
-  collect(source);
-  return [...files]
-    .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
+  if (source !== undefined) collect(source);
+  const list = escapeHtml([...files].join(' '));
+  return html
+    .replaceAll(PRELOAD, '')
+    .replace(
+      ENTRY,
+      (_tag, entry: string) =>
+        `<script defer src="/start.js" data-entry="${entry}" data-files="${list}"></script>`,
+    );
 }
 
 /** Puts head, app and data into the app's HTML file. */

@@ -16,7 +16,7 @@ const PLACES: readonly SitePlace[] = [
 ];
 
 const LOOKS = {
-  bar: 'px-2 lg:px-3.5',
+  bar: 'px-3.5',
   row: 'w-full px-3 text-body',
 } as const;
 

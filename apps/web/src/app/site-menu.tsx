@@ -21,7 +21,7 @@ export function SiteMenu({ signedIn }: { readonly signedIn: boolean }) {
         type="button"
         aria-label="Menu"
         popoverTarget={id}
-        className={classNames(iconButtonClass(), 'site-menu-button md:hidden')}
+        className={classNames(iconButtonClass(), 'site-menu-button lg:hidden')}
       >
         <Menu size={22} aria-hidden="true" className="site-menu-open" />
         <X size={22} aria-hidden="true" className="site-menu-close" />

@@ -19,17 +19,17 @@ export function TopBar({ hasSession }: TopBarProps) {
   const signedIn = session === undefined ? hasSession : session !== null;
   return (
     <header className="top-bar layer-sticky">
-      <div className="container-page flex h-16 items-center gap-1 md:h-[72px] md:gap-2">
+      <div className="container-page flex h-16 items-center gap-1 md:gap-2 lg:h-[72px]">
         <Link to="/" className="flex min-w-0 rounded-[8px]" activeOptions={{ exact: true }}>
           <SiteLogo />
         </Link>
         <DemoMark />
-        <nav aria-label="Main" className="flex-none max-md:hidden lg:ml-4">
-          <ul className="flex lg:gap-1">
+        <nav aria-label="Main" className="ml-4 flex-none max-lg:hidden">
+          <ul className="flex gap-1">
             <SiteLinks look="bar" />
           </ul>
         </nav>
-        <div className="-mr-2.5 ml-auto flex flex-none items-center md:mr-0 md:gap-1 lg:gap-2">
+        <div className="-mr-2.5 ml-auto flex flex-none items-center md:gap-1 lg:mr-0 lg:gap-2">
           <ThemeToggle className="max-[479px]:hidden" />
           {signedIn ? (
             <>
@@ -40,10 +40,10 @@ export function TopBar({ hasSession }: TopBarProps) {
             </>
           ) : (
             <>
-              <ButtonLink to="/login" variant="ghost" className="max-[379px]:hidden md:max-lg:px-2.5">
+              <ButtonLink to="/login" variant="ghost" className="max-[379px]:hidden">
                 Sign In
               </ButtonLink>
-              <ButtonLink to="/register" variant="primary" className="max-md:hidden md:max-lg:px-3">
+              <ButtonLink to="/register" variant="primary" className="max-md:hidden">
                 Register
               </ButtonLink>
             </>

@@ -91,7 +91,7 @@ export const DEFAULT_ABOUT: AboutContent = {
       'A script costs 1 credit and a voice costs 1 credit. The price stands on the button before you press it. What fails is not charged.',
     features: [
       { text: 'Credits return at once when a generation fails' },
-      { text: 'Your scripts and recordings are visible to you alone' },
+      { text: 'Your recent scripts and recordings stay in your account' },
       { text: 'A person answers support tickets' },
     ],
     buttonText: 'Talk to us',

@@ -104,6 +104,13 @@ describe('the landing page', () => {
 });
 
 describe('other pages', () => {
+  it('name one address, however they are asked for', async () => {
+    service.context.cache.changed('site-content');
+    for (const path of ['/about/', '/about?from=x', '/about']) {
+      expect((await open(path)).body).toContain('<link rel="canonical" href="https://voice.example/about">');
+    }
+  });
+
   it.each([
     ['/about', 200, 'About | Voicedraft'],
     ['/contact', 200, 'Contact | Voicedraft'],
