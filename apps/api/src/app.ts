@@ -12,7 +12,11 @@ import { registerCreditRoutes } from './features/credits/routes.ts';
 import { registerGenerationRoutes } from './features/generations/routes.ts';
 import { registerIdentityRoutes } from './features/identity/routes.ts';
 import { registerMailboxPage } from './features/mail/mailbox-page.ts';
+import { registerItemRoutes } from './features/items/routes.ts';
+import { registerOrderRoutes } from './features/orders/routes.ts';
 import { registerPackageRoutes } from './features/packages/routes.ts';
+import { registerPaymentRoutes } from './features/payments/routes.ts';
+import { registerPayPalWebhook } from './features/payments/webhook.ts';
 import { registerSettingsRoutes } from './features/settings/routes.ts';
 import { createPageSender, registerPages } from './features/site-content/pages.ts';
 import { registerSiteContentRoutes } from './features/site-content/routes.ts';
@@ -27,6 +31,7 @@ import { Router } from './http/router.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookieName } from './http/session.ts';
 import { openWebApp, registerWebApp } from './http/web-app.ts';
+import { mountLocalPayPal } from './local-paypal.ts';
 import type { IdentityProvider } from './integrations/identity/identity-provider.ts';
 import type { LocalMailbox } from './integrations/mailer/local-mailbox.ts';
 
@@ -49,6 +54,8 @@ export async function buildApp(context: Context, parts: AppParts): Promise<Fasti
   registerIdentityRoutes(app, context, parts.identity);
   if (parts.mailbox !== null) registerMailboxPage(app, parts.mailbox);
   mountContract(app, context);
+  registerPayPalWebhook(app, context);
+  if (context.config.demo) mountLocalPayPal(app, context);
   const webApp = await openWebApp(WEB_APP);
   const sendPage = webApp && createPageSender(context, webApp);
   if (sendPage !== null) registerPages(app, context, sendPage);
@@ -69,6 +76,9 @@ function mountContract(app: FastifyInstance, context: Context): void {
   registerSettingsRoutes(router, context);
   registerSiteContentRoutes(router, context);
   registerPackageRoutes(router, context);
+  registerItemRoutes(router, context);
+  registerOrderRoutes(router, context);
+  registerPaymentRoutes(router, context);
   registerTicketRoutes(router, context);
   registerUserRoutes(router, context);
   registerCreditRoutes(router, context);

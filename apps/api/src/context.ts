@@ -5,6 +5,7 @@ import type { ReadCache } from './db/read-cache.ts';
 import type { MailQueue } from './features/mail/queue.ts';
 import type { RunningGenerations } from './features/generations/running.ts';
 import type { Engines } from './integrations/engines/engines.ts';
+import type { PayPalTarget } from './integrations/paypal/paypal-hosts.ts';
 import type { ObjectStore } from './integrations/storage/object-store.ts';
 
 /** The time; replaced in tests. */
@@ -28,4 +29,6 @@ export interface Context {
   readonly storage: ObjectStore;
   readonly engines: Engines;
   readonly running: RunningGenerations;
+  /** Address of PayPal's API: PayPal's own, or the demo's stand-in. */
+  readonly payPalUrl: (target: PayPalTarget) => string;
 }

@@ -15,6 +15,7 @@ import { RunningGenerations } from './features/generations/running.ts';
 import { ensureAdministrator, type NewAdministrator } from './features/identity/ensure-administrator.ts';
 import { forgetResetLinks, mailLink } from './features/identity/links.ts';
 import { startMailQueue, type MailQueue } from './features/mail/queue.ts';
+import { seedDemoItem } from './features/items/seed.ts';
 import { seedPackages } from './features/packages/seed.ts';
 import { seedSiteContent } from './features/site-content/seed.ts';
 import { followIdentity } from './features/users/service.ts';
@@ -23,7 +24,9 @@ import type { Engines } from './integrations/engines/engines.ts';
 import { createIdentityProvider } from './integrations/identity/identity-provider.ts';
 import { createLocalMailbox } from './integrations/mailer/local-mailbox.ts';
 import { createSmtpMailer } from './integrations/mailer/smtp-mailer.ts';
+import { PAYPAL_HOSTS } from './integrations/paypal/paypal-hosts.ts';
 import { createFolderStore } from './integrations/storage/folder-store.ts';
+import { localPayPalUrl } from './local-paypal.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import { upkeepJobs } from './jobs/upkeep.ts';
 import { loadOrCreateSecret } from './secret-key.ts';
@@ -44,6 +47,7 @@ export interface Service {
 export interface Replacements {
   readonly engines?: Engines;
   readonly mail?: MailQueue;
+  readonly payPalUrl?: Context['payPalUrl'];
 }
 
 const GENERATION_GRACE_MS = 8_000;
@@ -86,6 +90,7 @@ export async function startService(
     const engines = replacements.engines ?? buildEngines(config, systemClock);
     closers.push(() => engines.close());
 
+    const listening: { app: FastifyInstance | null } = { app: null };
     const context: Context = {
       config,
       db,
@@ -97,12 +102,16 @@ export async function startService(
       storage: createFolderStore(join(config.dataDir, 'objects')),
       engines,
       running: new RunningGenerations(),
+      payPalUrl:
+        replacements.payPalUrl ??
+        ((target) => (target === 'local' ? localPayPalUrl(listening.app) : PAYPAL_HOSTS[target])),
     };
     // Nobody else can work on an embedded database: what runs there belongs to a process that is gone.
     if (embedded !== null) await releaseAbandoned(context, { all: true });
 
     await seedSiteContent(context);
     await seedPackages(context);
+    await seedDemoItem(context);
 
     const identity = createIdentityProvider({
       db,
@@ -118,6 +127,7 @@ export async function startService(
     });
     const newAdministrator = await ensureAdministrator(context, identity);
     const app = await buildApp(context, { identity, mailbox: config.demo ? mailbox : null });
+    listening.app = app;
     closers.push(startJobs(upkeepJobs(context), log));
     closers.push(async () => {
       const closing = app.close();

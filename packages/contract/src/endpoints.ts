@@ -8,7 +8,30 @@ import {
   getGenerationAudio,
   listGenerations,
 } from './generations.ts';
+import { getItem, listItems } from './items.ts';
+import {
+  createItemOrder,
+  createOrder,
+  deleteItemOrder,
+  deleteOrder,
+  getItemOrder,
+  getOrder,
+  getReceipt,
+  getReceiptPdf,
+  listItemOrders,
+  listOrders,
+  verifyOrder,
+} from './orders.ts';
 import { getPackage, listPackages } from './packages.ts';
+import {
+  capturePayPalOrder,
+  createPayPalOrder,
+  getPaymentSettings,
+  updateItemPaymentStatus,
+  updatePaymentStatus,
+  updateUserBalance,
+  updateUserMembership,
+} from './payments.ts';
 import { getClientSettings, listGeminiKeys } from './settings.ts';
 import {
   getAbout,
@@ -33,6 +56,26 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listTestimonials,
   listPackages,
   getPackage,
+  listItems,
+  getItem,
+  createOrder,
+  listOrders,
+  getOrder,
+  deleteOrder,
+  createItemOrder,
+  listItemOrders,
+  getItemOrder,
+  deleteItemOrder,
+  verifyOrder,
+  getReceipt,
+  getReceiptPdf,
+  getPaymentSettings,
+  createPayPalOrder,
+  capturePayPalOrder,
+  updatePaymentStatus,
+  updateItemPaymentStatus,
+  updateUserMembership,
+  updateUserBalance,
   sendSupportMessage,
   createUser,
   listUsers,

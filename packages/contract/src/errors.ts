@@ -18,6 +18,15 @@ export const ERRORS = {
     message: 'A generation is already running. Please wait until it has finished.',
   },
   no_open_hold: { status: 409, message: 'There is no open deduction to return.' },
+  payment_not_confirmed: {
+    status: 409,
+    message: 'PayPal does not confirm this payment. Nothing was changed.',
+  },
+  payment_under_way: {
+    status: 409,
+    message: 'A payment for this order is under way. Check with PayPal before you cancel it.',
+  },
+  order_not_pending: { status: 409, message: 'This order is not waiting for a payment.' },
   payload_too_large: { status: 413, message: 'What you sent is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   range_not_satisfiable: { status: 416, message: 'That part of the file does not exist.' },
@@ -30,6 +39,11 @@ export const ERRORS = {
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   generation_failed: { status: 502, message: 'The generation failed. Your credit was returned.' },
   no_api_keys: { status: 503, message: 'No API keys available. Contact admin.' },
+  payment_unavailable: { status: 503, message: 'Payments are not available at the moment.' },
+  payment_provider_down: {
+    status: 502,
+    message: 'PayPal does not answer at the moment. You have not been charged twice; please try again.',
+  },
   unavailable: { status: 503, message: 'The service is starting or busy. Please try again.' },
   generation_timeout: {
     status: 504,

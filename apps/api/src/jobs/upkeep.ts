@@ -3,6 +3,9 @@ import { settleExpiredHolds } from '#features/credits/client-holds.ts';
 import { releaseAbandoned } from '#features/generations/lifecycle.ts';
 import { renewLeases } from '#features/generations/repository.ts';
 import { deleteStaleIdentityRows } from '#features/identity/stale-rows.ts';
+import { mailReceipts } from '#features/orders/mail-receipt.ts';
+import { forgetWebhooks, reconcileDueOrders } from '#features/payments/upkeep.ts';
+import { expireMemberships } from '#features/users/service.ts';
 import type { Job } from './job-runner.ts';
 
 /** The upkeep of one process: its own leases, and what crashed processes and passing time leave behind. */
@@ -31,6 +34,16 @@ export function upkeepJobs(context: Context): Job[] {
         await settleExpiredHolds(context);
       },
     },
+    { name: 'check payments', everyMs: 10_000, run: () => reconcileDueOrders(context) },
+    { name: 'mail receipts', everyMs: 3_000, run: () => mailReceipts(context) },
+    {
+      name: 'end memberships',
+      everyMs: 60_000,
+      run: async () => {
+        await expireMemberships(context);
+      },
+    },
+    { name: 'forget webhooks', everyMs: 3_600_000, run: () => forgetWebhooks(context) },
     {
       name: 'delete stale identity rows',
       everyMs: 3_600_000,

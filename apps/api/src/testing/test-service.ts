@@ -9,7 +9,7 @@ import { createUser, setRole } from '#features/users/service.ts';
 import { sessionCookieName } from '#http/session.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import { createLogger } from '#log.ts';
-import { startService, type Service } from '#start.ts';
+import { startService, type Replacements, type Service } from '#start.ts';
 import { createFakeEngines, type FakeEngines } from './fake-engines.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -33,7 +33,10 @@ export interface TestService extends Service {
 }
 
 /** Starts a server for one test file. Stop it in `afterAll`; its database and folder go with it. */
-export async function startTestService(environment: Record<string, string> = {}): Promise<TestService> {
+export async function startTestService(
+  environment: Record<string, string> = {},
+  replacements: Replacements = {},
+): Promise<TestService> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'voicedraft-data-'));
   const config = readConfig({
@@ -52,7 +55,7 @@ export async function startTestService(environment: Record<string, string> = {})
     enqueue: async (message) => void sentMail.push(message),
     close: async () => {},
   };
-  const service = await startService(config, createLogger(config), { engines, mail });
+  const service = await startService(config, createLogger(config), { engines, mail, ...replacements });
   await service.app.ready();
   return {
     ...service,

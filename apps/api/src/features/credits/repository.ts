@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import type { AccountKind, TransferKind } from '#db/schema.ts';
+import type { AccountKind, TransferKind } from '#db/tables/credits.ts';
 
 /** A user's two accounts, locked. */
 export interface LockedAccounts {

@@ -42,6 +42,25 @@ export async function issueCredits(
 }
 
 /**
+ * Takes credits back whose payment was returned, also when they are spent: the balance may fall below zero.
+ * @returns false when the operation key was used before
+ */
+export async function reverseCredits(
+  tx: Tx,
+  reversal: { userId: string; amount: number; opKey: string },
+): Promise<boolean> {
+  const accounts = await lockOwnAccounts(tx, reversal.userId);
+  return bookTransfer(tx, {
+    opKey: reversal.opKey,
+    kind: 'reversal',
+    fromAccount: accounts.available.id,
+    toAccount: await repository.findHouseAccount(tx, 'issued'),
+    amount: reversal.amount,
+    holdId: null,
+  });
+}
+
+/**
  * Changes a balance by staff's word: `difference` credits up or down, but not below zero.
  * @throws AppError `conflict` when less than that is available
  */

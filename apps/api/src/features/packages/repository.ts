@@ -9,6 +9,10 @@ export async function findPackages(db: Db): Promise<PackageRow[]> {
   return db.selectFrom('packages').selectAll().orderBy('priceCents').orderBy('createdAt').execute();
 }
 
+export async function findPackage(db: Db, id: string): Promise<PackageRow | null> {
+  return (await db.selectFrom('packages').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
 export async function insertPackages(
   db: Db,
   packages: readonly Insertable<Schema['packages']>[],

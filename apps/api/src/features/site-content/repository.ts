@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { Schema, SectionName } from '#db/schema.ts';
+import type { Schema } from '#db/schema.ts';
+import type { SectionName } from '#db/tables/content.ts';
 
 export type SectionRow = Selectable<Schema['siteSections']>;
 export type FeatureRow = Selectable<Schema['siteFeatures']>;

@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts';
 import { claimSeed } from '#db/seed-claims.ts';
-import type { SectionName } from '#db/schema.ts';
+import type { SectionName } from '#db/tables/content.ts';
 import {
   DEFAULT_ABOUT,
   DEFAULT_BANNER,

@@ -8,7 +8,7 @@ import type {
   Testimonial,
 } from '@voicedraft/contract/site-content';
 import type { Context } from '#context.ts';
-import type { SectionName } from '#db/schema.ts';
+import type { SectionName } from '#db/tables/content.ts';
 import { listPackages } from '#features/packages/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { toAbout, toBanner, toContactPage, toFeature, toFooter, toTestimonial } from './mapper.ts';
@@ -69,6 +69,14 @@ export async function readPublicContent(context: Context): Promise<PublicContent
     listPackages(context),
   ]);
   return { banner, features, about, contactPage, footer, testimonials, packages };
+}
+
+/** Who sells here, as receipts name them: from the footer settings. */
+export async function readSeller(
+  context: Context,
+): Promise<{ name: string; email: string; address: string; phone: string }> {
+  const { topSection, middleSection } = (await readContent(context)).footer;
+  return { name: topSection.logoText || 'Voicedraft', ...middleSection.contactInfo };
 }
 
 function readContent(context: Context): Promise<SiteContent> {

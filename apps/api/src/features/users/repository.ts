@@ -1,4 +1,5 @@
 import type { Membership, UserRole } from '@voicedraft/contract/users';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 
 /** A product record with its spendable balance. */
@@ -102,4 +103,48 @@ export async function updateRole(db: Db, id: string, role: UserRole): Promise<bo
 /** Follows a change of the identity's e-mail. */
 export async function updateEmail(db: Db, id: string, email: string): Promise<void> {
   await db.updateTable('users').set({ email, updatedAt: new Date() }).where('id', '=', id).execute();
+}
+
+/** Makes somebody a premium member until a moment, or longer where they already are. */
+export async function extendMembership(tx: Tx, id: string, endsAt: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      membership: 'premium',
+      membershipEndsAt: sql<Date>`greatest(case when membership = 'premium' then membership_ends_at end, ${endsAt})`,
+      updatedAt: new Date(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a paid membership at another moment, if it is still the one that ends at `known`; null ends it now. */
+export async function replaceMembershipEnd(
+  tx: Tx,
+  id: string,
+  known: Date,
+  endsAt: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      membership: endsAt === null ? 'free' : 'premium',
+      membershipEndsAt: endsAt,
+      updatedAt: new Date(),
+    })
+    .where('id', '=', id)
+    .where('membership', '=', 'premium')
+    .where('membershipEndsAt', '=', known)
+    .execute();
+}
+
+/** Memberships whose time is over become free. Answers how many. */
+export async function expireMemberships(db: Db, now: Date): Promise<number> {
+  const result = await db
+    .updateTable('users')
+    .set({ membership: 'free', updatedAt: now })
+    .where('membership', '<>', 'free')
+    .where('membershipEndsAt', '<=', now)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }

@@ -1,6 +1,7 @@
 import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
 import type { User, UserRole } from '@voicedraft/contract/users';
 import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
 import { openLedger } from '#features/credits/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -75,6 +76,26 @@ export function listAdministrators(context: Pick<Context, 'db'>): Promise<string
 export async function setRole(context: Pick<Context, 'db'>, email: string, role: UserRole): Promise<boolean> {
   const user = await repository.findUserByEmail(context.db, email);
   return user !== null && repository.updateRole(context.db, user.id, role);
+}
+
+/** Gives a premium membership until a moment; one that runs longer stays (customer specification §4). */
+export async function grantMembership(tx: Tx, userId: string, endsAt: Date): Promise<void> {
+  await repository.extendMembership(tx, userId, endsAt);
+}
+
+/** Takes back a membership that was paid for: it then ends with the last one still paid for, or now. */
+export async function withdrawMembership(
+  tx: Tx,
+  userId: string,
+  withdrawn: Date,
+  lastPaidEnd: Date | null,
+): Promise<void> {
+  await repository.replaceMembershipEnd(tx, userId, withdrawn, lastPaidEnd);
+}
+
+/** Ends memberships whose time is over. Answers how many. */
+export function expireMemberships(context: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  return repository.expireMemberships(context.db, context.clock.now());
 }
 
 async function getRecord(context: Context, id: string): Promise<repository.UserRecord> {

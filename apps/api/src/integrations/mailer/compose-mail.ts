@@ -1,4 +1,4 @@
-import type { MailMessage } from './mailer.ts';
+import type { MailAttachment, MailMessage } from './mailer.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -23,6 +23,7 @@ export interface MailContent {
   readonly action: { label: string; url: string };
   /** Said under the action in small print. */
   readonly footnote: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** Sets a message as plain text and as HTML. Every value is escaped; only the frame is markup. */
@@ -35,5 +36,6 @@ export function composeMail(content: MailContent): MailMessage {
     .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
     .join('');
   const html = `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#faf8f4;color:#14151a;font:16px/24px Inter,Helvetica,Arial,sans-serif"><div style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #e7e1d7;border-radius:14px;padding:32px"><p style="margin:0 0 24px;font-weight:700;font-size:18px">Voicedraft</p>${paragraphs}<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:#2a3be0;color:#fff;text-decoration:none;padding:12px 20px;border-radius:10px;font-weight:600">${escapeHtml(label)}</a></p><p style="margin:0;color:#63636c;font-size:13px;line-height:20px">${escapeHtml(content.footnote)}</p></div></body></html>`;
-  return { to: content.to, subject: content.subject, text, html };
+  const { to, subject, attachments } = content;
+  return { to, subject, text, html, ...(attachments && { attachments }) };
 }

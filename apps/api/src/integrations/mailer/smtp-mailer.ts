@@ -11,8 +11,16 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   }
   const transport = createTransport(address.href, { from });
   return {
-    send: async (message) => {
-      await transport.sendMail(message);
+    send: async ({ attachments = [], ...message }) => {
+      await transport.sendMail({
+        ...message,
+        attachments: attachments.map(({ filename, contentType, base64 }) => ({
+          filename,
+          contentType,
+          content: base64,
+          encoding: 'base64',
+        })),
+      });
     },
     close: () => transport.close(),
   };

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const VERSION = 'v1';
+
+/**
+ * Encrypts a text for the database (AES-256-GCM). `place` names the row and column that it is for: the
+ * same ciphertext in any other place does not open.
+ */
+export function sealText(secret: string, place: string, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, deriveKey(secret), iv).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+}
+
+/** Opens what {@link sealText} sealed. @throws Error for another secret, another place or a changed text */
+export function openText(secret: string, place: string, sealed: string): string {
+  const [version, body = ''] = sealed.split('.');
+  const bytes = Buffer.from(body, 'base64url');
+  if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) {
+    throw new Error(`What is kept for ${place} is no sealed text.`);
+  }
+  const decipher = createDecipheriv(ALGORITHM, deriveKey(secret), bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString();
+}
+
+/** A key of its own: the secret signs sessions and links, too. */
+function deriveKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'voicedraft sealed text', 32));
+}

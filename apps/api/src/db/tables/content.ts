@@ -1,0 +1,87 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { CreatedAt, UpdatedAt } from './columns.ts';
+
+export type SectionName = 'banner' | 'about' | 'contact-page' | 'footer';
+
+export interface SiteSectionsTable {
+  name: SectionName;
+  /** Checked by the contract when it is read; maintained as it was written. */
+  content: JSONColumnType<object>;
+  isActive: Generated<boolean>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+export interface SiteFeaturesTable {
+  id: Generated<string>;
+  title: string;
+  description: string;
+  icon: Generated<string>;
+  category: Generated<string>;
+  position: Generated<number>;
+  isActive: Generated<boolean>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+export interface TestimonialsTable {
+  id: Generated<string>;
+  quote: string;
+  authorName: string;
+  authorTitle: string;
+  authorImage: Generated<string>;
+  isActive: Generated<boolean>;
+  isSample: Generated<boolean>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+export interface PackagesTable {
+  id: Generated<string>;
+  name: string;
+  priceCents: number;
+  description: Generated<string>;
+  isPopular: Generated<boolean>;
+  credits: number;
+  validityDays: number;
+  sellerEmail: Generated<string>;
+  points: Generated<string[]>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+export interface ItemsTable {
+  id: Generated<string>;
+  itemNo: string;
+  name: string;
+  description: Generated<string>;
+  priceCents: number;
+  guidelines: Generated<string>;
+  accessUrl: Generated<string>;
+  slug: string;
+  imageUrl: Generated<string>;
+  isActive: Generated<boolean>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+export interface ContentSeedsTable {
+  name: string;
+  createdAt: CreatedAt;
+}
+
+export interface TicketsTable {
+  id: Generated<string>;
+  userId: string | null;
+  subject: string;
+  message: string;
+  status: Generated<'open' | 'in-progress' | 'resolved' | 'closed'>;
+  priority: Generated<'high' | 'medium' | 'low'>;
+  senderName: string;
+  senderEmail: string;
+  senderRole: Generated<string>;
+  senderProfileUrl: string | null;
+  phone: Generated<string>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}

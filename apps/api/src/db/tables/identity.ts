@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, UpdatedAt } from './columns.ts';
+
+export interface IdentityUsersTable {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  emailVerified: Generated<boolean>;
+  image: string | null;
+  role: Generated<string>;
+  banned: Generated<boolean>;
+  banReason: string | null;
+  banExpires: Date | null;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+export interface IdentitySessionsTable {
+  id: Generated<string>;
+  userId: string;
+  token: string;
+  expiresAt: Date;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+export interface IdentityAccountsTable {
+  id: Generated<string>;
+  userId: string;
+  accountId: string;
+  providerId: string;
+  password: string | null;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+export interface IdentityVerificationsTable {
+  id: Generated<string>;
+  identifier: string;
+  value: string;
+  expiresAt: Date;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+export interface SignInFailuresTable {
+  subject: string;
+  failures: number;
+  windowEndsAt: Date;
+}
+
+export interface UsersTable {
+  id: string;
+  name: string;
+  email: string;
+  role: Generated<'member' | 'moderator' | 'Seller' | 'Admin'>;
+  membership: Generated<'free' | 'basic' | 'premium'>;
+  membershipEndsAt: Date | null;
+  aboutMe: Generated<string>;
+  profileUrl: string | null;
+  address: Generated<string>;
+  city: Generated<string>;
+  country: Generated<string>;
+  phone: Generated<string>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}

@@ -1,0 +1,96 @@
+import type { OrderStatus, PaymentStatus, ProviderState } from '@voicedraft/contract/orders';
+import type { ButtonStyles, Currency, OrderKind, PayPalMode } from '@voicedraft/contract/payments';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { CreatedAt, UpdatedAt } from './columns.ts';
+
+export interface OrdersTable {
+  id: Generated<string>;
+  kind: OrderKind;
+  orderNo: string;
+  paymentNo: string;
+  userId: string;
+  packageId: string | null;
+  itemId: string | null;
+  title: string;
+  priceCents: number;
+  feeCents: Generated<number>;
+  currency: string;
+  credits: Generated<number>;
+  validityDays: Generated<number>;
+  points: Generated<string[]>;
+  sellerEmail: Generated<string>;
+  imageUrl: Generated<string>;
+  itemNo: Generated<string>;
+  slug: Generated<string>;
+  guidelines: Generated<string>;
+  accessUrl: Generated<string>;
+  customerEmail: string;
+  customerName: string;
+  address: string;
+  country: string;
+  paymentStatus: Generated<PaymentStatus>;
+  orderStatus: Generated<OrderStatus>;
+  providerState: ProviderState | null;
+  providerReason: string | null;
+  captureId: string | null;
+  payerEmail: string | null;
+  capturedAt: Date | null;
+  settledAt: Date | null;
+  membershipEndsAt: Date | null;
+  receiptNo: number | null;
+  receiptMailedAt: Date | null;
+  playMoney: Generated<boolean>;
+  refundedCents: Generated<number>;
+  cancelledAt: Date | null;
+  checkAt: Date | null;
+  checks: Generated<number>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+export interface PaypalOrdersTable {
+  id: string;
+  orderId: string;
+  attempt: number;
+  createdAt: CreatedAt;
+}
+
+export interface OrderEventsTable {
+  id: GeneratedAlways<number>;
+  orderId: string;
+  kind: string;
+  details: JSONColumnType<Record<string, unknown>>;
+  createdAt: CreatedAt;
+}
+
+export interface OrderRefundsTable {
+  id: string;
+  orderId: string;
+  amountCents: number;
+  credits: number;
+  createdAt: CreatedAt;
+}
+
+export interface PaypalEventsTable {
+  id: string;
+  kind: string;
+  resourceId: string | null;
+  receivedAt: CreatedAt;
+}
+
+export interface PaymentSettingsTable {
+  onlyRow: Generated<boolean>;
+  enabled: Generated<boolean>;
+  clientId: Generated<string>;
+  clientSecret: string | null;
+  mode: Generated<PayPalMode>;
+  currency: Generated<Currency>;
+  buttonStyles: JSONColumnType<ButtonStyles>;
+  webhookId: Generated<string>;
+  updatedAt: UpdatedAt;
+}
+
+export interface ReceiptCounterTable {
+  onlyRow: Generated<boolean>;
+  lastNo: Generated<number>;
+}

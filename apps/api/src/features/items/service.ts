@@ -1,0 +1,34 @@
+import type { Item } from '@voicedraft/contract/items';
+import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
+import type { Context } from '#context.ts';
+import { ownsItem } from '#features/orders/service.ts';
+import { isAdmin, type Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { toWireItem } from './mapper.ts';
+import * as repository from './repository.ts';
+
+/** The items on sale, newest first. */
+export async function listItems(context: Context): Promise<Item[]> {
+  const rows = await repository.findItemsOnSale(context.db, LIST_MAX_ROWS);
+  return rows.map((row) => toWireItem(row, { owned: false, told: false }));
+}
+
+/**
+ * One item. Who has paid for it keeps it after it went off sale.
+ * @throws AppError `not_found`
+ */
+export async function getItem(context: Context, actor: Actor | null, id: string): Promise<Item> {
+  const row = await repository.findItem(context.db, id);
+  if (row === null) throw new AppError('not_found');
+  const owned = actor !== null && (await ownsItem(context, actor.id, id));
+  const staff = actor !== null && isAdmin(actor);
+  if (!row.isActive && !owned && !staff) throw new AppError('not_found');
+  return toWireItem(row, { owned, told: owned || staff });
+}
+
+/** An item on sale as it is kept: an order copies it. @throws AppError `not_found` */
+export async function requireItemOnSale(context: Context, id: string): Promise<repository.ItemRow> {
+  const row = await repository.findItem(context.db, id);
+  if (row === null || !row.isActive) throw new AppError('not_found');
+  return row;
+}

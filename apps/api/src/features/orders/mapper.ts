@@ -1,0 +1,75 @@
+import type { ItemOrder, Order } from '@voicedraft/contract/orders';
+import { PAYPAL_METHOD } from '@voicedraft/contract/payments';
+import type { OrderRow } from './repository.ts';
+
+/** Cents as the wire has money: text with two decimals. */
+export function toMoney(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+/** Number of a receipt: 'R-000042'. */
+export function toReceiptNumber(receiptNo: number): string {
+  return `R-${String(receiptNo).padStart(6, '0')}`;
+}
+
+/** A package order with the specified wire names (customer specification §3). */
+export function toWireOrder(row: OrderRow): Order {
+  return {
+    ...shared(row),
+    packageId: row.packageId,
+    credit: row.credits,
+    sellerEmail: row.sellerEmail,
+    featuredImage: row.imageUrl,
+    MembershipValidity: row.membershipEndsAt?.toISOString() ?? null,
+    points: row.points,
+  };
+}
+
+/** An item order; what was bought is told once it is paid, and no more when the money has gone back. */
+export function toWireItemOrder(row: OrderRow): ItemOrder {
+  const bought = row.paymentStatus === 'Paid';
+  return {
+    ...shared(row),
+    packageId: row.itemId,
+    guidelines: bought ? row.guidelines : '',
+    accessUrl: bought ? row.accessUrl : '',
+    slug: row.slug,
+    itemId: row.itemNo,
+    imageUrl: row.imageUrl,
+  };
+}
+
+function shared(row: OrderRow) {
+  return {
+    _id: row.id,
+    paymentId: row.paymentNo,
+    orderId: row.orderNo,
+    packageName: row.title,
+    packagePrice: toMoney(row.priceCents),
+    processingFee: toMoney(row.feeCents),
+    totalPrice: toMoney(row.priceCents + row.feeCents),
+    currency: row.currency,
+    paymentStatus: row.paymentStatus,
+    orderStatus: row.orderStatus,
+    customerEmail: row.customerEmail,
+    customerName: row.customerName,
+    address: row.address,
+    country: row.country,
+    orderDate: toOrderDate(row.createdAt),
+    createdAt: row.createdAt.toISOString(),
+    Validity: row.validityDays,
+    paymentMethod: row.settledAt === null ? '' : PAYPAL_METHOD,
+    paypalTransactionID: row.captureId ?? '',
+    payerEmail: row.payerEmail ?? '',
+    captureTime: row.capturedAt?.toISOString() ?? null,
+    receiptNumber: row.receiptNo === null ? null : toReceiptNumber(row.receiptNo),
+    providerState: row.providerState,
+    providerReason: row.providerReason,
+  };
+}
+
+/** dd/mm/yyyy, in UTC. */
+function toOrderDate(date: Date): string {
+  const [year, month, day] = date.toISOString().slice(0, 10).split('-');
+  return `${day}/${month}/${year}`;
+}

@@ -1,0 +1,112 @@
+import { DEFAULT_VALIDITY_DAYS } from '@voicedraft/contract/limits';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import { issueCredits } from '#features/credits/service.ts';
+import { grantMembership } from '#features/users/service.ts';
+import type { PayPalCapture } from '#integrations/paypal/paypal.ts';
+import { totalOf, type OrderRow } from '#features/orders/service.ts';
+import * as repository from './repository.ts';
+
+const DAY_MS = 86_400_000;
+/** How soon a paid order is looked at again, in case a refund's webhook is lost. */
+const RECHECK_PAID_MS = DAY_MS;
+
+/** What became of a capture: booked now, booked before, of another payment for a paid order, or not ours. */
+export type Booking = 'booked' | 'repeated' | 'second-payment' | 'mismatch';
+
+/**
+ * Books a capture that PayPal itself has told of, in one transaction: order paid, receipt numbered, credits
+ * and membership granted. The only way to Paid. Once per capture, however often and from wherever it is
+ * called; a capture of another amount, currency, order or payment moves nothing.
+ */
+export async function bookPayment(
+  context: Context,
+  orderId: string,
+  capture: PayPalCapture,
+  payerEmail: string | null,
+): Promise<Booking> {
+  return context.db.transaction().execute(async (tx) => {
+    const order = await repository.lockOrder(tx, orderId);
+    if (order === null) return 'mismatch';
+    if (order.captureId === capture.id) return 'repeated';
+    if (!isPaymentOf(order, capture)) {
+      await repository.insertEvent(tx, order.id, 'mismatch', { capture: capture.id, amount: capture.amount });
+      return 'mismatch';
+    }
+    if (order.paymentStatus !== 'pending') {
+      await repository.insertEvent(tx, order.id, 'second payment', { capture: capture.id });
+      return 'second-payment';
+    }
+    await settle(context, tx, order, capture, payerEmail);
+    return 'booked';
+  });
+}
+
+/** Whether a capture is the whole payment of an order, by amount, currency and both of our numbers. */
+export function isPaymentOf(order: OrderRow, capture: PayPalCapture): boolean {
+  const arrived =
+    capture.status !== 'PENDING' && capture.status !== 'DECLINED' && capture.status !== 'FAILED';
+  return (
+    arrived &&
+    capture.customId === order.orderNo &&
+    capture.invoiceId === order.paymentNo &&
+    capture.amount.currency === order.currency &&
+    capture.amount.value === totalOf(order)
+  );
+}
+
+async function settle(
+  context: Context,
+  tx: Tx,
+  order: OrderRow,
+  capture: PayPalCapture,
+  payerEmail: string | null,
+): Promise<void> {
+  const now = context.clock.now();
+  const membershipEndsAt = order.kind === 'package' ? findMembershipEnd(order, now) : null;
+  await repository.updateOrder(tx, order.id, {
+    paymentStatus: 'Paid',
+    orderStatus: 'Completed',
+    captureId: capture.id,
+    payerEmail,
+    capturedAt: readInstant(capture.createdAt) ?? now,
+    settledAt: now,
+    membershipEndsAt,
+    receiptNo: await repository.takeReceiptNumber(tx),
+    providerState: null,
+    providerReason: null,
+    // Cancelled or not, it is paid now.
+    cancelledAt: null,
+    checks: 0,
+    checkAt: new Date(now.getTime() + RECHECK_PAID_MS),
+  });
+  await repository.insertEvent(tx, order.id, 'paid', { capture: capture.id, payerEmail });
+  if (membershipEndsAt !== null) await grantMembership(tx, order.userId, membershipEndsAt);
+  if (order.credits > 0) {
+    await issueCredits(tx, {
+      userId: order.userId,
+      amount: order.credits,
+      kind: 'purchase',
+      opKey: `purchase:${capture.id}`,
+    });
+  }
+}
+
+/**
+ * End of the membership that an order brings: its creation plus its validity in days; an invalid date counts
+ * as now, a validity that is not above 0 as 30 days (customer specification §4).
+ */
+export function findMembershipEnd(
+  order: { readonly createdAt: Date; readonly validityDays: number },
+  now: Date,
+): Date {
+  const from = Number.isNaN(order.createdAt.getTime()) ? now : order.createdAt;
+  const days = order.validityDays > 0 ? order.validityDays : DEFAULT_VALIDITY_DAYS;
+  return new Date(from.getTime() + days * DAY_MS);
+}
+
+function readInstant(text: string | null): Date | null {
+  if (text === null) return null;
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? null : date;
+}

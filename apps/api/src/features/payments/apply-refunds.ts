@@ -1,0 +1,69 @@
+import type { Context } from '#context.ts';
+import { reverseCredits } from '#features/credits/service.ts';
+import type { OrderRow } from '#features/orders/service.ts';
+import { withdrawMembership } from '#features/users/service.ts';
+import type { PayPalRefund } from '#integrations/paypal/paypal.ts';
+import type { Tx } from '#db/client.ts';
+import * as repository from './repository.ts';
+
+/**
+ * Books what of a paid order went back to its buyer, each refund once: credits are taken back in proportion,
+ * also below zero; an order that went back as a whole is Refunded, or Reversed when a bank took it back, and its
+ * membership ends. Answers whether anything was new.
+ */
+export async function bookRefunds(
+  context: Context,
+  orderId: string,
+  refunds: readonly PayPalRefund[],
+  reversed: boolean,
+): Promise<boolean> {
+  const done = refunds.filter(({ status }) => status === 'COMPLETED');
+  if (done.length === 0) return false;
+  return context.db.transaction().execute(async (tx) => {
+    const order = await repository.lockOrder(tx, orderId);
+    if (order === null || order.settledAt === null) return false;
+    let booked = false;
+    for (const refund of done) booked = (await bookRefund(tx, order, refund)) || booked;
+    if (booked) await finish(tx, order, reversed);
+    return booked;
+  });
+}
+
+async function bookRefund(tx: Tx, order: OrderRow, refund: PayPalRefund): Promise<boolean> {
+  const total = order.priceCents + order.feeCents;
+  const known = await repository.findRefunds(tx, order.id);
+  if (known.some(({ id }) => id === refund.id)) return false;
+  const before = known.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const named = refund.amount === null ? total : Math.round(Number(refund.amount.value) * 100);
+  const amountCents = Math.min(named, total - before);
+  const taken = known.reduce((sum, { credits }) => sum + credits, 0);
+  // Rounded over the whole, so that the parts of a refund add up to all of its credits.
+  const due = total === 0 ? 0 : Math.floor((order.credits * (before + amountCents)) / total);
+  const credits = due - taken;
+  if (!(await repository.insertRefund(tx, { id: refund.id, orderId: order.id, amountCents, credits }))) {
+    return false;
+  }
+  if (credits > 0) {
+    await reverseCredits(tx, { userId: order.userId, amount: credits, opKey: `reversal:${refund.id}` });
+  }
+  await repository.insertEvent(tx, order.id, 'refunded', { refund: refund.id, amountCents, credits });
+  return true;
+}
+
+async function finish(tx: Tx, order: OrderRow, reversed: boolean): Promise<void> {
+  const refunds = await repository.findRefunds(tx, order.id);
+  const refundedCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const whole = refundedCents >= order.priceCents + order.feeCents;
+  await repository.updateOrder(tx, order.id, {
+    refundedCents,
+    ...(whole && {
+      paymentStatus: reversed ? ('Reversed' as const) : ('Refunded' as const),
+      orderStatus: 'Cancelled' as const,
+      checkAt: null,
+    }),
+  });
+  if (whole && order.membershipEndsAt !== null) {
+    const lastPaidEnd = await repository.findPaidMembershipEnd(tx, order.userId);
+    await withdrawMembership(tx, order.userId, order.membershipEndsAt, lastPaidEnd);
+  }
+}

@@ -1,0 +1,80 @@
+import type { Context } from '#context.ts';
+import { requireOwnOrder, totalOf, type OrderRow } from '#features/orders/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import type { PayPal } from '#integrations/paypal/paypal.ts';
+import { toMoney } from './money.ts';
+import { askPayPal } from './provider-failure.ts';
+import { reconcileOrder } from './reconcile.ts';
+import * as repository from './repository.ts';
+import { requirePayPal } from './settings.ts';
+
+/** A buyer who leaves the window open comes back within minutes; until then nothing is lost. */
+const FIRST_CHECK_MS = 120_000;
+
+/**
+ * Opens an order at PayPal for one's own pending order, or answers the one that is open: two tabs and a
+ * double click pay the same one.
+ * @throws AppError `not_found`, `order_not_pending`, `payment_under_way`, `payment_unavailable`, `payment_provider_down`
+ */
+export async function beginPayment(context: Context, actor: Actor, orderId: string): Promise<{ id: string }> {
+  const order = await requireOwnOrder(context, actor, orderId);
+  if (order.userId !== actor.id) throw new AppError('not_found', 'Order not found.');
+  if (order.paymentStatus !== 'pending') throw new AppError('order_not_pending');
+  const setup = await requirePayPal(context);
+  const { paypal } = setup;
+  if (setup.currency !== order.currency) {
+    throw new AppError('payment_unavailable', 'The currency of payments has changed. Please order again.');
+  }
+  return askPayPal(async () => {
+    const [latest] = await repository.findPayPalOrders(context.db, order.id);
+    if (latest !== undefined && (await isOpen(context, paypal, order, latest.id))) return { id: latest.id };
+    return { id: await open(context, paypal, order, (latest?.attempt ?? 0) + 1, setup.local) };
+  });
+}
+
+/** Whether the buyer can still go on with an order at PayPal. @throws AppError when it was paid or is held */
+async function isOpen(context: Context, paypal: PayPal, order: OrderRow, id: string): Promise<boolean> {
+  const seen = await paypal.showOrder(id);
+  if (seen === null || seen.status === 'VOIDED') return false;
+  if (seen.captures.length === 0) return seen.status !== 'COMPLETED';
+  const { outcome } = await reconcileOrder(context, paypal, order, { captureApproved: false });
+  if (outcome === 'paid') throw new AppError('order_not_pending', 'This order is paid already.');
+  if (outcome === 'held') throw new AppError('payment_under_way', 'PayPal is still checking your payment.');
+  // Every capture was declined: an approved order lets the payer choose another means of payment.
+  return seen.status === 'APPROVED' || seen.status === 'CREATED';
+}
+
+async function open(
+  context: Context,
+  paypal: PayPal,
+  order: OrderRow,
+  attempt: number,
+  playMoney: boolean,
+): Promise<string> {
+  const amount = (value: string) => ({ currency: order.currency, value });
+  const opened = await paypal.createOrder({
+    // The same for both of two requests at once: PayPal then answers them with one order.
+    requestId: `create-${order.id}-${attempt}`,
+    description: order.title,
+    customId: order.orderNo,
+    invoiceId: order.paymentNo,
+    total: amount(totalOf(order)),
+    itemTotal: amount(toMoney(order.priceCents)),
+    handling: amount(toMoney(order.feeCents)),
+  });
+  await context.db.transaction().execute(async (tx) => {
+    await repository.insertPayPalOrder(tx, { id: opened.id, orderId: order.id, attempt });
+    const current = await repository.lockOrder(tx, order.id);
+    if (current?.paymentStatus !== 'pending') return;
+    await repository.updateOrder(tx, order.id, {
+      providerState: 'created',
+      providerReason: null,
+      playMoney,
+      checks: 0,
+      checkAt: new Date(context.clock.now().getTime() + FIRST_CHECK_MS),
+    });
+    await repository.insertEvent(tx, order.id, 'opened at PayPal', { paypalOrder: opened.id });
+  });
+  return opened.id;
+}

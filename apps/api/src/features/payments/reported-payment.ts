@@ -1,0 +1,60 @@
+import type { OrderKind } from '@voicedraft/contract/payments';
+import type { Context } from '#context.ts';
+import { requireOwnOrder } from '#features/orders/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { bookPayment } from './apply-payment.ts';
+import { askPayPal } from './provider-failure.ts';
+import * as repository from './repository.ts';
+import { requirePayPal } from './settings.ts';
+
+interface Counts {
+  readonly success: true;
+  readonly matchedCount: number;
+  readonly modifiedCount: number;
+}
+
+/**
+ * What a client of the specification reports after a capture (PUT /update-payment-status/{id}). Its word
+ * counts for nothing: PayPal is asked about the capture that it names.
+ * @throws AppError `not_found`, `payment_not_confirmed`, `payment_provider_down`
+ */
+export async function reportPayment(
+  context: Context,
+  actor: Actor,
+  kind: OrderKind,
+  id: string,
+  report: { readonly paypalTransactionID: string },
+): Promise<Counts> {
+  const order = await requireOwnOrder(context, actor, id, kind);
+  const captureId = report.paypalTransactionID;
+  if (order.captureId === captureId) return { success: true, matchedCount: 1, modifiedCount: 0 };
+  if (order.paymentStatus !== 'pending' || !/^[A-Z0-9]{1,36}$/i.test(captureId)) {
+    throw new AppError('payment_not_confirmed');
+  }
+  const { paypal } = await requirePayPal(context);
+  const capture = await askPayPal(() => paypal.showCapture(captureId));
+  if (capture?.status !== 'COMPLETED') throw new AppError('payment_not_confirmed');
+  const { paypalOrderId } = capture;
+  const opened = paypalOrderId === null ? null : await askPayPal(() => paypal.showOrder(paypalOrderId));
+  const booking = await bookPayment(context, order.id, capture, opened?.payerEmail ?? null);
+  if (booking === 'mismatch' || booking === 'second-payment') throw new AppError('payment_not_confirmed');
+  return { success: true, matchedCount: 1, modifiedCount: booking === 'booked' ? 1 : 0 };
+}
+
+/**
+ * The two updates that follow in the specification (membership, balance). Settling has done both: they
+ * answer success for a paid order of one's own, and change nothing.
+ * @throws AppError `forbidden` for somebody else's e-mail, `conflict` without such an order
+ */
+export async function confirmSettled(
+  context: Context,
+  actor: Actor,
+  report: { readonly userEmail: string; readonly orderId?: string },
+): Promise<{ success: true; message: string }> {
+  if (report.userEmail.trim().toLowerCase() !== actor.email) throw new AppError('forbidden');
+  if (!(await repository.hasPaidOrder(context.db, actor.id, report.orderId))) {
+    throw new AppError('conflict', 'There is no paid order that this belongs to. Nothing was changed.');
+  }
+  return { success: true, message: 'Already part of the paid order.' };
+}

@@ -1,0 +1,45 @@
+import { deleteItemOrder, deleteOrder, verifyOrder } from '@voicedraft/contract/orders';
+import {
+  capturePayPalOrder,
+  createPayPalOrder,
+  getPaymentSettings,
+  updateItemPaymentStatus,
+  updatePaymentStatus,
+  updateUserBalance,
+  updateUserMembership,
+} from '@voicedraft/contract/payments';
+import type { Context } from '#context.ts';
+import type { Router } from '#http/router.ts';
+import { success } from '#http/success.ts';
+import { beginPayment } from './begin-payment.ts';
+import { confirmSettled, reportPayment } from './reported-payment.ts';
+import * as service from './service.ts';
+
+export function registerPaymentRoutes(router: Router, context: Context): void {
+  router.mount(getPaymentSettings, async ({ actor }) =>
+    success(await service.getPaymentSettings(context, actor)),
+  );
+  router.mount(createPayPalOrder, async ({ actor, body }) =>
+    success(await beginPayment(context, actor, body.orderId)),
+  );
+  router.mount(capturePayPalOrder, async ({ actor, params }) =>
+    success(await service.capturePayment(context, actor, params.id)),
+  );
+  router.mount(updatePaymentStatus, ({ actor, params, body }) =>
+    reportPayment(context, actor, 'package', params.id, body),
+  );
+  router.mount(updateItemPaymentStatus, ({ actor, params, body }) =>
+    reportPayment(context, actor, 'item', params.id, body),
+  );
+  router.mount(updateUserMembership, ({ actor, body: { userEmail } }) =>
+    confirmSettled(context, actor, { userEmail }),
+  );
+  router.mount(updateUserBalance, ({ actor, body }) => confirmSettled(context, actor, body));
+  router.mount(deleteOrder, ({ actor, params }) => service.cancelOrder(context, actor, 'package', params.id));
+  router.mount(deleteItemOrder, ({ actor, params }) =>
+    service.cancelOrder(context, actor, 'item', params.id),
+  );
+  router.mount(verifyOrder, async ({ actor, params }) =>
+    success(await service.verifyOrder(context, actor, params.id)),
+  );
+}

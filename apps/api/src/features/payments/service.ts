@@ -1,0 +1,127 @@
+import type { OrderKind, PaymentOutcome, PaymentSettings } from '@voicedraft/contract/payments';
+import type { OrderStatus, PaymentStatus, ProviderState } from '@voicedraft/contract/orders';
+import type { Context } from '#context.ts';
+import { requireOwnOrder, type OrderRow } from '#features/orders/service.ts';
+import { isAdmin, type Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { PayPalError } from '#integrations/paypal/paypal.ts';
+import { describeReason } from './describe-reason.ts';
+import { askPayPal } from './provider-failure.ts';
+import { bookStanding, captureOrder, reconcileOrder, type Standing } from './reconcile.ts';
+import * as repository from './repository.ts';
+import { LOCAL_PAYPAL, readPaymentSetup, requirePayPal } from './settings.ts';
+
+/** What the pay pages need; for administrators how payments are set up, too. The secret is in neither. */
+export async function getPaymentSettings(context: Context, actor: Actor): Promise<PaymentSettings> {
+  const setup = await readPaymentSetup(context);
+  return {
+    clientId: setup.paypal === null ? '' : setup.clientId,
+    currency: setup.currency,
+    enablePayPal: setup.enabled,
+    buttonStyles: setup.buttonStyles,
+    sdkBaseUrl: setup.local ? LOCAL_PAYPAL.path : null,
+    playMoney: setup.local || setup.mode === 'sandbox',
+    ...(isAdmin(actor) && { mode: setup.mode, hasSecret: setup.hasSecret }),
+  };
+}
+
+/** What a capture came to, for the page that asked for it. */
+export interface CaptureAnswer {
+  readonly outcome: PaymentOutcome;
+  readonly kind: OrderKind;
+  readonly orderId: string;
+  readonly transactionId: string | null;
+  readonly reason: string | null;
+}
+
+/**
+ * Takes the money of an order that its buyer has approved at PayPal, and books it. A repeat answers what
+ * came of it before.
+ * @throws AppError `not_found`, `order_not_pending` for a cancelled order, `payment_not_confirmed`, `payment_provider_down`
+ */
+export async function capturePayment(
+  context: Context,
+  actor: Actor,
+  paypalId: string,
+): Promise<CaptureAnswer> {
+  const order = await repository.findOrderByPayPalId(context.db, paypalId);
+  if (order === null || order.userId !== actor.id) throw new AppError('not_found', 'Order not found.');
+  if (order.paymentStatus === 'Paid')
+    return answer(order, { outcome: 'paid', captureId: order.captureId, reason: null });
+  if (order.paymentStatus !== 'pending' || order.cancelledAt !== null)
+    throw new AppError('order_not_pending');
+  const { paypal } = await requirePayPal(context);
+  return askPayPal(async () => {
+    try {
+      const seen = await captureOrder(paypal, paypalId);
+      await bookStanding(context, paypal, order, seen);
+    } catch (error) {
+      // Declined is an answer, not a failure; PayPal knows of it, and so do we from here on.
+      if (!(error instanceof PayPalError) || error.failure !== 'declined') throw error;
+      return answer(order, { outcome: 'declined', captureId: null, reason: error.issue });
+    }
+    const standing = await reconcileOrder(context, paypal, order, { captureApproved: false });
+    return answer(order, standing);
+  });
+}
+
+function answer(order: OrderRow, standing: Standing): CaptureAnswer {
+  const { outcome } = standing;
+  if (outcome === 'open' || outcome === 'approved') throw new AppError('payment_not_confirmed');
+  return {
+    outcome: outcome === 'held' ? 'pending' : outcome,
+    kind: order.kind,
+    orderId: order.id,
+    transactionId: standing.captureId,
+    reason: describeReason(outcome, standing.reason),
+  };
+}
+
+/** How an order stands, for whoever asks PayPal. */
+export interface VerifiedOrder {
+  readonly kind: OrderKind;
+  readonly paymentStatus: PaymentStatus;
+  readonly orderStatus: OrderStatus;
+  readonly providerState: ProviderState | null;
+  readonly providerReason: string | null;
+}
+
+/** Brings an order of either kind up to date with PayPal. @throws AppError `not_found`, `payment_provider_down` */
+export async function verifyOrder(context: Context, actor: Actor, id: string): Promise<VerifiedOrder> {
+  const order = await requireOwnOrder(context, actor, id);
+  const { paypal } = await readPaymentSetup(context);
+  if (paypal !== null) {
+    await askPayPal(() => reconcileOrder(context, paypal, order, { captureApproved: true }));
+  }
+  const current = await requireOwnOrder(context, actor, id);
+  const { kind, paymentStatus, orderStatus, providerState } = current;
+  return { kind, paymentStatus, orderStatus, providerState, providerReason: current.providerReason };
+}
+
+/**
+ * Cancels a pending order. PayPal is asked first: what is approved, held or paid is not cancelled.
+ * @throws AppError `not_found`, `order_not_pending`, `payment_under_way`, `payment_provider_down`
+ */
+export async function cancelOrder(
+  context: Context,
+  actor: Actor,
+  kind: OrderKind,
+  id: string,
+): Promise<{ success: true }> {
+  const order = await requireOwnOrder(context, actor, id, kind);
+  if (order.paymentStatus !== 'pending') throw new AppError('order_not_pending');
+  const { paypal } = await readPaymentSetup(context);
+  if (order.providerState !== null && paypal !== null) {
+    const { outcome } = await askPayPal(() =>
+      reconcileOrder(context, paypal, order, { captureApproved: false }),
+    );
+    if (outcome === 'held' || outcome === 'approved') throw new AppError('payment_under_way');
+  }
+  await context.db.transaction().execute(async (tx) => {
+    const current = await repository.lockOrder(tx, id);
+    if (current?.paymentStatus !== 'pending') throw new AppError('order_not_pending');
+    await repository.updateOrder(tx, id, { orderStatus: 'Cancelled', cancelledAt: context.clock.now() });
+    await repository.insertEvent(tx, id, 'cancelled', { by: actor.id });
+  });
+  return { success: true };
+}

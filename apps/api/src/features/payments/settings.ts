@@ -1,0 +1,90 @@
+import type { ButtonStyles, Currency, PayPalMode } from '@voicedraft/contract/payments';
+import type { Context } from '#context.ts';
+import { openText } from '#db/sealed-text.ts';
+import { AppError } from '#http/app-error.ts';
+import { createPayPalClient } from '#integrations/paypal/paypal-client.ts';
+import type { PayPal } from '#integrations/paypal/paypal.ts';
+
+/** Where the secret is kept: what a sealed text is bound to. */
+export const SECRET_PLACE = 'payment_settings.client_secret';
+
+/** The demo's own PayPal: nobody needs an account, and no money is real. */
+export const LOCAL_PAYPAL = {
+  clientId: 'voicedraft-demo',
+  clientSecret: 'voicedraft-demo-secret',
+  webhookId: 'WH-VOICEDRAFT-DEMO',
+  path: '/sandbox/paypal',
+} as const;
+
+/** How payments are made at this moment. */
+export interface PaymentSetup {
+  readonly enabled: boolean;
+  readonly currency: Currency;
+  readonly buttonStyles: ButtonStyles;
+  readonly mode: PayPalMode;
+  readonly clientId: string;
+  readonly hasSecret: boolean;
+  /** True for the demo's stand-in, which serves while no credentials are entered. */
+  readonly local: boolean;
+  readonly webhookId: string;
+  /** Null while credentials are missing. */
+  readonly paypal: PayPal | null;
+}
+
+interface Client {
+  readonly key: string;
+  readonly paypal: PayPal;
+}
+const clients = new WeakMap<Context['db'], Client>();
+
+/** Reads how payments are set up now; the client of one set of credentials is made once. */
+export async function readPaymentSetup(context: Context): Promise<PaymentSetup> {
+  const row = await context.db.selectFrom('paymentSettings').selectAll().executeTakeFirstOrThrow();
+  const complete = row.clientId !== '' && row.clientSecret !== null;
+  const local = !complete && context.config.demo;
+  const shared = {
+    enabled: row.enabled,
+    currency: row.currency,
+    buttonStyles: row.buttonStyles,
+    mode: row.mode,
+    hasSecret: row.clientSecret !== null,
+    local,
+  };
+  if (local) {
+    const { clientId, clientSecret, webhookId } = LOCAL_PAYPAL;
+    const url = context.payPalUrl('local');
+    return { ...shared, clientId, webhookId, paypal: clientFor(context, { clientId, clientSecret, url }) };
+  }
+  const { clientId, clientSecret, webhookId, mode } = row;
+  if (!complete || clientSecret === null) return { ...shared, clientId, webhookId, paypal: null };
+  const paypal = clientFor(context, {
+    clientId,
+    clientSecret: openText(context.secret, SECRET_PLACE, clientSecret),
+    url: context.payPalUrl(mode),
+  });
+  return { ...shared, clientId, webhookId, paypal };
+}
+
+/** PayPal itself. @throws AppError `payment_unavailable` while payments are off or not set up */
+export async function requirePayPal(context: Context): Promise<PaymentSetup & { readonly paypal: PayPal }> {
+  const setup = await readPaymentSetup(context);
+  const { paypal } = setup;
+  if (!setup.enabled || paypal === null) throw new AppError('payment_unavailable');
+  return { ...setup, paypal };
+}
+
+interface Credentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly url: string;
+}
+
+function clientFor(context: Context, credentials: Credentials): PayPal {
+  const key = JSON.stringify(credentials);
+  const known = clients.get(context.db);
+  if (known?.key === key) return known.paypal;
+  const { url: baseUrl, ...account } = credentials;
+  const paypal = createPayPalClient({ ...account, baseUrl, log: context.log });
+  clients.set(context.db, { key, paypal });
+  return paypal;
+}

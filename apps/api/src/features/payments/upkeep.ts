@@ -1,0 +1,51 @@
+import type { Context } from '#context.ts';
+import type { OrderRow } from '#features/orders/service.ts';
+import { reconcileOrder } from './reconcile.ts';
+import * as repository from './repository.ts';
+import { readPaymentSetup } from './settings.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const BATCH = 20;
+/** An order that is never paid is not asked about for ever, nor a paid one for a refund. */
+const GIVE_UP_PENDING_MS = 7 * DAY_MS;
+const GIVE_UP_PAID_MS = 180 * DAY_MS;
+const WEBHOOK_MEMORY_MS = 30 * DAY_MS;
+
+/**
+ * Looks at orders that nobody told us about: approved but not captured, captured but not booked, held by
+ * PayPal, and paid ones whose money may have gone back.
+ */
+export async function reconcileDueOrders(context: Context): Promise<void> {
+  const { paypal } = await readPaymentSetup(context);
+  if (paypal === null) return;
+  const now = context.clock.now();
+  const due = await repository.claimDue(context.db, now, new Date(now.getTime() + MINUTE_MS), BATCH);
+  for (const order of due) {
+    try {
+      await reconcileOrder(context, paypal, order, { captureApproved: order.cancelledAt === null });
+    } catch (error) {
+      context.log.warn({ err: error, order: order.orderNo }, 'an order could not be checked with PayPal');
+    }
+    const current = await repository.findOrderByNumber(context.db, order.orderNo);
+    if (current !== null) {
+      await repository.updateOrder(context.db, order.id, { checkAt: findNextCheck(current, now) });
+    }
+  }
+}
+
+/** When an order is looked at next: sooner at first, then less and less; null when that is enough. */
+export function findNextCheck(
+  order: Pick<OrderRow, 'paymentStatus' | 'createdAt' | 'settledAt' | 'checks'>,
+  now: Date,
+): Date | null {
+  const age = now.getTime() - (order.settledAt ?? order.createdAt).getTime();
+  if (order.paymentStatus === 'Paid') return age < GIVE_UP_PAID_MS ? new Date(now.getTime() + DAY_MS) : null;
+  if (order.paymentStatus !== 'pending' || age > GIVE_UP_PENDING_MS) return null;
+  return new Date(now.getTime() + Math.min(2 ** order.checks * MINUTE_MS, DAY_MS / 4));
+}
+
+/** Forgets old webhooks. */
+export async function forgetWebhooks(context: Context): Promise<void> {
+  await repository.deleteOldWebhooks(context.db, new Date(context.clock.now().getTime() - WEBHOOK_MEMORY_MS));
+}

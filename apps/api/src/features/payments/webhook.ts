@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '#context.ts';
+import type { OrderRow } from '#features/orders/service.ts';
+import { AppError } from '#http/app-error.ts';
+import type { PayPal, PayPalWebhook } from '#integrations/paypal/paypal.ts';
+import { bookCapture, reconcileOrder } from './reconcile.ts';
+import { askPayPal } from './provider-failure.ts';
+import * as repository from './repository.ts';
+import { requirePayPal } from './settings.ts';
+
+export const WEBHOOK_PATH = '/api/paypal/webhook';
+const BODY_MAX_BYTES = 256 * 1024;
+
+const Id = z.string().min(1).max(100);
+/** What is read of an event: where to look. What happened is asked of PayPal. */
+const Event = z.object({
+  id: Id,
+  event_type: z.string().max(100),
+  resource: z.object({
+    id: Id,
+    custom_id: z.string().max(127).optional(),
+    supplementary_data: z.object({ related_ids: z.object({ order_id: Id.optional() }) }).optional(),
+    links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
+  }),
+});
+type Event = z.infer<typeof Event>;
+
+/**
+ * PayPal's messages. One whose signature PayPal does not confirm is refused; a repeat is answered and left;
+ * the others say where to look, and the order is brought up to date with what PayPal itself says. A failure
+ * is answered with an error, so that PayPal sends it again.
+ */
+export async function takeWebhook(context: Context, webhook: PayPalWebhook): Promise<void> {
+  const event = readEvent(webhook.body);
+  const { paypal, webhookId } = await requirePayPal(context);
+  const genuine = webhookId !== '' && (await askPayPal(() => paypal.verifyWebhook(webhook, webhookId)));
+  if (!genuine) throw new AppError('forbidden', 'PayPal does not confirm this message.');
+  if (await repository.hasWebhook(context.db, event.id)) return;
+  await askPayPal(() => followEvent(context, paypal, event));
+  await repository.insertWebhook(context.db, {
+    id: event.id,
+    kind: event.event_type,
+    resourceId: event.resource.id,
+  });
+}
+
+async function followEvent(context: Context, paypal: PayPal, event: Event): Promise<void> {
+  const order = await findOrder(context, event);
+  if (order === null) {
+    context.log.info({ event: event.event_type }, 'a PayPal message about no order of ours');
+    return;
+  }
+  const approved = event.event_type === 'CHECKOUT.ORDER.APPROVED' && order.cancelledAt === null;
+  await reconcileOrder(context, paypal, order, { captureApproved: approved });
+  // An order that a client opened at PayPal by itself is not among those that were just asked about.
+  if (event.event_type === 'PAYMENT.CAPTURE.COMPLETED') {
+    const capture = await paypal.showCapture(event.resource.id);
+    if (capture !== null) await bookCapture(context, paypal, order, capture, null);
+  }
+}
+
+async function findOrder(context: Context, { event_type: type, resource }: Event): Promise<OrderRow | null> {
+  const { db } = context;
+  const paypalId = type.startsWith('CHECKOUT.ORDER')
+    ? resource.id
+    : resource.supplementary_data?.related_ids.order_id;
+  const captureId = findCaptureId(resource) ?? resource.id;
+  return (
+    (paypalId === undefined ? null : await repository.findOrderByPayPalId(db, paypalId)) ??
+    (await repository.findOrderByCapture(db, captureId)) ??
+    (resource.custom_id === undefined ? null : await repository.findOrderByNumber(db, resource.custom_id))
+  );
+}
+
+/** A refund names its capture by a link. */
+function findCaptureId({ links = [] }: Event['resource']): string | undefined {
+  const up = links.find(({ rel }) => rel === 'up')?.href;
+  return up === undefined ? undefined : /\/captures\/([A-Z0-9]+)$/i.exec(up)?.[1];
+}
+
+function readEvent(body: string): Event {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch (cause) {
+    throw new AppError('validation', 'The request body is not valid JSON.', { cause });
+  }
+  const event = Event.safeParse(parsed);
+  if (!event.success) throw new AppError('validation', 'This is no message of PayPal.');
+  return event.data;
+}
+
+/** Mounts the webhook. Its body is taken as text: the signature is over its bytes. */
+export function registerPayPalWebhook(app: FastifyInstance, context: Context): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.route<{ Body: string }>({
+      method: 'POST',
+      url: WEBHOOK_PATH,
+      bodyLimit: BODY_MAX_BYTES,
+      schema: { hide: true },
+      config: { rateLimit: { max: Math.ceil(600 * context.config.rateLimitScale), timeWindow: 60_000 } },
+      handler: async ({ headers, body }) => {
+        const named = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+        await takeWebhook(context, { headers: Object.fromEntries(named), body });
+        return { success: true };
+      },
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { ApiError } from '@paypal/paypal-server-sdk';
+import { z } from 'zod';
+import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
+import { scrubText } from '#integrations/http-client/provider-message.ts';
+import { PayPalError, type PayPalFailure } from './paypal.ts';
+
+/** The issues that a caller acts on; PayPal says to branch on these and not on its texts. */
+const FAILURES: Readonly<Record<string, PayPalFailure>> = {
+  INSTRUMENT_DECLINED: 'declined',
+  CARD_EXPIRED: 'declined',
+  PAYER_CANNOT_PAY: 'declined',
+  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'declined',
+  ORDER_ALREADY_CAPTURED: 'already-captured',
+  ORDER_NOT_APPROVED: 'not-approved',
+  DUPLICATE_INVOICE_ID: 'duplicate-invoice',
+  INVALID_RESOURCE_ID: 'not-found',
+  RESOURCE_NOT_FOUND: 'not-found',
+};
+
+const ErrorBody = z.object({
+  name: z.string(),
+  debug_id: z.string().optional().catch(undefined),
+  details: z
+    .array(z.object({ issue: z.string().optional(), description: z.string().optional() }))
+    .optional()
+    .catch(undefined),
+});
+type ErrorBody = z.infer<typeof ErrorBody>;
+
+/**
+ * Tells what a failed call means. What the SDK throws is not passed on as a cause: it carries the request, and
+ * with it the token or the secret.
+ */
+export function toPayPalError(error: unknown, call: string): PayPalError {
+  if (error instanceof PayPalError) return error;
+  if (error instanceof ProviderFailure) {
+    return new PayPalError('unavailable', { message: `${call}: ${error.message}` }, { cause: error });
+  }
+  return error instanceof ApiError ? explainStatus(error, call) : unreadableAnswer(call);
+}
+
+/** What a failed request for a token is passed on as: refused credentials by that name, anything else as it is. */
+export function explainTokenFailure(error: unknown): unknown {
+  const isRefusal = error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 401);
+  return isRefusal
+    ? new PayPalError('unauthorized', { message: 'PayPal does not know these credentials' })
+    : error;
+}
+
+/** The failure that an answer of another shape is: whatever was asked for may have happened. */
+export function unreadableAnswer(call: string): PayPalError {
+  return new PayPalError('unavailable', { message: `${call}: PayPal's answer cannot be read` });
+}
+
+/** Whether the same call may succeed in a moment. A time-out has used up the patience of whoever waits. */
+export function isWorthRepeating(error: unknown, failure: PayPalFailure): boolean {
+  if (error instanceof ProviderFailure && error.kind === 'timeout') return false;
+  return failure === 'unavailable';
+}
+
+function explainStatus({ statusCode, body }: ApiError, call: string): PayPalError {
+  const answer = readErrorBody(body);
+  const detail = answer?.details?.[0];
+  const issue = detail?.issue ?? answer?.name ?? null;
+  const description = [issue, detail?.description].filter((text) => text != null).join(': ');
+  return new PayPalError(chooseFailure(statusCode, answer), {
+    message: scrubText(`${call}: status ${statusCode} ${description}`),
+    issue,
+    debugId: answer?.debug_id ?? null,
+  });
+}
+
+function chooseFailure(status: number, answer: ErrorBody | undefined): PayPalFailure {
+  if (status === 401) return 'unauthorized';
+  // Without PayPal's own form it is not PayPal who answers, but something on the way: its 404 proves nothing.
+  if (answer === undefined || status >= 500 || [408, 409, 429].includes(status)) return 'unavailable';
+  const issues = [...(answer.details ?? []).map(({ issue }) => issue), answer.name];
+  for (const issue of issues) {
+    const failure = issue === undefined ? undefined : FAILURES[issue];
+    if (failure !== undefined) return failure;
+  }
+  return status === 404 ? 'not-found' : 'refused';
+}
+
+function readErrorBody(body: unknown): ErrorBody | undefined {
+  if (typeof body !== 'string') return undefined;
+  try {
+    return ErrorBody.safeParse(JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,229 @@
+import { inspect } from 'node:util';
+import type { PayPalFault, PayPalOperation } from '@voicedraft/sandbox/paypal/faults';
+import { describe, expect, it } from 'vitest';
+import { catchPayPalError, makeOrderRequest, type PayPalTestKit, withPayPal } from './paypal-test-kit.ts';
+
+/** Makes what a call needs, and hands over the call itself. */
+type Preparation = (kit: PayPalTestKit) => Promise<() => Promise<unknown>>;
+
+async function prepareCapture({ paypal, approveNewOrder }: PayPalTestKit): Promise<string> {
+  const order = await paypal.captureOrder(await approveNewOrder(), 'capture');
+  return order.captures[0]?.id ?? '';
+}
+
+const CALLS: readonly (readonly [PayPalOperation, Preparation])[] = [
+  [
+    'create-order',
+    async ({ paypal }) => {
+      const request = makeOrderRequest();
+      return () => paypal.createOrder(request);
+    },
+  ],
+  [
+    'show-order',
+    async ({ paypal, approveNewOrder }) => {
+      const id = await approveNewOrder();
+      return () => paypal.showOrder(id);
+    },
+  ],
+  [
+    'capture-order',
+    async ({ paypal, approveNewOrder }) => {
+      const id = await approveNewOrder();
+      return () => paypal.captureOrder(id, 'capture');
+    },
+  ],
+  [
+    'show-capture',
+    async (kit) => {
+      const id = await prepareCapture(kit);
+      return () => kit.paypal.showCapture(id);
+    },
+  ],
+  [
+    'refund-capture',
+    async (kit) => {
+      const id = await prepareCapture(kit);
+      return () => kit.paypal.refundCapture(id, 'refund');
+    },
+  ],
+  [
+    'verify-webhook',
+    async ({ paypal }) => {
+      const names = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'];
+      const headers = Object.fromEntries(names.map((name) => [`paypal-${name}`, 'x']));
+      return () => paypal.verifyWebhook({ headers, body: '{}' }, 'WEBHOOK');
+    },
+  ],
+];
+
+const PASSING: readonly PayPalFault[] = [
+  { kind: 'server-error', status: 500 },
+  { kind: 'server-error', status: 502 },
+  { kind: 'server-error', status: 503 },
+  { kind: 'server-error', status: 504 },
+  { kind: 'rate-limited' },
+  { kind: 'reset' },
+  { kind: 'malformed-json' },
+  { kind: 'lost-answer', end: 'reset' },
+  { kind: 'lost-answer', end: 'server-error' },
+  { kind: 'error-page', status: 502 },
+  // Not PayPal's own 403 and 404, but those of something on the way.
+  { kind: 'error-page', status: 403 },
+  { kind: 'error-page', status: 404 },
+  { kind: 'strange-answer', body: {} },
+  { kind: 'strange-answer', body: null },
+  { kind: 'strange-answer', body: [] },
+  { kind: 'strange-answer', body: 'text' },
+  { kind: 'strange-answer', body: { id: 5, status: [] } },
+  { kind: 'strange-answer', body: { id: 'A', status: 'UNHEARD_OF', amount: {} } },
+  { kind: 'strange-answer', body: { id: 'ANOTHER1', status: 'COMPLETED', amount: null } },
+];
+
+describe.each(CALLS)('failures of the PayPal call %s', (operation, prepare) => {
+  it.each(PASSING)('are got over when they pass: %o', (fault) =>
+    withPayPal(async (kit) => {
+      const call = await prepare(kit);
+      kit.sandbox.faults.plan({ operation, fault });
+      await expect(call()).resolves.toBeDefined();
+      expect(kit.waits).toEqual([1000]);
+    }),
+  );
+
+  it('end as unavailable after three attempts when they stay', () =>
+    withPayPal(async (kit) => {
+      const call = await prepare(kit);
+      for (const fault of PASSING) {
+        kit.waits.length = 0;
+        kit.logged.length = 0;
+        kit.sandbox.requests.clear();
+        kit.sandbox.faults.plan({ operation, fault, times: 3 });
+        expect(await catchPayPalError(call()), JSON.stringify(fault)).toMatchObject({
+          failure: 'unavailable',
+        });
+        const paths = kit.sandbox.requests.list().map(({ path }) => path);
+        expect(paths.filter((path) => path !== '/v1/oauth2/token')).toHaveLength(3);
+        expect(kit.waits).toEqual([1000, 2000]);
+        expect(kit.logged).toHaveLength(3);
+      }
+    }));
+
+  it('do not show what the client signs in with', () =>
+    withPayPal(async (kit) => {
+      const call = await prepare(kit);
+      const tellTale = /test-client-secret|dGVzdC1jbGllbnQ|A21AA|Bearer|Basic/;
+      for (const fault of PASSING) {
+        kit.sandbox.faults.plan({ operation, fault, times: 3 });
+        const error = await catchPayPalError(call());
+        expect(inspect(error, { depth: 20, showHidden: true })).not.toMatch(tellTale);
+      }
+      expect(kit.logged.join()).not.toMatch(tellTale);
+      expect(
+        kit.sandbox.requests
+          .list()
+          .map(({ key }) => key)
+          .join(),
+      ).toMatch(tellTale);
+    }));
+});
+
+describe('a PayPal call that is not answered', () => {
+  it.each([{ kind: 'stall' }, { kind: 'lost-answer', end: 'stall' }] as const)(
+    'ends as unavailable without a repeat: %o',
+    (fault) =>
+      withPayPal(
+        async ({ paypal, sandbox, approveNewOrder, waits }) => {
+          const id = await approveNewOrder();
+          sandbox.faults.plan({ operation: 'capture-order', fault });
+          const error = await catchPayPalError(paypal.captureOrder(id, 'capture'));
+          expect(error.failure).toBe('unavailable');
+          expect(error.message).toContain('no answer in time');
+          expect(waits).toEqual([]);
+          expect(sandbox.state.captures.size).toBe(fault.kind === 'stall' ? 0 : 1);
+        },
+        { timeoutMs: 400 },
+      ),
+  );
+
+  it('is waited for within the time that it has', () =>
+    withPayPal(async ({ paypal, sandbox, waits }) => {
+      sandbox.faults.plan({ operation: 'create-order', fault: { kind: 'slow', delayMs: 50 } });
+      await expect(paypal.createOrder(makeOrderRequest())).resolves.toMatchObject({ status: 'CREATED' });
+      expect(waits).toEqual([]);
+    }));
+});
+
+describe('a PayPal capture whose answer is lost', () => {
+  const LOSSES: readonly PayPalFault[] = [
+    { kind: 'lost-answer', end: 'stall' },
+    { kind: 'lost-answer', end: 'reset' },
+    { kind: 'lost-answer', end: 'server-error' },
+    { kind: 'malformed-json' },
+    { kind: 'strange-answer', body: {} },
+  ];
+
+  it.each(LOSSES)('is taken once when the caller repeats it: %o', (fault) =>
+    withPayPal(
+      async ({ paypal, sandbox, approveNewOrder, countTakings }) => {
+        const id = await approveNewOrder();
+        sandbox.faults.plan({ operation: 'capture-order', fault, times: 3 });
+        await catchPayPalError(paypal.captureOrder(id, 'capture'));
+        expect(countTakings()).toBe(1995);
+
+        sandbox.faults.clear();
+        const order = await paypal.captureOrder(id, 'capture');
+        expect(order).toMatchObject({ status: 'COMPLETED', captures: [{ status: 'COMPLETED' }] });
+        expect(countTakings()).toBe(1995);
+      },
+      { timeoutMs: 400 },
+    ),
+  );
+
+  it.each(LOSSES)('is found by showing the order, also after six hours: %o', (fault) =>
+    withPayPal(
+      async ({ paypal, sandbox, approveNewOrder, countTakings, advance }) => {
+        const id = await approveNewOrder();
+        sandbox.faults.plan({ operation: 'capture-order', fault, times: 3 });
+        await catchPayPalError(paypal.captureOrder(id, 'capture'));
+
+        sandbox.faults.clear();
+        advance(7 * 60 * 60_000);
+        expect(await catchPayPalError(paypal.captureOrder(id, 'capture'))).toMatchObject({
+          failure: 'already-captured',
+        });
+        expect((await paypal.showOrder(id))?.captures).toMatchObject([{ status: 'COMPLETED' }]);
+        expect(countTakings()).toBe(1995);
+      },
+      { timeoutMs: 400 },
+    ),
+  );
+
+  it('is taken once when two tabs lose it at the same time', () =>
+    withPayPal(async ({ sandbox, approveNewOrder, openClient, countTakings }) => {
+      const id = await approveNewOrder();
+      sandbox.faults.plan({
+        operation: 'capture-order',
+        fault: { kind: 'lost-answer', end: 'reset' },
+        times: 4,
+      });
+      await Promise.all([1, 2].map(() => openClient().captureOrder(id, 'capture')));
+      expect(countTakings()).toBe(1995);
+    }));
+});
+
+describe('a PayPal order and a refund whose answers are lost', () => {
+  it('are made once', () =>
+    withPayPal(async (kit) => {
+      const { sandbox, paypal, countTakings } = kit;
+      const fault = { kind: 'lost-answer', end: 'reset' } as const;
+      sandbox.faults.plan({ operation: 'create-order', fault, times: 2 });
+      await paypal.createOrder(makeOrderRequest());
+      expect(sandbox.state.orders.size).toBe(1);
+
+      const captureId = await prepareCapture(kit);
+      sandbox.faults.plan({ operation: 'refund-capture', fault, times: 2 });
+      await paypal.refundCapture(captureId, 'refund', { currency: 'USD', value: '5.00' });
+      expect(sandbox.state.refunds.size).toBe(1);
+      expect(countTakings()).toBe(1495);
+    }));
+});

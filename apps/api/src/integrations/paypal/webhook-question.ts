@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { PayPalWebhook } from './paypal.ts';
+
+/** The headers of a webhook, by the names that PayPal asks for them under. */
+const HEADERS = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+} as const;
+
+const Verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
+
+/**
+ * Writes the question whether PayPal sent a webhook, as JSON text. The event stands in it byte by byte, because
+ * writing it anew could change what was signed.
+ *
+ * @returns null when PayPal cannot have sent it: a header is missing, or the body is no JSON object
+ */
+export function writeWebhookQuestion({ headers, body }: PayPalWebhook, webhookId: string): string | null {
+  if (!isJsonObject(body)) return null;
+  const fields: string[] = [];
+  for (const [field, header] of Object.entries(HEADERS)) {
+    const value = headers[header];
+    if (value === undefined || value === '') return null;
+    fields.push(`${JSON.stringify(field)}:${JSON.stringify(value)}`);
+  }
+  return `{${fields.join()},"webhook_id":${JSON.stringify(webhookId)},"webhook_event":${body}}`;
+}
+
+/** Reads the verdict. @throws SyntaxError, ZodError when it has another shape */
+export function readWebhookVerdict(answer: string): boolean {
+  return Verdict.parse(JSON.parse(answer)).verification_status === 'SUCCESS';
+}
+
+/** Only a whole object: anything else could end the event early and add fields of its own to the question. */
+function isJsonObject(text: string): boolean {
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null && !Array.isArray(json);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { registerPayPalSandbox } from '@voicedraft/sandbox/paypal/register-paypal-sandbox';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { LOCAL_PAYPAL } from './features/payments/settings.ts';
+import { WEBHOOK_PATH } from './features/payments/webhook.ts';
+
+/**
+ * Mounts the demo's PayPal on the product's own port. It speaks PayPal's protocol over HTTP like the real
+ * one, keeps its orders in the data folder, and sends its webhooks once the server listens.
+ */
+export function mountLocalPayPal(app: FastifyInstance, context: Context): void {
+  void app.register(async (scope) => {
+    const sandbox = registerPayPalSandbox(scope, {
+      credentials: { clientId: LOCAL_PAYPAL.clientId, clientSecret: LOCAL_PAYPAL.clientSecret },
+      prefix: LOCAL_PAYPAL.path,
+      stateFile: join(context.config.dataDir, 'local-paypal.json'),
+    });
+    app.addHook('onListen', async () => {
+      sandbox.webhooks.setTarget({ url: `${ownUrl(app)}${WEBHOOK_PATH}`, webhookId: LOCAL_PAYPAL.webhookId });
+    });
+  });
+}
+
+/** Where the demo's PayPal is reached from inside: over the loopback, whatever the public address is. */
+export function localPayPalUrl(app: FastifyInstance | null): string {
+  return `${app === null ? 'http://127.0.0.1' : ownUrl(app)}${LOCAL_PAYPAL.path}`;
+}
+
+function ownUrl(app: FastifyInstance): string {
+  const bound = app.server.address() as AddressInfo | null;
+  if (bound === null) return 'http://127.0.0.1';
+  const { address, family, port } = bound;
+  const anywhere = address === '0.0.0.0' || address === '::';
+  const host = anywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}

@@ -1,0 +1,77 @@
+import { startPayPalSandbox } from '@voicedraft/sandbox/paypal/start-paypal-sandbox';
+import { ItemOrder, Order } from '@voicedraft/contract/orders';
+import { LOCAL_PAYPAL } from '#features/payments/settings.ts';
+import { startTestService, type TestService, type TestUser } from './test-service.ts';
+
+type Sandbox = Awaited<ReturnType<typeof startPayPalSandbox>>;
+
+/** A server whose payments are made at a local PayPal of its own, and what buyers do there. */
+export interface TestShop {
+  readonly service: TestService;
+  readonly paypal: Sandbox;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    buyer: TestUser,
+    payload?: object,
+  ): Promise<Answer>;
+  orderPackage(buyer: TestUser, name?: string): Promise<Order>;
+  orderItem(buyer: TestUser): Promise<ItemOrder>;
+  /** Opens an order at PayPal, as the pay page does. */
+  open(buyer: TestUser, orderId: string): Promise<string>;
+  capture(buyer: TestUser, paypalId: string): Promise<Answer>;
+  /** All of it: open, approve at PayPal, capture. */
+  pay(buyer: TestUser, orderId: string): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+export const BILLING = { customerName: 'Ada Byron', address: '1 Sample Street', country: 'Portugal' };
+
+/** Starts a shop. Webhooks are off until a test sends them to the service itself. */
+export async function startTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+  const { clientId, clientSecret } = LOCAL_PAYPAL;
+  const paypal = await startPayPalSandbox({ credentials: { clientId, clientSecret } });
+  const service = await startTestService(environment, { payPalUrl: () => paypal.url });
+  const call: TestShop['call'] = async (method, url, { headers }, payload) => {
+    const answer = await service.app.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const open: TestShop['open'] = async (buyer, orderId) => {
+    const { status, body } = await call('POST', '/api/paypal/orders', buyer, { orderId });
+    if (status !== 200) throw new Error(`The order was not opened: ${JSON.stringify(body)}`);
+    return (body as { data: { id: string } }).data.id;
+  };
+  const capture: TestShop['capture'] = (buyer, id) => call('POST', `/api/paypal/orders/${id}/capture`, buyer);
+  return {
+    service,
+    paypal,
+    call,
+    open,
+    capture,
+    orderPackage: async (buyer, name = 'Creator') => {
+      const packages = await service.context.db.selectFrom('packages').selectAll().execute();
+      const packageId = packages.find((offer) => offer.name === name)?.id;
+      return Order.parse((await call('POST', '/new-order', buyer, { ...BILLING, packageId })).body);
+    },
+    orderItem: async (buyer) => {
+      const item = await service.context.db.selectFrom('items').select('id').executeTakeFirstOrThrow();
+      return ItemOrder.parse(
+        (await call('POST', '/new-item-order', buyer, { ...BILLING, itemId: item.id })).body,
+      );
+    },
+    pay: async (buyer, orderId) => {
+      const id = await open(buyer, orderId);
+      paypal.payer.approve(id);
+      return capture(buyer, id);
+    },
+    stop: async () => {
+      await service.stop();
+      await paypal.close();
+    },
+  };
+}

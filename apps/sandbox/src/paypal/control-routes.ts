@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { PayPalFault, type PayPalFaults, PayPalOperation } from './faults.ts';
+import { refuseUnknownId } from './refusal.ts';
+import type { CaptureRecord, RefundRecord } from './state.ts';
+import type { Webhooks } from './webhooks.ts';
+import { readBody } from './wire.ts';
+
+/** What happens to money without the merchant. Everything rejects with a Refusal when it cannot be done. */
+export interface BankDesk {
+  /** The money of a pending capture arrives. */
+  complete(captureId: string): Promise<CaptureRecord>;
+  /** The money of a pending capture never arrives; told under either of the two names in use. */
+  deny(
+    captureId: string,
+    event?: 'PAYMENT.CAPTURE.DENIED' | 'PAYMENT.CAPTURE.DECLINED',
+  ): Promise<CaptureRecord>;
+  /** What is left of a capture is taken back after a payer's complaint. */
+  reverse(captureId: string): Promise<RefundRecord>;
+}
+
+export interface ControlDesk {
+  readonly faults: PayPalFaults;
+  readonly webhooks: Webhooks;
+  readonly bank: BankDesk;
+}
+
+// The bounds keep a public demonstration usable; the webhooks' address is not among the switches on purpose.
+const SwitchBody = z
+  .object({
+    copies: z.int().min(0).max(5),
+    delayMs: z.int().min(0).max(60_000),
+    order: z.enum(['as-happened', 'reversed']),
+  })
+  .partial();
+
+const FaultBody = z.object({
+  fault: PayPalFault,
+  operation: PayPalOperation.optional(),
+  times: z.int().min(1).max(1000).optional(),
+});
+
+interface IdPath {
+  readonly Params: { readonly id: string };
+}
+
+/** Adds the switches as JSON calls, for a demonstration. Anybody who reaches them can use them. */
+export function addControlRoutes(scope: FastifyInstance, { faults, webhooks, bank }: ControlDesk): void {
+  scope.get('/control/webhooks', async () => ({
+    ...webhooks.switches,
+    events: webhooks.listEvents().map(({ id, type }) => ({ id, type })),
+  }));
+  scope.put('/control/webhooks', async ({ body }) => {
+    const { copies, delayMs, order } = readBody(SwitchBody, body);
+    webhooks.setSwitches({
+      ...(copies === undefined ? {} : { copies }),
+      ...(delayMs === undefined ? {} : { delayMs }),
+      ...(order === undefined ? {} : { order }),
+    });
+    return webhooks.switches;
+  });
+  scope.post<IdPath>('/control/events/:id/resend', async ({ params }, reply) => {
+    if (!webhooks.resend(params.id)) throw refuseUnknownId();
+    return reply.status(204).send();
+  });
+
+  scope.post('/control/faults', async ({ body }, reply) => {
+    faults.plan(readBody(FaultBody, body));
+    return reply.status(204).send();
+  });
+  scope.delete('/control/faults', async (_request, reply) => {
+    faults.clear();
+    return reply.status(204).send();
+  });
+
+  scope.post<IdPath>('/control/captures/:id/complete', ({ params }) => bank.complete(params.id));
+  scope.post<IdPath>('/control/captures/:id/deny', ({ params }) => bank.deny(params.id));
+  scope.post<IdPath>('/control/captures/:id/reverse', ({ params }) => bank.reverse(params.id));
+}

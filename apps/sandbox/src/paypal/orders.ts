@@ -1,0 +1,131 @@
+import type { BackOffice } from './back-office.ts';
+import { createResourceId } from './identifiers.ts';
+import { type Money, readCents } from './money.ts';
+import { Refusal, refuse, refuseUnknownId } from './refusal.ts';
+import { writeCapturedPayment } from './representations.ts';
+import type { CaptureRecord, OrderRecord, PayPalState } from './state.ts';
+import type { OrderBody } from './wire.ts';
+
+/** How a capture ends, when nothing else is planned for it: the money arrives. */
+export interface CaptureOutcome {
+  readonly decline?: boolean;
+  /** Why the money is held back, for example 'PENDING_REVIEW'. */
+  readonly pendingReason?: string;
+}
+
+/** Finds an order. @throws Refusal 404 */
+export function findOrder(state: PayPalState, id: string): OrderRecord {
+  const order = state.orders.get(id);
+  if (order === undefined) throw refuseUnknownId();
+  return order;
+}
+
+/**
+ * Makes an order.
+ *
+ * @throws Refusal AMOUNT_MISMATCH, MULTI_CURRENCY_ORDER, CANNOT_BE_ZERO_OR_NEGATIVE, DUPLICATE_INVOICE_ID, and
+ *   what `readCents` refuses
+ */
+export function createOrder(office: BackOffice, body: OrderBody): OrderRecord {
+  const { state } = office;
+  const [unit] = body.purchase_units;
+  const cents = readTotal(unit.amount);
+  const invoiceId = unit.invoice_id ?? null;
+  refuseUsedInvoice(state, invoiceId);
+  const now = office.now().toISOString();
+  const order: OrderRecord = {
+    id: createResourceId(),
+    status: 'CREATED',
+    currency: unit.amount.currency_code,
+    cents,
+    breakdown: unit.amount.breakdown === undefined ? null : listParts(unit.amount),
+    description: unit.description ?? null,
+    customId: unit.custom_id ?? null,
+    invoiceId,
+    payer: null,
+    willDecline: false,
+    captureId: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  state.orders.set(order.id, order);
+  return order;
+}
+
+type WireAmount = OrderBody['purchase_units'][0]['amount'];
+
+function readTotal(amount: WireAmount): number {
+  const cents = readCents(amount);
+  const parts = Object.values(listParts(amount));
+  if (parts.some((part) => part.currency_code !== amount.currency_code)) {
+    throw refuse('MULTI_CURRENCY_ORDER', 'All amounts of an order are in one currency.');
+  }
+  const sum = parts.reduce((total, part) => total + readCents(part), 0);
+  if (parts.length > 0 && sum !== cents) {
+    throw refuse('AMOUNT_MISMATCH', 'The value is not the sum of its breakdown.');
+  }
+  if (cents === 0) throw refuse('CANNOT_BE_ZERO_OR_NEGATIVE', 'The value must be more than nothing.');
+  return cents;
+}
+
+function listParts({ breakdown = {} }: WireAmount): Record<string, Money> {
+  return Object.fromEntries(
+    Object.entries(breakdown).flatMap(([name, part]) => (part === undefined ? [] : [[name, part]])),
+  );
+}
+
+/** Money that was taken for an invoice bars it for good; money that never arrived does not. */
+function refuseUsedInvoice(state: PayPalState, invoiceId: string | null): void {
+  if (invoiceId === null) return;
+  for (const capture of state.captures.values()) {
+    if (capture.invoiceId === invoiceId && capture.status !== 'DECLINED') {
+      throw refuse('DUPLICATE_INVOICE_ID', 'A payment for this invoice id was taken already.');
+    }
+  }
+}
+
+/**
+ * Takes the money of an approved order, and tells of it by a webhook.
+ *
+ * @throws Refusal ORDER_ALREADY_CAPTURED, ORDER_NOT_APPROVED, DUPLICATE_INVOICE_ID, INSTRUMENT_DECLINED
+ */
+export function captureOrder(office: BackOffice, id: string, outcome: CaptureOutcome): OrderRecord {
+  const { state } = office;
+  const order = findOrder(state, id);
+  if (order.status === 'COMPLETED') throw refuse('ORDER_ALREADY_CAPTURED', 'The order was captured already.');
+  if (order.status !== 'APPROVED')
+    throw refuse('ORDER_NOT_APPROVED', 'The payer has not approved the order.');
+  refuseUsedInvoice(state, order.invoiceId);
+  if (order.willDecline || outcome.decline === true) {
+    throw refuse('INSTRUMENT_DECLINED', "The payer's means of payment was refused.");
+  }
+  const now = office.now().toISOString();
+  const capture: CaptureRecord = {
+    id: createResourceId(),
+    orderId: order.id,
+    status: outcome.pendingReason === undefined ? 'COMPLETED' : 'PENDING',
+    reason: outcome.pendingReason ?? null,
+    currency: order.currency,
+    cents: order.cents,
+    customId: order.customId,
+    invoiceId: order.invoiceId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  state.captures.set(capture.id, capture);
+  Object.assign(order, { status: 'COMPLETED', captureId: capture.id, updatedAt: now });
+  office.announce(`PAYMENT.CAPTURE.${capture.status === 'PENDING' ? 'PENDING' : 'COMPLETED'}`, {
+    ...writeCapturedPayment(office, capture),
+  });
+  return order;
+}
+
+/** Refuses bodies that a capture does not take: the stand-in knows no other means of payment. */
+export function refuseCaptureBody(body: unknown): void {
+  const isEmpty =
+    body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);
+  if (isEmpty) return;
+  throw new Refusal(400, [
+    { issue: 'INVALID_PARAMETER_VALUE', description: 'A capture is asked for without a body here.' },
+  ]);
+}

@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify';
+import { createRequestLog, type RequestLog } from '#http/request-log.ts';
+import type { BackOffice } from './back-office.ts';
+import { completeCapture, denyCapture, reverseCapture } from './captures.ts';
+import { addControlRoutes, type BankDesk } from './control-routes.ts';
+import { createPayPalFaults, type PayPalFaultRule, type PayPalFaults } from './faults.ts';
+import { addMerchantRoutes } from './merchant-routes.ts';
+import { approveOrder, cancelOrder, declineOrder, showToPayer } from './payer.ts';
+import { addPayerRoutes, type PayerDesk } from './payer-routes.ts';
+import { Refusal, writeRefusal } from './refusal.ts';
+import { createCallServer } from './serve-call.ts';
+import type { PayPalState } from './state.ts';
+import { keepInFile, keepInMemory } from './state-file.ts';
+import { createTokenDesk, type PayPalCredentials } from './tokens.ts';
+import { createWebhooks, type Webhooks, type WebhookSwitches, type WebhookTarget } from './webhooks.ts';
+
+/** A certificate that nobody can fetch: a receiver has to ask, and cannot check a webhook by itself. */
+const CERT_URL = 'https://local-paypal.invalid/v1/notifications/certs/CERT-LOCAL';
+const BODY_MAX_BYTES = 256 * 1024;
+
+export interface PayPalSandboxOptions {
+  /** The only client that is let in. */
+  readonly credentials: PayPalCredentials;
+  /** Path that the routes are mounted below, for example `/sandbox/paypal`; the root by default. */
+  readonly prefix?: string;
+  /** Where webhooks go from the start; nowhere when left out. */
+  readonly webhook?: WebhookTarget;
+  /** How webhooks depart from one prompt delivery each. */
+  readonly webhookSwitches?: Partial<WebhookSwitches>;
+  /** Pauses before the second and later attempts to deliver a webhook, in milliseconds. */
+  readonly webhookRetryDelaysMs?: readonly number[];
+  /** Faults that are planned from the start. */
+  readonly faults?: readonly PayPalFaultRule[];
+  /** Adds the switches as JSON calls below `/control`, open to anybody; off by default. */
+  readonly withControlRoutes?: boolean;
+  /** JSON file that orders, captures and refunds are kept in; in memory only when left out. */
+  readonly stateFile?: string;
+  /** The clock, which request ids and tokens expire by. */
+  readonly now?: () => Date;
+}
+
+/** The switches and both other sides of a stand-in that runs. */
+export interface PayPalSandbox {
+  readonly faults: PayPalFaults;
+  readonly webhooks: Webhooks;
+  readonly payer: PayerDesk;
+  readonly bank: BankDesk;
+  readonly requests: RequestLog;
+  /** What the stand-in knows, to be read by tests. */
+  readonly state: PayPalState;
+}
+
+/**
+ * Adds a stand-in for PayPal to a server: the token, Orders v2 with capture, Payments v2 with refunds, webhooks
+ * with their verification, the payer's side below `/payer`, and `/control` when asked for. It counts in
+ * currencies with two decimals and takes one purchase unit per order.
+ *
+ * @throws Error when the state file cannot be read as one
+ */
+export function registerPayPalSandbox(app: FastifyInstance, options: PayPalSandboxOptions): PayPalSandbox {
+  const { prefix = '', now = () => new Date() } = options;
+  const { state, save } = options.stateFile === undefined ? keepInMemory() : keepInFile(options.stateFile);
+  const faults = createPayPalFaults(options.faults);
+  const requests = createRequestLog();
+  const tokens = createTokenDesk(options.credentials, now);
+  const webhooks = createWebhooks({
+    state,
+    now,
+    save,
+    certUrl: CERT_URL,
+    target: options.webhook,
+    retryDelaysMs: options.webhookRetryDelaysMs,
+    switches: options.webhookSwitches,
+  });
+  let linkBase = `http://localhost${prefix}`;
+  const office: BackOffice = {
+    state,
+    now,
+    linkBase: () => linkBase,
+    announce: (type, resource) => webhooks.announce(type, resource),
+  };
+
+  async function keep<Result>(work: () => Result): Promise<Result> {
+    const result = work();
+    await save();
+    return result;
+  }
+  const payer: PayerDesk = {
+    show: async (id) => showToPayer(office, id),
+    approve: (id, email) => keep(() => approveOrder(office, id, email)),
+    decline: (id, email) => keep(() => declineOrder(office, id, email)),
+    cancel: async (id) => cancelOrder(office, id),
+  };
+  const bank: BankDesk = {
+    complete: (id) => keep(() => completeCapture(office, id)),
+    deny: (id, event) => keep(() => denyCapture(office, id, event)),
+    reverse: (id) => keep(() => reverseCapture(office, id)),
+  };
+
+  app.register(
+    async (scope) => {
+      addBodyParsers(scope);
+      scope.setErrorHandler(async (error, _request, reply) => {
+        const refusal = error instanceof Refusal ? error : refusalOf(error);
+        return reply.status(refusal.status).send(writeRefusal(refusal));
+      });
+      // The stand-in learns its own address from how it is called.
+      scope.addHook('onRequest', async ({ protocol, host }) => {
+        linkBase = `${protocol}://${host}${prefix}`;
+      });
+      scope.addHook('onClose', () => webhooks.stop());
+
+      const serve = createCallServer({ prefix, faults, tokens, requests, save });
+      addMerchantRoutes(scope, { office, tokens, webhooks, serve });
+      addPayerRoutes(scope, payer);
+      if (options.withControlRoutes === true) addControlRoutes(scope, { faults, webhooks, bank });
+    },
+    { prefix },
+  );
+
+  return { faults, webhooks, payer, bank, requests, state };
+}
+
+/** JSON that may be empty, which is how a capture is asked for, and the form of a token request. */
+function addBodyParsers(scope: FastifyInstance): void {
+  const parser = { parseAs: 'string', bodyLimit: BODY_MAX_BYTES } as const;
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', parser, async (_request: unknown, body: string) => {
+    if (body === '') return undefined;
+    try {
+      return JSON.parse(body);
+    } catch {
+      throw new Refusal(400, [{ issue: 'MALFORMED_REQUEST_JSON', description: 'The body is not JSON.' }]);
+    }
+  });
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    parser,
+    async (_request: unknown, body: string) => new URLSearchParams(body),
+  );
+}
+
+function refusalOf(error: unknown): Refusal {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return new Refusal(typeof status === 'number' && status < 500 ? 400 : 500);
+}

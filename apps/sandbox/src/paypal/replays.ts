@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { BackOffice } from './back-office.ts';
+import { refuse, Refusal } from './refusal.ts';
+
+const REQUEST_ID_MAX_CHARACTERS = 108;
+const MEMORY_MS = 6 * 60 * 60_000;
+
+/** A request that may have been made before. */
+export interface RepeatableRequest {
+  /** The value of PayPal-Request-Id; without one nothing is remembered. */
+  readonly requestId: string | undefined;
+  /** The operation and what it is asked of, for example the path. */
+  readonly operation: string;
+  readonly body: unknown;
+}
+
+/**
+ * Carries out a request once for each request id and tells which resource it led to. Only successes are
+ * remembered, for six hours, so a payer who was declined can pay under the same id.
+ *
+ * @throws Refusal DUPLICATE_REQUEST_ID when the id was used with another body
+ */
+export function carryOutOnce(
+  { state, now }: BackOffice,
+  { requestId, operation, body }: RepeatableRequest,
+  work: () => { readonly id: string },
+): { readonly resourceId: string; readonly replayed: boolean } {
+  if (requestId === undefined) return { resourceId: work().id, replayed: false };
+  if (requestId.length > REQUEST_ID_MAX_CHARACTERS) {
+    const description = `PayPal-Request-Id has at most ${REQUEST_ID_MAX_CHARACTERS} characters.`;
+    throw new Refusal(400, [{ issue: 'INVALID_STRING_LENGTH', description }]);
+  }
+  const at = now().getTime();
+  for (const [key, entry] of state.replays) if (entry.at + MEMORY_MS <= at) state.replays.delete(key);
+
+  const key = `${operation} ${requestId}`;
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
+  const known = state.replays.get(key);
+  if (known !== undefined) {
+    if (known.fingerprint !== fingerprint) {
+      throw refuse('DUPLICATE_REQUEST_ID', 'This request id was used with another body.');
+    }
+    return { resourceId: known.resourceId, replayed: true };
+  }
+  const { id } = work();
+  state.replays.set(key, { key, fingerprint, resourceId: id, at });
+  return { resourceId: id, replayed: false };
+}

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { OrderKind } from './payments.ts';
+import { EmailAddress, IdParams, Instant, successOf } from './shapes.ts';
+
+const required = (message: string, limit: number) =>
+  z.string({ error: message }).trim().min(1, message).max(limit, `Please use at most ${limit} characters`);
+
+/** What a buyer fills in (customer specification §5): name, address and country are required. */
+export const BillingDetails = z.object({
+  customerName: required('Please enter your full name', 120),
+  address: required('Please enter your address', 300),
+  country: required('Please choose a country', 100),
+});
+export type BillingDetails = z.infer<typeof BillingDetails>;
+
+export const PaymentStatus = z.enum(['pending', 'Paid', 'Refunded', 'Reversed']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+export const OrderStatus = z.enum(['pending', 'Completed', 'Cancelled']);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** Where the payment stands at PayPal while the order is pending; null before the buyer has begun. */
+export const ProviderState = z.enum(['created', 'approved', 'held', 'declined']);
+export type ProviderState = z.infer<typeof ProviderState>;
+
+/** Fields that both kinds of order have (customer specification §3). Money is text with two decimals. */
+const OrderBase = {
+  _id: z.uuid(),
+  paymentId: z.string(),
+  orderId: z.string(),
+  packageName: z.string(),
+  packagePrice: z.string(),
+  processingFee: z.string(),
+  totalPrice: z.string(),
+  currency: z.string(),
+  paymentStatus: PaymentStatus,
+  orderStatus: OrderStatus,
+  customerEmail: z.string(),
+  customerName: z.string(),
+  address: z.string(),
+  country: z.string(),
+  /** dd/mm/yyyy. */
+  orderDate: z.string(),
+  createdAt: Instant,
+  Validity: z.int(),
+  /** Empty until it is paid, as are the four below. */
+  paymentMethod: z.string(),
+  paypalTransactionID: z.string(),
+  payerEmail: z.string(),
+  captureTime: Instant.nullable(),
+  /** Number of the receipt; null until it is paid. */
+  receiptNumber: z.string().nullable(),
+  providerState: ProviderState.nullable(),
+  /** Why PayPal holds the payment back or refused it, in words. */
+  providerReason: z.string().nullable(),
+};
+
+/** An order of a credit package. */
+export const Order = z.object({
+  ...OrderBase,
+  packageId: z.uuid().nullable(),
+  credit: z.int(),
+  sellerEmail: z.string(),
+  featuredImage: z.string(),
+  /** End of the membership that it brought; null until it is paid. */
+  MembershipValidity: Instant.nullable(),
+  /** Points of the package when it was ordered, for the detail window. */
+  points: z.array(z.string()),
+});
+export type Order = z.infer<typeof Order>;
+
+/** An order of a digital item. What was bought is in it once it is paid; empty until then. */
+export const ItemOrder = z.object({
+  ...OrderBase,
+  packageId: z.uuid().nullable(),
+  guidelines: z.string(),
+  accessUrl: z.string(),
+  slug: z.string(),
+  itemId: z.string(),
+  imageUrl: z.string(),
+});
+export type ItemOrder = z.infer<typeof ItemOrder>;
+
+const OwnerQuery = z.object({ userEmail: EmailAddress.optional() });
+const Deleted = z.object({ success: z.literal(true) });
+
+export const createOrder = defineEndpoint({
+  method: 'POST',
+  path: '/new-order',
+  access: 'signed-in',
+  feature: 'orders',
+  summary: 'Order a package; price, credits, validity and ids come from the server',
+  body: BillingDetails.extend({ packageId: z.uuid() }),
+  response: Order,
+  rateLimit: 20,
+});
+
+export const listOrders = defineEndpoint({
+  method: 'GET',
+  path: '/orders',
+  access: 'signed-in',
+  feature: 'orders',
+  summary: "One's own package orders, newest first; any for an administrator",
+  query: OwnerQuery,
+  response: z.array(Order),
+});
+
+export const getOrder = defineEndpoint({
+  method: 'GET',
+  path: '/order/{id}',
+  access: 'signed-in',
+  feature: 'orders',
+  summary: 'One package order',
+  params: IdParams,
+  response: Order,
+});
+
+export const deleteOrder = defineEndpoint({
+  method: 'DELETE',
+  path: '/order/{id}',
+  access: 'signed-in',
+  feature: 'payments',
+  summary: 'Cancel a pending package order; 409 once a payment is under way',
+  params: IdParams,
+  response: Deleted,
+});
+
+export const createItemOrder = defineEndpoint({
+  method: 'POST',
+  path: '/new-item-order',
+  access: 'signed-in',
+  feature: 'orders',
+  summary: 'Order a digital item; price and ids come from the server',
+  body: BillingDetails.extend({ itemId: z.uuid() }),
+  response: ItemOrder,
+  rateLimit: 20,
+});
+
+export const listItemOrders = defineEndpoint({
+  method: 'GET',
+  path: '/item-orders',
+  access: 'signed-in',
+  feature: 'orders',
+  summary: "One's own item orders, newest first; any for an administrator",
+  query: OwnerQuery,
+  response: z.array(ItemOrder),
+});
+
+export const getItemOrder = defineEndpoint({
+  method: 'GET',
+  path: '/item-order/{id}',
+  access: 'signed-in',
+  feature: 'orders',
+  summary: 'One item order',
+  params: IdParams,
+  response: ItemOrder,
+});
+
+export const deleteItemOrder = defineEndpoint({
+  method: 'DELETE',
+  path: '/item-order/{id}',
+  access: 'signed-in',
+  feature: 'payments',
+  summary: 'Cancel a pending item order; 409 once a payment is under way',
+  params: IdParams,
+  response: Deleted,
+});
+
+export const verifyOrder = defineEndpoint({
+  method: 'GET',
+  path: '/verify-order/{id}',
+  access: 'signed-in',
+  feature: 'payments',
+  summary: 'Ask PayPal now how an order of either kind stands, settle it if it is paid, and answer its state',
+  params: IdParams,
+  response: successOf(
+    z.object({
+      kind: OrderKind,
+      paymentStatus: PaymentStatus,
+      orderStatus: OrderStatus,
+      providerState: ProviderState.nullable(),
+      providerReason: z.string().nullable(),
+    }),
+  ),
+  rateLimit: 30,
+});
+
+/** What a receipt says. Money is text with two decimals, in the order's currency. */
+export const Receipt = z.object({
+  number: z.string(),
+  paidAt: Instant,
+  currency: z.string(),
+  seller: z.object({ name: z.string(), email: z.string(), address: z.string(), phone: z.string() }),
+  buyer: z.object({ name: z.string(), email: z.string(), address: z.string(), country: z.string() }),
+  lines: z.array(z.object({ text: z.string(), detail: z.string(), amount: z.string() })),
+  fee: z.string(),
+  total: z.string(),
+  orderId: z.string(),
+  paymentId: z.string(),
+  paymentMethod: z.string(),
+  transactionId: z.string(),
+  payerEmail: z.string(),
+  /** Set when the money went back. */
+  paymentStatus: PaymentStatus,
+  playMoney: z.boolean(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+export const getReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/receipt',
+  access: 'signed-in',
+  feature: 'orders',
+  summary: 'The receipt of a paid order of either kind',
+  params: IdParams,
+  response: successOf(Receipt),
+});
+
+export const getReceiptPdf = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/receipt.pdf',
+  access: 'signed-in',
+  feature: 'orders',
+  summary: 'The receipt of a paid order as PDF',
+  params: IdParams,
+  produces: ['application/pdf'],
+});

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { IdParams, successOf } from './shapes.ts';
+
+/** What is paid for: credits and a membership, or a digital item. */
+export const OrderKind = z.enum(['package', 'item']);
+export type OrderKind = z.infer<typeof OrderKind>;
+
+export const PAYPAL_METHOD = 'Paypal';
+
+export const PayPalMode = z.enum(['sandbox', 'live']);
+export type PayPalMode = z.infer<typeof PayPalMode>;
+
+export const Currency = z.enum(['USD', 'EUR', 'GBP', 'CAD']);
+export type Currency = z.infer<typeof Currency>;
+
+/** Look of PayPal's buttons (second specification §3). */
+export const ButtonStyles = z.object({
+  layout: z.enum(['vertical', 'horizontal']),
+  color: z.enum(['gold', 'blue', 'silver', 'white', 'black']),
+  shape: z.enum(['rect', 'pill']),
+  label: z.enum(['paypal', 'checkout', 'buynow', 'pay']),
+});
+export type ButtonStyles = z.infer<typeof ButtonStyles>;
+
+/** What the pay pages need (customer specification §3); the secret never leaves the server. */
+export const PaymentSettings = z.object({
+  /** Empty while payments are not set up. */
+  clientId: z.string(),
+  currency: Currency,
+  enablePayPal: z.boolean(),
+  buttonStyles: ButtonStyles,
+  /** Address of PayPal's script where it is not PayPal's own: the demo's stand-in. */
+  sdkBaseUrl: z.string().nullable(),
+  /** True where nobody pays with real money. */
+  playMoney: z.boolean(),
+  /** For administrators only. */
+  mode: PayPalMode.optional(),
+  hasSecret: z.boolean().optional(),
+});
+export type PaymentSettings = z.infer<typeof PaymentSettings>;
+
+export const getPaymentSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/paypal-settings',
+  access: 'signed-in',
+  feature: 'payments',
+  summary: 'What the pay pages need to know',
+  response: successOf(PaymentSettings),
+});
+
+export const createPayPalOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/paypal/orders',
+  access: 'signed-in',
+  feature: 'payments',
+  summary: "Open a PayPal order for one's own pending order; repeats answer the same one",
+  body: z.object({ orderId: z.uuid() }),
+  response: successOf(z.object({ id: z.string() })),
+  rateLimit: 60,
+});
+
+/** What a capture came to. `pending`: PayPal holds the money back and decides later. */
+export const PaymentOutcome = z.enum(['paid', 'pending', 'declined']);
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
+
+export const capturePayPalOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/paypal/orders/{id}/capture',
+  access: 'signed-in',
+  feature: 'payments',
+  summary: 'Take the money of an approved PayPal order and settle; repeats answer the same outcome',
+  params: z.object({ id: z.string().regex(/^[A-Z0-9]{1,36}$/) }),
+  response: successOf(
+    z.object({
+      outcome: PaymentOutcome,
+      kind: OrderKind,
+      orderId: z.uuid(),
+      /** PayPal's id of the capture; null when there is none. */
+      transactionId: z.string().nullable(),
+      /** Why PayPal holds it back or refused it, in words. */
+      reason: z.string().nullable(),
+    }),
+  ),
+  rateLimit: 60,
+});
+
+/** What a client of the specification reports after a capture: only the transaction id counts. */
+const PaymentReport = z.object({
+  paypalTransactionID: z.string().max(100),
+  payerEmail: z.string().max(254).optional(),
+  captureTime: z.string().max(100).optional(),
+  paymentId: z.string().max(100).optional(),
+  orderId: z.string().max(100).optional(),
+  status: z.string().max(100).optional(),
+  orderStatus: z.string().max(100).optional(),
+  paymentMethod: z.string().max(100).optional(),
+  MembershipValidity: z.string().max(100).optional(),
+});
+
+const UpdateCounts = z.object({
+  success: z.literal(true),
+  matchedCount: z.int(),
+  modifiedCount: z.int(),
+});
+
+export const updatePaymentStatus = defineEndpoint({
+  method: 'PUT',
+  path: '/update-payment-status/{id}',
+  access: 'signed-in',
+  feature: 'payments',
+  summary: 'Settle a package order if PayPal confirms the capture that is named; 409 otherwise',
+  params: IdParams,
+  body: PaymentReport,
+  response: UpdateCounts,
+});
+
+export const updateItemPaymentStatus = defineEndpoint({
+  method: 'PUT',
+  path: '/item-update-payment-status/{id}',
+  access: 'signed-in',
+  feature: 'payments',
+  summary: 'Settle an item order if PayPal confirms the capture that is named; 409 otherwise',
+  params: IdParams,
+  body: PaymentReport,
+  response: UpdateCounts,
+});
+
+const Done = z.object({ success: z.literal(true), message: z.string() });
+
+export const updateUserMembership = defineEndpoint({
+  method: 'PUT',
+  path: '/update-user-membership',
+  access: 'signed-in',
+  feature: 'payments',
+  summary: 'Part of settling: success for a settled order, 409 otherwise; changes nothing',
+  body: z.object({
+    userEmail: z.string().max(254),
+    MembershipValidity: z.string().max(100).optional(),
+    userMembership: z.string().max(100).optional(),
+  }),
+  response: Done,
+});
+
+export const updateUserBalance = defineEndpoint({
+  method: 'PUT',
+  path: '/update-user-balance-safe',
+  access: 'signed-in',
+  feature: 'payments',
+  summary: 'Part of settling: success for a settled order, 409 otherwise; changes nothing',
+  body: z.object({
+    userEmail: z.string().max(254),
+    credit: z.union([z.number(), z.string().max(20)]).optional(),
+    orderId: z.string().max(100),
+  }),
+  response: Done,
+});
