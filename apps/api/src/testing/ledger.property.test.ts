@@ -9,12 +9,10 @@ import {
   releaseAbandoned,
 } from '#features/generations/lifecycle.ts';
 import { AppError } from '#http/app-error.ts';
+import { Crash, crashingContext } from './crash.ts';
 import { startTestService, type TestService, type TestUser } from './test-service.ts';
 import { deductCredit, refundCredit } from '#features/credits/client-holds.ts';
 import { adjustCredits, issueCredits } from '#features/credits/service.ts';
-
-/** A connection that is lost between two statements of a transaction, as a crash would lose it. */
-class Crash extends Error {}
 
 let service: TestService;
 let users: TestUser[];
@@ -23,20 +21,6 @@ beforeAll(async () => {
   users = await Promise.all(Array.from({ length: 3 }, () => service.signUp({ credits: 4 })));
 });
 afterAll(() => service.stop());
-
-/** A context whose transactions break off after so many statements; the database rolls them back. */
-function crashingContext(after: number): Context {
-  let left = after;
-  const db = service.context.db.withPlugin({
-    transformQuery: ({ node }) => {
-      left -= 1;
-      if (left < 0) throw new Crash();
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  return { ...service.context, db };
-}
 
 interface Step {
   readonly user: number;
@@ -106,7 +90,7 @@ async function take(context: Context, { user: index, action, key }: Step): Promi
 }
 
 async function attempt(given: Step): Promise<void> {
-  const context = given.crashAfter === null ? service.context : crashingContext(given.crashAfter);
+  const context = crashingContext(service.context, given.crashAfter);
   try {
     await take(context, given);
   } catch (error) {

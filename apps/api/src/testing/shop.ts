@@ -66,7 +66,7 @@ export async function startTestShop(environment: Record<string, string> = {}): P
     },
     pay: async (buyer, orderId) => {
       const id = await open(buyer, orderId);
-      paypal.payer.approve(id);
+      await paypal.payer.approve(id);
       return capture(buyer, id);
     },
     stop: async () => {

@@ -1,0 +1,158 @@
+import { POINT_NAMES } from '@voicedraft/contract/packages';
+import { Order } from '@voicedraft/contract/orders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BILLING, startTestShop, type TestShop } from '#testing/shop.ts';
+import { mailReceipts } from './mail-receipt.ts';
+import type { TestUser } from '#testing/test-service.ts';
+
+let shop: TestShop;
+let buyer: TestUser;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+async function newBuyer(): Promise<TestUser> {
+  buyer = await shop.service.signUp({ credits: 5 });
+  return buyer;
+}
+
+async function stateOf(id: string) {
+  const row = await shop.service.context.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row;
+}
+
+describe('an order', () => {
+  it('takes price, credits, validity and ids from the server, whatever the body says', async () => {
+    await newBuyer();
+    const packages = await shop.service.context.db.selectFrom('packages').selectAll().execute();
+    const offer = packages.find(({ name }) => name === 'Creator');
+    const { body } = await shop.call('POST', '/new-order', buyer, {
+      ...BILLING,
+      packageId: offer?.id,
+      packagePrice: '0.01',
+      totalPrice: '0.01',
+      credit: 1_000_000,
+      Validity: 9999,
+      paymentStatus: 'Paid',
+      orderStatus: 'Completed',
+      customerEmail: 'somebody@else.example',
+      orderId: 'AAAAAAAA',
+      [POINT_NAMES[0]]: 'mine',
+    });
+    const order = Order.parse(body);
+    expect(order).toMatchObject({
+      packagePrice: '19.00',
+      processingFee: '0.00',
+      totalPrice: '19.00',
+      credit: 60,
+      Validity: 30,
+      paymentStatus: 'pending',
+      orderStatus: 'pending',
+      customerEmail: buyer.email,
+      MembershipValidity: null,
+    });
+    expect(order.orderId).toMatch(/^[A-Z0-9]{8}$/);
+    expect(order.paymentId).toMatch(/^[A-Z0-9]{8}$/);
+    expect(order.orderId).not.toBe('AAAAAAAA');
+    expect(order.orderDate).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  });
+
+  it('is refused to Sellers', async () => {
+    const seller = await shop.service.signUp({ role: 'Seller' });
+    const { status, body } = await shop.call('POST', '/new-order', seller, {
+      ...BILLING,
+      packageId: crypto.randomUUID(),
+    });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ error: 'Sellers cannot purchase products' });
+  });
+
+  it('is hidden from everybody else', async () => {
+    await newBuyer();
+    const order = await shop.orderPackage(buyer);
+    const other = await shop.service.signUp();
+    for (const [method, url] of [
+      ['GET', `/order/${order._id}`],
+      ['DELETE', `/order/${order._id}`],
+      ['GET', `/verify-order/${order._id}`],
+      ['GET', `/api/orders/${order._id}/receipt`],
+    ] as const) {
+      expect((await shop.call(method, url, other)).status).toBe(404);
+    }
+    expect((await shop.call('POST', '/api/paypal/orders', other, { orderId: order._id })).status).toBe(404);
+    expect((await shop.call('GET', `/orders?userEmail=${buyer.email}`, other)).status).toBe(403);
+    const id = await shop.open(buyer, order._id);
+    await shop.paypal.payer.approve(id);
+    expect((await shop.capture(other, id)).status).toBe(404);
+    expect((await stateOf(order._id))?.paymentStatus).toBe('pending');
+  });
+});
+
+describe('an item', () => {
+  it('tells how it is reached once it is paid, and only its buyer', async () => {
+    await newBuyer();
+    const order = await shop.orderItem(buyer);
+    expect(order).toMatchObject({ accessUrl: '', guidelines: '', totalPrice: '5.00' });
+    await shop.pay(buyer, order._id);
+    const { body } = await shop.call('GET', `/item-order/${order._id}`, buyer);
+    expect(body).toMatchObject({ paymentStatus: 'Paid', accessUrl: '/about' });
+    const item = `/item/${order.packageId}`;
+    expect((await shop.call('GET', item, buyer)).body).toMatchObject({
+      data: { owned: true, accessUrl: '/about' },
+    });
+    const other = await shop.service.signUp();
+    expect((await shop.call('GET', item, other)).body).toMatchObject({
+      data: { owned: false, accessUrl: '' },
+    });
+    expect((await shop.service.app.inject(item)).json()).toMatchObject({
+      data: { owned: false, guidelines: '' },
+    });
+  });
+});
+
+describe('a receipt', () => {
+  it('has a number without gaps, what was paid and by whom, and comes as PDF', async () => {
+    await newBuyer();
+    const order = await shop.orderPackage(buyer);
+    expect((await shop.call('GET', `/api/orders/${order._id}/receipt`, buyer)).status).toBe(409);
+    await shop.pay(buyer, order._id);
+    const { body } = await shop.call('GET', `/api/orders/${order._id}/receipt`, buyer);
+    expect(body).toMatchObject({
+      data: {
+        number: expect.stringMatching(/^R-\d{6}$/),
+        total: '19.00',
+        currency: 'USD',
+        orderId: order.orderId,
+      },
+    });
+    const pdf = await shop.service.app.inject({
+      url: `/api/orders/${order._id}/receipt.pdf`,
+      headers: buyer.headers,
+    });
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const numbers = await shop.service.context.db
+      .selectFrom('orders')
+      .select('receiptNo')
+      .where('receiptNo', 'is not', null)
+      .orderBy('receiptNo')
+      .execute();
+    expect(numbers.map(({ receiptNo }) => receiptNo)).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it('is mailed once', async () => {
+    await newBuyer();
+    const order = await shop.orderPackage(buyer);
+    await shop.pay(buyer, order._id);
+    await mailReceipts(shop.service.context);
+    await mailReceipts(shop.service.context);
+    const mails = shop.service.sentMail.filter((mail) => mail.to === buyer.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.attachments?.[0]?.contentType).toBe('application/pdf');
+  });
+});

@@ -1,0 +1,19 @@
+import type { Context } from '#context.ts';
+
+/** A connection that is lost between two statements of a transaction, as a crash would lose it. */
+export class Crash extends Error {}
+
+/** A context whose database breaks off after so many statements; open transactions are rolled back. */
+export function crashingContext(context: Context, after: number | null): Context {
+  if (after === null) return context;
+  let left = after;
+  const db = context.db.withPlugin({
+    transformQuery: ({ node }) => {
+      left -= 1;
+      if (left < 0) throw new Crash();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { ...context, db };
+}
