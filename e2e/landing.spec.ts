@@ -262,3 +262,36 @@ test('the keyboard alone reaches everything and works it', async ({ page }) => {
   );
   await tabTo(/back to top/i, 'link');
 });
+
+test.describe('the place on the page', () => {
+  const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+  test('stays where the reader is when the app takes over', async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/assets/framework-*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    gate.resolve();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /theme|dark|light/i })
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await top(page)).toBe(1500);
+  });
+
+  test('is found again by going back, and a new page begins at its top', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => scrollTo({ top: 1800, behavior: 'instant' }));
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect.poll(() => top(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => top(page)).toBe(1800);
+  });
+});

@@ -125,7 +125,7 @@ async function registerHttpParts(app: FastifyInstance, context: Context): Promis
   }
   // Before the compression, which turns bodies into streams. Weak: one tag for every encoding of a body.
   await app.register(etag, { weak: true });
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,
     pressureHandler: () => {

@@ -13,6 +13,11 @@ export function identifyPage(path: string): string {
   return findRoute(path).id;
 }
 
+/** Whether there is a page at a path. See `PageWriter` in the contract. */
+export function hasPage(path: string): boolean {
+  return findRoute(path).staticData.written?.status !== 404;
+}
+
 /** Writes the page at a path into the app's HTML file. See `PageWriter` in the contract. */
 export async function writePage(template: PageTemplate, request: PageRequest): Promise<WrittenPage> {
   const { path, staticData } = findRoute(request.path);

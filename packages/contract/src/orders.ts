@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { OrderKind } from './payments.ts';
-import { EmailAddress, IdParams, Instant, successOf } from './shapes.ts';
-
-const required = (message: string, limit: number) =>
-  z.string({ error: message }).trim().min(1, message).max(limit, `Please use at most ${limit} characters`);
+import { EmailAddress, IdParams, Instant, lineOf, successOf } from './shapes.ts';
 
 /** What a buyer fills in (customer specification §5): name, address and country are required. */
 export const BillingDetails = z.object({
-  customerName: required('Please enter your full name', 120),
-  address: required('Please enter your address', 300),
-  country: required('Please choose a country', 100),
+  customerName: lineOf('Please enter your full name', 120),
+  address: lineOf('Please enter your address', 300),
+  country: lineOf('Please choose a country', 100),
 });
 export type BillingDetails = z.infer<typeof BillingDetails>;
 

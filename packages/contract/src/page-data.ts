@@ -58,6 +58,8 @@ export interface PageTemplate {
 export interface PageWriter {
   /** Name of the page at a path: addresses of the same name get the same HTML. */
   identifyPage(path: string): string;
+  /** Whether there is a page at a path, other than the one that says that there is none. */
+  hasPage(path: string): boolean;
   /** Writes a page into the app's HTML file; a page behind sign-in is written without its content. */
   writePage(template: PageTemplate, request: PageRequest): Promise<WrittenPage>;
 }

@@ -44,3 +44,24 @@ function isSiteUrl(text: string): boolean {
 
 /** A {@link SiteUrl}, or nothing. */
 export const OptionalSiteUrl = z.union([z.literal(''), SiteUrl]);
+
+/** One line that a person has typed: trimmed, with something to see in it, and without control characters. */
+export function lineOf(message: string, limit: number) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .regex(/[^\p{C}\p{Z}]/u, message)
+    .regex(/^\P{Cc}*$/u, 'Please use one line without control characters')
+    .max(limit, `Please use at most ${limit} characters`);
+}
+
+/** A text of several lines that a person has typed, with something to see in it. */
+export function textOf(message: string, limit: number) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .regex(/[^\p{C}\p{Z}]/u, message)
+    .max(limit, `Please use at most ${limit} characters`);
+}

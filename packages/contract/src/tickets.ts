@@ -6,26 +6,21 @@ import {
   TICKET_PHONE_MAX_LENGTH,
   TICKET_SUBJECT_MAX_LENGTH,
 } from './limits.ts';
-import { EmailAddress, successOf } from './shapes.ts';
+import { EmailAddress, lineOf, successOf, textOf } from './shapes.ts';
 
-const text = (name: string, limit: number) =>
-  z
-    .string({ error: `Please enter ${name}` })
-    .trim()
-    .min(1, `Please enter ${name}`)
-    .max(limit, `Please use at most ${limit.toLocaleString('en-US')} characters`);
+const NO_EMAIL = 'Please enter your email address';
 
 /** What both forms ask for: the subject and the first message of a ticket. */
 const Request = {
-  subject: text('a subject', TICKET_SUBJECT_MAX_LENGTH),
-  message: text('a message', TICKET_MESSAGE_MAX_LENGTH),
+  subject: lineOf('Please enter a subject', TICKET_SUBJECT_MAX_LENGTH),
+  message: textOf('Please enter a message', TICKET_MESSAGE_MAX_LENGTH),
 };
 
 /** What a visitor sends from the contact form: all fields are required (customer specification §5). */
 export const ContactMessage = z.object({
-  ticketUserName: text('your name', TICKET_NAME_MAX_LENGTH),
-  ticketUserEmail: EmailAddress,
-  phone: text('a phone number', TICKET_PHONE_MAX_LENGTH),
+  ticketUserName: lineOf('Please enter your name', TICKET_NAME_MAX_LENGTH),
+  ticketUserEmail: z.string({ error: NO_EMAIL }).trim().min(1, NO_EMAIL).pipe(EmailAddress),
+  phone: lineOf('Please enter a phone number', TICKET_PHONE_MAX_LENGTH),
   ...Request,
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;

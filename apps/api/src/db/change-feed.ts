@@ -16,6 +16,9 @@ export interface ChangeFeed {
 
 const CHANNEL = 'voicedraft_changes';
 const RECONNECT_MS = 1_000;
+/** A connection can die without a word; it is asked whether it lives this often, and given so long to answer. */
+const HEARTBEAT_MS = 15_000;
+const ANSWER_MS = 10_000;
 
 /**
  * Hears of every committed change through a connection of its own (LISTEN). It reconnects for as long as it
@@ -63,6 +66,7 @@ async function connect(
     connectionString: databaseUrl,
     application_name: 'voicedraft-changes',
     keepAlive: true,
+    query_timeout: ANSWER_MS,
   });
   client.on('notification', ({ payload }) => listener.changed(payload ?? ''));
   await client.connect();
@@ -77,10 +81,18 @@ async function connect(
   const once = (error?: Error) => {
     if (over) return;
     over = true;
+    clearInterval(heartbeat);
     lost(error);
   };
   client.on('error', once);
   client.on('end', () => once());
+  const heartbeat = setInterval(() => {
+    client.query('select 1').catch((error: unknown) => {
+      once(error instanceof Error ? error : new Error(String(error)));
+      client.end().catch(() => {});
+    });
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
   listener.connected(true);
   return client;
 }

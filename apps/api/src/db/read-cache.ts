@@ -7,10 +7,12 @@ interface Entry {
 
 /**
  * Keeps what was read of rarely changed content until it changes. While changes cannot be heard, nothing is
- * kept: every read goes to the database.
+ * taken as fresh: every read goes to the database.
  */
 export class ReadCache implements ChangeListener {
   readonly #entries = new Map<string, Entry>();
+  /** What was read last, by the keys whose readers take an old value rather than none. */
+  readonly #last = new Map<string, unknown>();
   #listening = false;
 
   /**
@@ -30,6 +32,18 @@ export class ReadCache implements ChangeListener {
     } catch (error) {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
       throw error;
+    }
+  }
+
+  /** Like `read`; when the load fails, what was read last: an old page is better than none. */
+  async readOrLast<T>(key: string, topics: readonly Topic[], load: () => Promise<T>): Promise<T> {
+    try {
+      const value = await this.read(key, topics, load);
+      this.#last.set(key, value);
+      return value;
+    } catch (error) {
+      if (!this.#last.has(key)) throw error;
+      return this.#last.get(key) as T;
     }
   }
 

@@ -5,6 +5,22 @@ import { AppError } from './app-error.ts';
 /** PostgreSQL's answers to a value that no column can hold: zero bytes, bad encodings, numbers out of range. */
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '22001']);
 
+/** What a database that is away, starting, stopping or full says, and what the way to it says. */
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08001',
+  '08003',
+  '08006',
+]);
+
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthenticated',
   403: 'forbidden',
@@ -36,6 +52,7 @@ export function toAppError(error: unknown): AppError {
   if (typeof code === 'string' && UNSTORABLE.has(code)) {
     return new AppError('validation', 'The text holds characters that cannot be stored.', { cause: error });
   }
+  if (isDatabaseAway(error, code)) return new AppError('unavailable', undefined, { cause: error });
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
     return new AppError('validation', 'The request body is not valid JSON.');
   }
@@ -43,6 +60,14 @@ export function toAppError(error: unknown): AppError {
     return new AppError(BY_STATUS[statusCode] ?? 'validation', undefined, { cause: error });
   }
   return new AppError(statusCode === 503 ? 'unavailable' : 'internal', undefined, { cause: error });
+}
+
+/** pg gives some of these no code. */
+function isDatabaseAway(error: unknown, code: string | undefined): boolean {
+  if (code !== undefined && DATABASE_AWAY.has(code)) return true;
+  return (
+    error instanceof Error && /^(Connection terminated|timeout exceeded when trying)/.test(error.message)
+  );
 }
 
 function fromSchemaFaults(faults: readonly SchemaFault[]): AppError {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { Db } from '#db/client.ts';
 import { isAdmin, type Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
+import { networkOf } from './network-of.ts';
 import { findActor, readCredential } from './session.ts';
 
 /** The actor that a handler gets: always one, but where the endpoint is open to visitors. */
@@ -63,7 +64,7 @@ export class Router {
           timeWindow: 60_000,
           // After the access check, so that people behind one address do not share one allowance.
           hook: 'preHandler',
-          keyGenerator: (request: FastifyRequest) => request.actor?.id ?? request.ip,
+          keyGenerator: (request: FastifyRequest) => request.actor?.id ?? networkOf(request.ip),
         },
       },
       ...(endpoint.produces && { compress: false }),

@@ -57,10 +57,15 @@ export async function registerWebApp(
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const opensPage = request.method === 'GET' && (request.headers.accept?.includes('text/html') ?? false);
-    if (!opensPage || sendPage === null || /^\/(api|assets)\//.test(request.url)) {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || sendPage === null || webApp === null || /^\/(api|assets)\//.test(path)) {
       throw new AppError('not_found');
     }
+    // A browser gets our 404 page, too; who takes anything gets pages that there are.
+    const { accept = '*/*' } = request.headers;
+    const opensPage = accept.includes('text/html') || (accept.includes('*/*') && webApp.writer.hasPage(path));
+    if (!opensPage) throw new AppError('not_found');
     return sendPage(request, reply);
   });
 }

@@ -22,8 +22,9 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * What happens at every change of page: the tab takes its title, the page scrolls smoothly to the top
- * (customer specification §2), and the main heading takes the focus, so that it is read out.
+ * What happens at every change of page: the tab takes its title; a new page scrolls smoothly to the top
+ * (customer specification §2) and its main heading takes the focus, so that it is read out; a page that
+ * somebody comes back to stands at once where they left it.
  */
 export function usePageChange(): void {
   const data = useMatches({
@@ -33,16 +34,23 @@ export function usePageChange(): void {
   useDocumentTitle(data?.fullTitle ?? pageTitle(data?.title));
 
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, toLocation, fromLocation }) => {
-        if (!pathChanged || fromLocation === undefined || toLocation.hash !== '') return;
-        const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-        window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
-        focusMainHeading();
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let returning = false;
+    const leave = router.history.subscribe(({ action }) => {
+      returning = action.type !== 'PUSH' && action.type !== 'REPLACE';
+      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      // Read by the router when it scrolls, after the page is drawn.
+      router.options.scrollRestorationBehavior = returning || calm ? 'instant' : 'smooth';
+    });
+    const arrive = router.subscribe('onRendered', ({ pathChanged, toLocation, fromLocation }) => {
+      if (returning || !pathChanged || fromLocation === undefined || toLocation.hash !== '') return;
+      focusMainHeading();
+    });
+    return () => {
+      leave();
+      arrive();
+    };
+  }, [router]);
 }
 
 function focusMainHeading(): void {

@@ -111,7 +111,7 @@ function describeOffer(publicUrl: string, offer: CreditPackage) {
     price: offer.price,
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
-    url: `${publicUrl}/buy/${offer._id}`,
+    url: `${publicUrl}/#pricing`,
   };
 }
 

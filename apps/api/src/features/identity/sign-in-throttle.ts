@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import { networkOf } from '#http/network-of.ts';
 
 /** What one subject may do within the window: tries at an account, tries from an address, mails to somebody. */
 const LIMITS = { account: 10, address: 40, mail: 5 };
@@ -62,8 +63,3 @@ async function countAgainst(
 }
 
 const subjectOf = (kind: string, name: string) => `${kind}:${name.trim().toLowerCase().slice(0, 254)}`;
-
-/** One household has a whole IPv6 /64: its first four groups count as one address. */
-function networkOf(address: string): string {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
-}

@@ -1,3 +1,5 @@
+import type { Context } from '#context.ts';
+import type { SectionName } from '#db/tables/content.ts';
 import type {
   AboutContent,
   BannerContent,
@@ -16,7 +18,7 @@ import { VOICES } from '@voicedraft/contract/voice-list';
 const GENERATOR = '/user/generate-script-voice';
 const AUDIO = `${AUDIO_SAMPLE_RATE.toLocaleString('en-US')} Hz, ${AUDIO_BITS_PER_SAMPLE}-bit mono`;
 
-export const DEFAULT_BANNER: BannerContent = {
+const DEFAULT_BANNER: BannerContent = {
   subTitle: 'AI-Powered Content Creation',
   mainTitle: 'Create Your Video Script & AI Voice Instantly',
   highlightText: 'AI Voice',
@@ -65,7 +67,7 @@ export const DEFAULT_FEATURES = [
   },
 ] as const;
 
-export const DEFAULT_ABOUT: AboutContent = {
+const DEFAULT_ABOUT: AboutContent = {
   section1: {
     subtitle: 'About us',
     title: 'A script desk in a recording studio',
@@ -105,21 +107,21 @@ export const DEFAULT_ABOUT: AboutContent = {
 };
 
 /** How the operator can be reached; empty texts are not shown. */
-export interface OperatorAddress {
+interface OperatorAddress {
   readonly email: string;
   readonly phone: string;
   readonly address: string;
 }
 
 /** Names and numbers that are reserved for examples, so that nobody is called by a demo. */
-export const SAMPLE_ADDRESS: OperatorAddress = {
+const SAMPLE_ADDRESS: OperatorAddress = {
   email: 'hello@voicedraft.example',
   phone: '+1 (415) 555-0132',
   address: '18 Sample Street, Exampleton',
 };
-export const NO_ADDRESS: OperatorAddress = { email: '', phone: '', address: '' };
+const NO_ADDRESS: OperatorAddress = { email: '', phone: '', address: '' };
 
-export function defaultContactPage({ email, phone }: OperatorAddress): ContactContent {
+function defaultContactPage({ email, phone }: OperatorAddress): ContactContent {
   return {
     title: 'Talk to the people behind the desk',
     subtitle: 'Contact',
@@ -132,7 +134,7 @@ export function defaultContactPage({ email, phone }: OperatorAddress): ContactCo
   };
 }
 
-export function defaultFooter(contactInfo: OperatorAddress): FooterContent {
+function defaultFooter(contactInfo: OperatorAddress): FooterContent {
   return {
     topSection: {
       logoText: 'Voicedraft',
@@ -157,4 +159,19 @@ export function defaultFooter(contactInfo: OperatorAddress): FooterContent {
     },
     bottomSection: { copyrightText: '© {year} Voicedraft. All rights reserved.' },
   };
+}
+
+/** The default content of a part that exists once. */
+export function defaultSection(context: Pick<Context, 'config'>, name: SectionName): object {
+  const address = context.config.demo ? SAMPLE_ADDRESS : NO_ADDRESS;
+  switch (name) {
+    case 'banner':
+      return DEFAULT_BANNER;
+    case 'about':
+      return DEFAULT_ABOUT;
+    case 'contact-page':
+      return defaultContactPage(address);
+    case 'footer':
+      return defaultFooter(address);
+  }
 }

@@ -1,15 +1,12 @@
 import {
-  AboutContent,
-  BannerContent,
-  ContactContent,
-  FooterContent,
+  Feature,
+  Testimonial,
   type AboutSection,
   type Banner,
   type ContactPage,
-  type Feature,
   type FooterSection,
-  type Testimonial,
 } from '@voicedraft/contract/site-content';
+import type { z } from 'zod';
 import type { FeatureRow, SectionRow, TestimonialRow } from './repository.ts';
 
 /** All of the site's content as administrators see it, in its wire shapes. */
@@ -22,30 +19,23 @@ export interface SiteContent {
   readonly testimonials: readonly Testimonial[];
 }
 
-export function toBanner(row: SectionRow): Banner {
-  return { ...BannerContent.parse(row.content), ...published(row) };
+/** A part that exists once, or null where what is kept has not its shape. */
+export function toSection<T>(shape: z.ZodType<T>, row: SectionRow): T | null {
+  return shape.safeParse({ ...row.content, ...published(row) }).data ?? null;
 }
 
-export function toAbout(row: SectionRow): AboutSection {
-  return { ...AboutContent.parse(row.content), ...published(row) };
-}
-
-export function toContactPage(row: SectionRow): ContactPage {
-  return { ...ContactContent.parse(row.content), ...published(row) };
-}
-
-export function toFooter(row: SectionRow): FooterSection {
-  return { ...FooterContent.parse(row.content), ...published(row) };
-}
-
-export function toFeature(row: FeatureRow): Feature {
+/** Null where what is kept has not the shape of a feature. */
+export function toFeature(row: FeatureRow): Feature | null {
   const { id, title, description, icon, category, position } = row;
-  return { _id: id, title, description, icon, category, order: position, ...published(row) };
+  const feature = { _id: id, title, description, icon, category, order: position, ...published(row) };
+  return Feature.safeParse(feature).data ?? null;
 }
 
-export function toTestimonial(row: TestimonialRow): Testimonial {
+/** Null where what is kept has not the shape of a testimonial. */
+export function toTestimonial(row: TestimonialRow): Testimonial | null {
   const { id, quote, authorName, authorTitle, authorImage, isSample } = row;
-  return { _id: id, quote, authorName, authorTitle, authorImage, isSample, ...published(row) };
+  const testimonial = { _id: id, quote, authorName, authorTitle, authorImage, isSample, ...published(row) };
+  return Testimonial.safeParse(testimonial).data ?? null;
 }
 
 function published(row: { readonly isActive: boolean; readonly createdAt: Date; readonly updatedAt: Date }) {

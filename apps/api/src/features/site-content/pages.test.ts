@@ -89,17 +89,59 @@ describe('the landing page', () => {
     expect(again.body).toBe('');
   });
 
-  it('still opens, empty, when the database does not answer', async () => {
-    const broken = vi.spyOn(service.context.db, 'selectFrom').mockImplementation(() => {
-      throw new Error('no database');
+  describe('when the database does not answer', () => {
+    const withoutDatabase = async (path: string) => {
+      const broken = vi.spyOn(service.context.db, 'selectFrom').mockImplementation(() => {
+        throw new Error('no database');
+      });
+      service.context.cache.changed('site-content');
+      const answer = await open(path);
+      broken.mockRestore();
+      return answer;
+    };
+
+    it('is the one that was written last', async () => {
+      const before = await open('/');
+      const answer = await withoutDatabase('/');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe(before.body);
     });
-    service.context.cache.changed('site-content');
-    const answer = await open('/');
-    broken.mockRestore();
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toContain('id="root"');
-    expect(answer.body).not.toContain('Start Creating');
+
+    it('opens empty where none was written yet, and says that it is not for keeping', async () => {
+      const fresh = await startTestService();
+      const broken = vi.spyOn(fresh.context.db, 'selectFrom').mockImplementation(() => {
+        throw new Error('no database');
+      });
+      const answer = await fresh.app.inject({ url: '/', headers: { accept: 'text/html' } });
+      broken.mockRestore();
+      await fresh.stop();
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers).toMatchObject({ 'retry-after': '5', 'x-robots-tag': 'noindex' });
+      expect(answer.body).toContain('id="root"');
+    });
+  });
+
+  it('survives a value that cannot be shown: the default of that part stands in', async () => {
+    const { db } = service.context;
+    const rows = await db.selectFrom('siteSections').selectAll().where('name', '=', 'banner').execute();
+    const content = rows[0]?.content ?? {};
+    const hostile = { ...content, mainTitle: 'Kept', buttonLink: 'javascript:alert(1)' };
+    await db
+      .updateTable('siteSections')
+      .set({ content: JSON.stringify(hostile) })
+      .where('name', '=', 'banner')
+      .execute();
+    await vi.waitFor(async () => {
+      const { body, statusCode } = await open('/');
+      expect(statusCode).toBe(200);
+      expect(body).not.toContain('javascript:');
+      expect(body).toContain('Start Creating');
+    });
+    await db
+      .updateTable('siteSections')
+      .set({ content: JSON.stringify(content) })
+      .where('name', '=', 'banner')
+      .execute();
   });
 });
 
@@ -123,6 +165,16 @@ describe('other pages', () => {
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toContain(`<title>${title}</title>`);
     expect(answer.body.includes('noindex')).toBe(!['/about', '/contact'].includes(path));
+  });
+
+  it('are there for programs that take anything, and for HEAD', async () => {
+    for (const url of ['/login', '/about/', '/user/dashboard']) {
+      expect((await service.app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(200);
+      expect((await service.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+    }
+    const none = await service.app.inject({ url: '/nowhere', headers: { accept: '*/*' } });
+    expect(none.statusCode).toBe(404);
+    expect(none.json()).toMatchObject({ code: 'not_found' });
   });
 
   it('behind sign-in come without content and with the footer settings', async () => {

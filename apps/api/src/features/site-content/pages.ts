@@ -45,7 +45,7 @@ export function createPageSender(context: Context, webApp: WebApp): SendPage {
   const listed = new Map<string, string>(LISTED.map((path) => [path, writer.identifyPage(path)]));
   const find = (path: string, hasSession: boolean): Promise<EncodedPage> => {
     const name = listed.get(path) ?? writer.identifyPage(path);
-    return context.cache.read(`page:${name}:${hasSession}`, TOPICS, () => write(path, hasSession));
+    return context.cache.readOrLast(`page:${name}:${hasSession}`, TOPICS, () => write(path, hasSession));
   };
 
   return async (request, reply) => {
@@ -55,7 +55,11 @@ export function createPageSender(context: Context, webApp: WebApp): SendPage {
       return sendEncodedPage(await find(path, hasSession), request, reply);
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be written; the browser builds it');
-      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(template.html);
+      return reply
+        .status(503)
+        .headers({ 'cache-control': 'no-store', 'retry-after': '5', 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(template.html);
     }
   };
 }

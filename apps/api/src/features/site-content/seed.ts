@@ -1,32 +1,8 @@
 import type { Context } from '#context.ts';
 import { claimSeed } from '#db/seed-claims.ts';
-import type { SectionName } from '#db/tables/content.ts';
-import {
-  DEFAULT_ABOUT,
-  DEFAULT_BANNER,
-  DEFAULT_FEATURES,
-  defaultContactPage,
-  defaultFooter,
-  NO_ADDRESS,
-  SAMPLE_ADDRESS,
-} from './defaults.ts';
+import { DEFAULT_FEATURES, defaultSection } from './defaults.ts';
 import * as repository from './repository.ts';
 import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
-
-/** The default content of a part that exists once. */
-function defaultSection(context: Context, name: SectionName): object {
-  const address = context.config.demo ? SAMPLE_ADDRESS : NO_ADDRESS;
-  switch (name) {
-    case 'banner':
-      return DEFAULT_BANNER;
-    case 'about':
-      return DEFAULT_ABOUT;
-    case 'contact-page':
-      return defaultContactPage(address);
-    case 'footer':
-      return defaultFooter(address);
-  }
-}
 
 /** Puts the default content in, each part once in the life of a database; sample quotes in a demo only. */
 export async function seedSiteContent(context: Context): Promise<void> {

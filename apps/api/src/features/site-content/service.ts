@@ -1,18 +1,19 @@
 import type { PublicContent } from '@voicedraft/contract/page-data';
-import type {
+import {
   AboutSection,
   Banner,
   ContactPage,
-  Feature,
   FooterSection,
-  Testimonial,
+  type Feature,
+  type Testimonial,
 } from '@voicedraft/contract/site-content';
+import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { SectionName } from '#db/tables/content.ts';
 import { listPackages } from '#features/packages/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
-import { toAbout, toBanner, toContactPage, toFeature, toFooter, toTestimonial } from './mapper.ts';
-import type { SiteContent } from './mapper.ts';
+import { defaultSection } from './defaults.ts';
+import { toFeature, toSection, toTestimonial, type SiteContent } from './mapper.ts';
 import * as repository from './repository.ts';
 
 /** The home banner; null for visitors while it is switched off. */
@@ -86,18 +87,25 @@ function readContent(context: Context): Promise<SiteContent> {
       repository.findFeatures(context.db),
       repository.findTestimonials(context.db),
     ]);
-    const section = (name: SectionName) => {
+    const section = <T>(name: SectionName, shape: z.ZodType<T>): T => {
       const row = sections.find((candidate) => candidate.name === name);
-      if (row === undefined) throw new Error(`The site's content lacks its ${name}; a start puts it in.`);
-      return row;
+      const kept = row && toSection(shape, row);
+      if (kept) return kept;
+      // One bad value must not take the whole site down; an administrator sees the default and mends it.
+      context.log.error({ section: name }, 'content that cannot be shown; the default stands in');
+      const now = context.clock.now();
+      const times = { isActive: row?.isActive ?? true, createdAt: now, updatedAt: now };
+      const standIn = toSection(shape, { name, content: defaultSection(context, name), ...times });
+      if (standIn === null) throw new Error(`The default of ${name} has not its own shape.`);
+      return standIn;
     };
     return {
-      banner: toBanner(section('banner')),
-      about: toAbout(section('about')),
-      contactPage: toContactPage(section('contact-page')),
-      footer: toFooter(section('footer')),
-      features: features.map(toFeature),
-      testimonials: testimonials.map(toTestimonial),
+      banner: section('banner', Banner),
+      about: section('about', AboutSection),
+      contactPage: section('contact-page', ContactPage),
+      footer: section('footer', FooterSection),
+      features: features.flatMap((row) => toFeature(row) ?? []),
+      testimonials: testimonials.flatMap((row) => toTestimonial(row) ?? []),
     };
   });
 }

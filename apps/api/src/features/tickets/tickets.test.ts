@@ -75,6 +75,16 @@ describe('a message of a visitor', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it('is one line where one line is asked for, with something to see in it', async () => {
+    for (const field of ['ticketUserName', 'phone', 'subject']) {
+      for (const value of ['Ada\r\nBcc: all@example.org', '\u200b', 'a\u0000b']) {
+        const answer = await send({ ...MESSAGE, [field]: value });
+        expect(answer.statusCode, `${field} ${JSON.stringify(value)}`).toBe(400);
+      }
+    }
+    expect(await stored()).toEqual([]);
+  });
+
   it('must have an e-mail address', async () => {
     for (const ticketUserEmail of ['', 'ada', 'ada@', 'a b@example.org']) {
       const answer = await send({ ...MESSAGE, ticketUserEmail });

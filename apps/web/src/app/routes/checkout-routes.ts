@@ -1,0 +1,50 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requireSession } from '#app/guards.ts';
+import { publicRoute } from './root-routes.ts';
+
+const buyRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/buy/$id',
+  beforeLoad: requireSession,
+  staticData: { title: 'Checkout' },
+  component: lazyRouteComponent(
+    () => import('#features/orders/checkout/package-checkout.screen.tsx'),
+    'PackageCheckoutScreen',
+  ),
+});
+
+const itemBuyRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/item-buy/$id',
+  beforeLoad: requireSession,
+  staticData: { title: 'Complete Your Order' },
+  component: lazyRouteComponent(
+    () => import('#features/orders/checkout/item-checkout.screen.tsx'),
+    'ItemCheckoutScreen',
+  ),
+});
+
+const payNowRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/pay-now/$id',
+  beforeLoad: requireSession,
+  staticData: { title: 'Complete Your Payment' },
+  component: lazyRouteComponent(
+    () => import('#features/payments/pay/pay-order.screen.tsx'),
+    'PayOrderScreen',
+  ),
+});
+
+const itemPayNowRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/item-pay-now/$id',
+  beforeLoad: requireSession,
+  staticData: { title: 'Complete Your Payment' },
+  component: lazyRouteComponent(
+    () => import('#features/payments/pay/pay-item-order.screen.tsx'),
+    'PayItemOrderScreen',
+  ),
+});
+
+/** Checkout and payment: signed in, outside of the user area (customer specification §2). */
+export const checkoutRoutes = [buyRoute, itemBuyRoute, payNowRoute, itemPayNowRoute];

@@ -1,0 +1,81 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { requireVisitor } from '#app/guards.ts';
+import { publicRoute, rootRoute } from './root-routes.ts';
+import { readLink, readReturn, readText, type Search } from './search.ts';
+
+const loginRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/login',
+  validateSearch: readReturn,
+  beforeLoad: requireVisitor,
+  staticData: { title: 'Sign in' },
+  component: lazyRouteComponent(() => import('#features/identity/login.screen.tsx'), 'LoginScreen'),
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/register',
+  validateSearch: readReturn,
+  beforeLoad: requireVisitor,
+  staticData: { title: 'Create account' },
+  component: lazyRouteComponent(() => import('#features/identity/register.screen.tsx'), 'RegisterScreen'),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/reset-password',
+  staticData: { title: 'Reset password' },
+  component: lazyRouteComponent(
+    () => import('#features/identity/reset-password.screen.tsx'),
+    'ResetPasswordScreen',
+  ),
+});
+
+const resetConfirmRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/reset-password/confirm',
+  validateSearch: readLink,
+  staticData: { title: 'Choose a new password' },
+  component: lazyRouteComponent(
+    () => import('#features/identity/reset-confirm.screen.tsx'),
+    'ResetConfirmScreen',
+  ),
+});
+
+const verifyEmailRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/verify-email',
+  validateSearch: readLink,
+  staticData: { title: 'Confirm email address' },
+  component: lazyRouteComponent(() => import('#features/identity/email-link.screen.tsx'), 'EmailLinkScreen'),
+});
+
+/** One address for every mailed link: sends each mode to its page. */
+const authActionRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/auth/action',
+  validateSearch: readLink,
+  beforeLoad: ({ search }) => {
+    const to = search.mode === 'resetPassword' ? '/reset-password/confirm' : '/verify-email';
+    throw redirect({ to, search, replace: true });
+  },
+});
+
+/** Where the window of a federated sign-in ends. */
+export const popupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/popup',
+  validateSearch: (search: Search) => ({ error: readText(search, 'error') }),
+  staticData: { title: 'Sign in' },
+  component: lazyRouteComponent(() => import('#features/identity/popup.screen.tsx'), 'PopupScreen'),
+});
+
+/** Sign-in, registration and mailed links (customer specification §2). */
+export const identityRoutes = [
+  loginRoute,
+  registerRoute,
+  resetPasswordRoute,
+  resetConfirmRoute,
+  verifyEmailRoute,
+  authActionRoute,
+];

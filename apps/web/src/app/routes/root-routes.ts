@@ -1,0 +1,18 @@
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import type { RouterContext } from '#app/guards.ts';
+import { LayoutError } from '#app/page-states.tsx';
+import { PublicLayout } from '#app/public-layout.tsx';
+import { RootLayout } from '#app/root-layout.tsx';
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: RootLayout,
+  errorComponent: LayoutError,
+});
+
+/** Everything with the top bar and the footer. */
+export const publicRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  component: PublicLayout,
+  errorComponent: LayoutError,
+});

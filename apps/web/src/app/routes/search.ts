@@ -1,0 +1,20 @@
+/** Search parameters of an address, not yet checked. */
+export type Search = Readonly<Record<string, unknown>>;
+
+/** A value of the address as text: the router hands out what looks like a number as one. */
+export function readText(search: Search, name: string): string | undefined {
+  const value = search[name];
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;
+}
+
+/** Where a person came from; checked again before it is followed. */
+export function readReturn(search: Search): { redirect?: string | undefined } {
+  return { redirect: readText(search, 'redirect') };
+}
+
+/** What a mailed link carries (customer specification §5): its purpose and a one-time code. */
+export function readLink(search: Search): { mode?: string | undefined; oobCode?: string | undefined } {
+  return { mode: readText(search, 'mode'), oobCode: readText(search, 'oobCode') };
+}

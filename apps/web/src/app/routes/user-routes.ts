@@ -1,0 +1,144 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { requireSession } from '#app/guards.ts';
+import { NotFound } from '#app/not-found.tsx';
+import { LayoutError } from '#app/page-states.tsx';
+import { readItemOrdersSearch } from '#features/orders/history/item-orders-search.ts';
+import { readOrdersSearch } from '#features/orders/history/orders-search.ts';
+import { readSubscriptionSearch } from '#features/orders/history/subscription-search.ts';
+import { readPendingSearch } from '#features/orders/pending/pending-orders.ts';
+import { rootRoute } from './root-routes.ts';
+
+const userRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user',
+  beforeLoad: requireSession,
+  errorComponent: LayoutError,
+  component: lazyRouteComponent(() => import('#app/user-layout.tsx'), 'UserLayout'),
+});
+
+const userIndexRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/user/dashboard', replace: true });
+  },
+});
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/dashboard',
+  staticData: { title: 'Dashboard' },
+  component: lazyRouteComponent(() => import('#features/users/dashboard.screen.tsx'), 'DashboardScreen'),
+});
+
+const generatorRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/generate-script-voice',
+  staticData: { title: 'Generate script and voice' },
+  component: lazyRouteComponent(
+    () => import('#features/generations/generator.screen.tsx'),
+    'GeneratorScreen',
+  ),
+});
+
+const selectPackageRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/select-package',
+  staticData: { title: 'Upgrade Package' },
+  component: lazyRouteComponent(
+    () => import('#features/packages/select/select-package.screen.tsx'),
+    'SelectPackageScreen',
+  ),
+});
+
+const pendingPaymentRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/pending-payment',
+  staticData: { title: 'Pending payments' },
+  component: lazyRouteComponent(
+    () => import('#features/orders/pending/pending-payment.screen.tsx'),
+    'PendingPaymentScreen',
+  ),
+});
+
+const packagePendingRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/package-pending-payment',
+  validateSearch: readPendingSearch,
+  staticData: { title: 'My Pending Orders' },
+  component: lazyRouteComponent(
+    () => import('#features/orders/pending/package-pending.screen.tsx'),
+    'PackagePendingScreen',
+  ),
+});
+
+const itemPendingRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/item-pending-payment',
+  validateSearch: readPendingSearch,
+  staticData: { title: 'My Pending Orders' },
+  component: lazyRouteComponent(
+    () => import('#features/orders/pending/item-pending.screen.tsx'),
+    'ItemPendingScreen',
+  ),
+});
+
+const subscriptionRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/subscription-history',
+  validateSearch: readSubscriptionSearch,
+  staticData: { title: 'Subscription history' },
+  component: lazyRouteComponent(
+    () => import('#features/orders/history/subscription-history.screen.tsx'),
+    'SubscriptionHistoryScreen',
+  ),
+});
+
+const ordersRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/orders',
+  validateSearch: readOrdersSearch,
+  staticData: { title: 'Orders' },
+  component: lazyRouteComponent(() => import('#features/orders/history/orders.screen.tsx'), 'OrdersScreen'),
+});
+
+const ordersHistoryRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/orders-history',
+  validateSearch: readItemOrdersSearch,
+  staticData: { title: 'Orders history' },
+  component: lazyRouteComponent(
+    () => import('#features/orders/history/orders-history.screen.tsx'),
+    'OrdersHistoryScreen',
+  ),
+});
+
+const receiptRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/receipt/$id',
+  staticData: { title: 'Receipt' },
+  component: lazyRouteComponent(() => import('#features/orders/receipt/receipt.screen.tsx'), 'ReceiptScreen'),
+});
+
+const userRestRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '$',
+  staticData: { title: 'Page not found' },
+  component: NotFound,
+});
+
+/** The user area (customer specification §2). */
+export const userRoutes = userRoute.addChildren([
+  userIndexRoute,
+  dashboardRoute,
+  generatorRoute,
+  selectPackageRoute,
+  pendingPaymentRoute,
+  packagePendingRoute,
+  itemPendingRoute,
+  subscriptionRoute,
+  ordersRoute,
+  ordersHistoryRoute,
+  receiptRoute,
+  userRestRoute,
+]);
