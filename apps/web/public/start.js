@@ -1,8 +1,11 @@
 // Starts the app on a page that the server has written: the page is painted first, then its code is fetched,
 // so that the two do not share a slow line. src/app/page-head.ts names the files.
 (function () {
+  var root = document.documentElement;
   var names = document.currentScript.dataset;
   var started = false;
+  var pressed = null;
+
   function start() {
     if (started) return;
     started = true;
@@ -12,8 +15,40 @@
       link.href = file;
       document.head.append(link);
     });
-    void import(names.entry);
+    import(names.entry).catch(fail);
   }
+
+  // What is marked `data-early` does nothing without the app. The last press is kept from whatever part of the
+  // app is there already, so that it counts once, and is made again when all of it is: src/app/top-bar.tsx.
+  function remember(event) {
+    var control = event.target.closest('[data-early]');
+    if (control === null) return;
+    event.stopPropagation();
+    pressed = control;
+    root.dataset.app = 'awaited';
+  }
+  function forget() {
+    takeover.disconnect();
+    document.removeEventListener('click', remember, true);
+  }
+  var takeover = new MutationObserver(function () {
+    if (root.dataset.app !== 'ready') return;
+    forget();
+    if (pressed !== null) pressed.click();
+  });
+  takeover.observe(root, { attributeFilter: ['data-app'] });
+  document.addEventListener('click', remember, true);
+
+  function fail() {
+    forget();
+    delete root.dataset.app;
+    var note = document.createElement('p');
+    note.className = 'start-failure';
+    note.setAttribute('role', 'alert');
+    document.body.append(note);
+    note.textContent = 'This page could not start. Check your connection and reload.';
+  }
+
   if (!document.hidden && PerformanceObserver.supportedEntryTypes.includes('paint')) {
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
     // A page that is hidden before it is painted would wait for ever.

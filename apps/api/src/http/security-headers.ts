@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Security headers of every answer. Scripts and styles come from our own files only. */
+/** PayPal's buttons are drawn by its own script, which must not be served by anybody else. */
+const PAYPAL_SCRIPTS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+/** Security headers of every answer. Scripts come from our own files and PayPal's only, styles from ours. */
 export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const https = publicUrl.startsWith('https://');
   // Made once: the plugin for Fastify puts the whole policy together again for each request.
@@ -10,14 +13,14 @@ export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string)
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...PAYPAL_SCRIPTS],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(https ? [] : ['http:'])],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        // The demonstration film, where an administrator has chosen one there.
-        frameSrc: ['https://www.youtube-nocookie.com'],
+        connectSrc: ["'self'", 'https://*.paypal.com'],
+        // PayPal's buttons, and the demonstration film where an administrator has chosen one there.
+        frameSrc: ["'self'", 'https://*.paypal.com', 'https://www.youtube-nocookie.com'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

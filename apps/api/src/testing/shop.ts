@@ -25,7 +25,7 @@ export interface TestShop {
   stop(): Promise<void>;
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createRequestLog, type RequestLog } from '#http/request-log.ts';
 import type { BackOffice } from './back-office.ts';
+import { addBrowserRoutes } from './browser/browser-routes.ts';
 import { completeCapture, denyCapture, reverseCapture } from './captures.ts';
 import { addControlRoutes, type BankDesk } from './control-routes.ts';
 import { createPayPalFaults, type PayPalFaultRule, type PayPalFaults } from './faults.ts';
@@ -52,8 +53,8 @@ export interface PayPalSandbox {
 
 /**
  * Adds a stand-in for PayPal to a server: the token, Orders v2 with capture, Payments v2 with refunds, webhooks
- * with their verification, the payer's side below `/payer`, and `/control` when asked for. It counts in
- * currencies with two decimals and takes one purchase unit per order.
+ * with their verification, the payer's side below `/payer`, what browsers load below `/sdk` and `/checkoutnow`,
+ * and `/control` when asked for. It counts in currencies with two decimals and takes one purchase unit per order.
  *
  * @throws Error when the state file cannot be read as one
  */
@@ -113,6 +114,7 @@ export function registerPayPalSandbox(app: FastifyInstance, options: PayPalSandb
       const serve = createCallServer({ prefix, faults, tokens, requests, save });
       addMerchantRoutes(scope, { office, tokens, webhooks, serve });
       addPayerRoutes(scope, payer);
+      addBrowserRoutes(scope, { clientId: options.credentials.clientId, office, keep });
       if (options.withControlRoutes === true) addControlRoutes(scope, { faults, webhooks, bank });
     },
     { prefix },

@@ -1,23 +1,30 @@
 import { Menu, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { iconButtonClass } from '#ui/icon-button-style.ts';
 import { SiteLinks } from './site-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
+/** Where the top bar has room for the navigation: the breakpoint `lg`. */
+const ROOM_FOR_ALL = '(min-width: 992px)';
+
 /**
  * The navigation of narrow screens. A popover of the platform: it opens before the page's code is there,
- * and Escape or a press beside it closes it.
+ * and Escape or a press beside it closes it. So does what the platform leaves open: the focus that goes
+ * elsewhere, and a window that becomes wide enough to do without.
  */
 export function SiteMenu({ signedIn }: { readonly signedIn: boolean }) {
   const id = useId();
   const menu = useRef<HTMLElement>(null);
   // A page that changes in place leaves the menu open.
   const close = () => menu.current?.hidePopover();
+  const button = useRef<HTMLButtonElement>(null);
+  useClosing(menu, button);
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-label="Menu"
         popoverTarget={id}
@@ -50,4 +57,24 @@ export function SiteMenu({ signedIn }: { readonly signedIn: boolean }) {
       </nav>
     </>
   );
+}
+
+/** Closes the menu when the focus leaves it and its button, and when there is room for all. */
+function useClosing(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const parts = [menu.current, button.current];
+    const close = () => menu.current?.hidePopover();
+    const closeWhenLeft = ({ relatedTarget: next }: FocusEvent) => {
+      // No node where the focus leaves the page, and at a press, which the platform looks after.
+      if (!(next instanceof Node) || parts.some((part) => part?.contains(next))) return;
+      close();
+    };
+    const room = matchMedia(ROOM_FOR_ALL);
+    room.addEventListener('change', close);
+    for (const part of parts) part?.addEventListener('focusout', closeWhenLeft);
+    return () => {
+      room.removeEventListener('change', close);
+      for (const part of parts) part?.removeEventListener('focusout', closeWhenLeft);
+    };
+  }, [menu, button]);
 }

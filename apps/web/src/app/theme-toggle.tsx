@@ -10,6 +10,7 @@ export function ThemeToggle({ className }: { readonly className?: string }) {
   return (
     <button
       type="button"
+      data-early
       aria-label={LABEL}
       title={LABEL}
       onClick={() => chooseTheme(document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark')}

@@ -1,5 +1,5 @@
 import { Link, useHydrated } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { type SessionUser, useSession } from '#features/identity/session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DemoMark } from './demo-mark.tsx';
@@ -15,6 +15,7 @@ interface TopBarProps {
 
 /** The bar at the top of every public page (customer specification §2). */
 export function TopBar({ hasSession }: TopBarProps) {
+  useTakeover();
   const session = useKnownSession();
   const signedIn = session === undefined ? hasSession : session !== null;
   return (
@@ -53,6 +54,13 @@ export function TopBar({ hasSession }: TopBarProps) {
       </div>
     </header>
   );
+}
+
+/** Tells `public/start.js` that the app hears presses now. The bar is on every page that the server writes. */
+function useTakeover(): void {
+  useEffect(() => {
+    document.documentElement.dataset['app'] = 'ready';
+  }, []);
 }
 
 /**

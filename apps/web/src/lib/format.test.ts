@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCredits, formatDate, formatMoney, formatRelativeDate } from './format.ts';
+import { formatCredits, formatDate, formatDocumentDate, formatMoney, formatRelativeDate } from './format.ts';
 
 const NOW = Date.parse('2025-03-10T12:00:00Z');
 const SECOND = 1000;
@@ -12,6 +12,11 @@ describe('format', () => {
     expect(formatMoney(-3)).toBe('-$3.00');
   });
 
+  it('writes money of another currency with its own sign', () => {
+    expect(formatMoney(19, 'EUR')).toBe('€19.00');
+    expect(formatMoney(19, 'CAD')).toBe('CA$19.00');
+  });
+
   it('gives credits the right noun', () => {
     expect(formatCredits(1)).toBe('1 credit');
     expect(formatCredits(0)).toBe('0 credits');
@@ -22,6 +27,12 @@ describe('format', () => {
   it('writes a day, and N/A for what is none', () => {
     expect(formatDate(new Date(2024, 0, 22, 12))).toBe('Jan 22, 2024');
     expect(formatDate('22/01/2024 or so')).toBe('N/A');
+  });
+
+  it('writes a day on a document as it is in UTC', () => {
+    expect(formatDocumentDate('2024-01-22T23:59:59Z')).toBe('22 January 2024');
+    expect(formatDocumentDate('2024-01-22T00:00:00Z')).toBe('22 January 2024');
+    expect(formatDocumentDate('never')).toBe('N/A');
   });
 
   it.each([

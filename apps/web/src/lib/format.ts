@@ -1,15 +1,20 @@
-const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const DOLLARS = 'USD';
+const MONEY = new Map<string, Intl.NumberFormat>();
 const NUMBER = new Intl.NumberFormat('en-US');
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const DOCUMENT_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'narrow' });
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** US dollars with two decimals: '$1,019.00'. */
-export function formatMoney(dollars: number): string {
-  return MONEY.format(dollars);
+/** Money with two decimals: '$1,019.00'; US dollars unless another currency (ISO 4217) is named: '€19.00'. */
+export function formatMoney(amount: number, currency: string = DOLLARS): string {
+  const known = MONEY.get(currency);
+  const format = known ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  if (known === undefined) MONEY.set(currency, format);
+  return format.format(amount);
 }
 
 /** Credits with their noun: '1 credit', '1,038 credits'. */
@@ -21,6 +26,12 @@ export function formatCredits(credits: number): string {
 export function formatDate(value: string | number | Date): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? 'N/A' : DATE.format(date);
+}
+
+/** A day on a document, the same wherever it is read: '22 January 2024', in UTC; 'N/A' for what is no date. */
+export function formatDocumentDate(value: string | number | Date): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? 'N/A' : DOCUMENT_DATE.format(date);
 }
 
 /**

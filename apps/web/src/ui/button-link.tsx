@@ -24,7 +24,7 @@ export function ButtonAnchor({
   return (
     <a {...rest} className={classNames(buttonClass({ variant, size, block }), className)}>
       {icon}
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
       {trailingIcon}
     </a>
   );

@@ -12,8 +12,9 @@ export interface ButtonLook {
   readonly block?: boolean | undefined;
 }
 
+/** A text wraps where it is wider than the button's box, and not before: whatever is beside it gives way. */
 const BASE =
-  'relative inline-flex items-center justify-center border font-semibold whitespace-nowrap select-none ' +
+  'relative inline-flex max-w-full shrink-0 items-center justify-center border text-center font-semibold select-none [&>svg]:flex-none md:in-[td]:whitespace-nowrap ' +
   'transition-[background-color,border-color,color,translate,box-shadow] active:translate-y-px';
 
 const SIZES: Record<ButtonSize, string> = {

@@ -52,7 +52,7 @@ export function Button({
       )}
     >
       {busy ? <Spinner /> : icon}
-      <span>{busy && busyText !== undefined ? busyText : children}</span>
+      <span className="min-w-0">{busy && busyText !== undefined ? busyText : children}</span>
       {cost !== undefined && <CostChip variant={variant}>{cost}</CostChip>}
     </button>
   );
@@ -68,7 +68,7 @@ function CostChip({
   return (
     <span
       className={classNames(
-        'mono ml-auto rounded-badge px-2 py-0.5 text-micro font-medium',
+        'mono ml-auto flex-none rounded-badge px-2 py-0.5 text-micro font-medium whitespace-nowrap',
         variant === 'primary'
           ? 'bg-[rgb(0_0_0/0.2)]'
           : 'bg-[color-mix(in_srgb,currentcolor_12%,transparent)]',

@@ -15,8 +15,15 @@ interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons at the bottom right. */
   readonly actions?: ReactNode;
-  readonly width?: 'modal' | 'wide' | undefined;
+  /** `film` for a picture of 16:9: as wide as leaves all of it in the window, 800 px at most. */
+  readonly width?: 'modal' | 'film' | undefined;
 }
+
+/** Above, below and beside a film are 9 and 3.5 rem of margins, heading, padding and edges. */
+const WIDTHS = {
+  modal: 'max-w-modal',
+  film: 'max-w-[min(var(--container-video),calc((100dvh-9rem)*16/9+3.5rem))]',
+} as const;
 
 /**
  * The modal. Escape, the overlay and the close button close it; focus goes in and comes back.
@@ -41,7 +48,7 @@ export function Dialog({
           className={classNames(
             'overlay-modal layer-modal fixed inset-0 m-auto flex h-fit max-h-[calc(100dvh-40px)] w-[calc(100vw-40px)] flex-col',
             'rounded-modal border border-line bg-surface text-ink shadow-3',
-            width === 'wide' ? 'max-w-video' : 'max-w-modal',
+            WIDTHS[width],
           )}
         >
           <div className="flex items-start gap-4 pt-5 pr-4 pl-7">

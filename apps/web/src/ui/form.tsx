@@ -1,6 +1,6 @@
 import '#lib/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import {
   FormProvider,
   useForm,
@@ -57,7 +57,17 @@ export function Form<Input extends FieldValues, Output>({
   className,
   children,
 }: FormProps<Input, Output>) {
-  const submit = form.handleSubmit((values) => onSubmit(values));
+  const running = useRef(false);
+  const submit = async () => {
+    // The checks take a moment, in which `busy` is not known yet: a double click would come through.
+    if (busy || running.current) return;
+    running.current = true;
+    try {
+      await form.handleSubmit((values) => onSubmit(values))();
+    } finally {
+      running.current = false;
+    }
+  };
   return (
     <FormProvider {...form}>
       <form
@@ -66,7 +76,7 @@ export function Form<Input extends FieldValues, Output>({
         className={className}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void submit(event);
+          void submit();
         }}
       >
         {children}

@@ -43,7 +43,7 @@ export async function bookPayment(
 }
 
 /** Whether a capture is the whole payment of an order, by amount, currency and both of our numbers. */
-export function isPaymentOf(order: OrderRow, capture: PayPalCapture): boolean {
+function isPaymentOf(order: OrderRow, capture: PayPalCapture): boolean {
   const arrived =
     capture.status !== 'PENDING' && capture.status !== 'DECLINED' && capture.status !== 'FAILED';
   return (

@@ -1,6 +1,8 @@
 import { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealText } from '#db/sealed-text.ts';
 import { startTestShop, type TestShop } from '#testing/shop.ts';
+import { LOCAL_PAYPAL, SECRET_PLACE } from './settings.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
 let shop: TestShop;
@@ -181,6 +183,24 @@ describe('payments that are switched off or not set up', () => {
     const { status } = await shop.call('POST', '/api/paypal/orders', buyer, { orderId: order._id });
     await db.updateTable('paymentSettings').set({ enabled: true }).execute();
     expect(status).toBe(503);
+  });
+
+  it('use the credentials that an administrator entered, which are kept sealed', async () => {
+    await newBuyer();
+    const order = await shop.orderPackage(buyer);
+    const { db, secret } = shop.service.context;
+    const enter = (clientSecret: string | null, clientId: string) =>
+      db
+        .updateTable('paymentSettings')
+        .set({ clientId, clientSecret: clientSecret && sealText(secret, SECRET_PLACE, clientSecret) })
+        .execute();
+    await enter('wrong', LOCAL_PAYPAL.clientId);
+    const refused = await shop.call('POST', '/api/paypal/orders', buyer, { orderId: order._id });
+    await enter(LOCAL_PAYPAL.clientSecret, LOCAL_PAYPAL.clientId);
+    const { body } = await shop.pay(buyer, order._id);
+    await enter(null, '');
+    expect(refused.status).toBe(503);
+    expect(body).toMatchObject({ data: { outcome: 'paid' } });
   });
 
   it('never show a secret', async () => {

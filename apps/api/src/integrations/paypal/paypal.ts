@@ -6,15 +6,9 @@ export interface PayPalAmount {
   readonly value: string;
 }
 
-export type PayPalOrderStatus =
-  | 'CREATED'
-  | 'SAVED'
-  | 'APPROVED'
-  | 'VOIDED'
-  | 'COMPLETED'
-  | 'PAYER_ACTION_REQUIRED';
+type PayPalOrderStatus = 'CREATED' | 'SAVED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
 
-export type PayPalCaptureStatus =
+type PayPalCaptureStatus =
   | 'COMPLETED'
   | 'DECLINED'
   | 'PARTIALLY_REFUNDED'

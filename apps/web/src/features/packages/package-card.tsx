@@ -19,19 +19,27 @@ export function PackageCard({ id, item }: PackageCardProps) {
   return (
     <article
       className={classNames(
-        'package-rows min-w-0 rounded-modal bg-surface',
+        'package-rows min-w-0 rounded-modal bg-surface wrap-anywhere',
         isPopular ? 'border-2 border-primary p-[31px] shadow-2' : 'border border-line p-8',
       )}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h3 className="min-w-0 text-h2">{packageName}</h3>
+        <h3 dir="auto" className="min-w-0 text-h2">
+          {packageName}
+        </h3>
         {isPopular && <SolidBadge>MOST POPULAR</SolidBadge>}
       </div>
-      <p className="mt-5 flex flex-wrap items-baseline gap-x-2 font-display text-[3.5rem]/none font-bold tracking-[-0.045em] tabular-nums">
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-2 font-display text-[min(3.5rem,15vw)]/none font-bold tracking-[-0.045em] tabular-nums">
         {price}
         <small className="font-body text-small font-medium tracking-[0] text-ink-3">USD</small>
       </p>
-      <div>{description && <p className="mt-3 text-ink-2">{description}</p>}</div>
+      <div>
+        {description && (
+          <p dir="auto" className="mt-3 text-ink-2">
+            {description}
+          </p>
+        )}
+      </div>
       <dl className="my-6 grid grid-cols-2 divide-x divide-line border-y border-line">
         <Figure name="Credits" value={String(credit)} />
         <Figure name="Membership" value={`${validity} ${validity === 1 ? 'day' : 'days'}`} />
@@ -42,7 +50,9 @@ export function PackageCard({ id, item }: PackageCardProps) {
             {points.map((point) => (
               <li key={point} className="flex gap-3 text-ui/[22px] text-ink-2">
                 <Check size={20} aria-hidden="true" className="mt-px flex-none text-primary-ink" />
-                <span className="min-w-0">{point}</span>
+                <span dir="auto" className="min-w-0 flex-1">
+                  {point}
+                </span>
               </li>
             ))}
           </ul>

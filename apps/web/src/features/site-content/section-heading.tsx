@@ -25,9 +25,18 @@ export function SectionHeading({
 }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classNames('grid gap-4', centred ? 'justify-items-center text-center' : 'content-start')}>
-      {tag !== '' && <p className="tag">{tag}</p>}
-      <Heading id={id} className="section-title">
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-4',
+        centred ? 'justify-items-center text-center' : 'content-start',
+      )}
+    >
+      {tag !== '' && (
+        <p dir="auto" className="tag">
+          {tag}
+        </p>
+      )}
+      <Heading id={id} dir="auto" className="section-title">
         {title}
       </Heading>
       {children}

@@ -1,11 +1,10 @@
 import type { AboutPart } from '@voicedraft/contract/site-content';
-import { ArrowRight, Check } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { ButtonAnchor, ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { AboutDrawingKind } from './about-drawing.tsx';
 import { AboutPictures } from './about-pictures.tsx';
-import { readSitePage } from '#features/site-content/footer/footer-address.ts';
+import { ContentButton } from '#features/site-content/content-button.tsx';
 import { SectionHeading } from '#features/site-content/section-heading.tsx';
 
 interface AboutSectionProps {
@@ -25,24 +24,32 @@ export function AboutSection({ part, first, mirrored, drawings }: AboutSectionPr
       aria-labelledby={titleId}
       className={classNames('section-space', mirrored && 'border-t border-line bg-sunken')}
     >
-      <div className="container-page grid items-center gap-12 lg:grid-cols-2 lg:gap-20">
+      <div className="container-page grid grid-cols-[minmax(0,1fr)] items-center gap-12 lg:grid-cols-2 lg:gap-20">
         <div className="min-w-0">
           <SectionHeading id={titleId} tag={part.subtitle} title={part.title} level={first ? 1 : 2}>
-            <p className="mt-1 text-lead text-pretty text-ink-2">{part.description}</p>
+            <p dir="auto" className="mt-1 text-lead text-pretty text-ink-2">
+              {part.description}
+            </p>
           </SectionHeading>
           {part.features.length > 0 && (
             <ul className="mt-8 border-t border-line-2">
               {part.features.map(({ text }) => (
                 <li key={text} className="flex gap-3.5 border-b border-line-2 py-4">
                   <Check size={20} aria-hidden="true" className="mt-0.5 flex-none text-primary-ink" />
-                  <span className="min-w-0">{text}</span>
+                  <span dir="auto" className="min-w-0 flex-1">
+                    {text}
+                  </span>
                 </li>
               ))}
             </ul>
           )}
           {part.buttonText !== '' && part.buttonLink !== '' && (
             <p className="mt-8">
-              <AboutButton text={part.buttonText} url={part.buttonLink} primary={first} />
+              <ContentButton
+                text={part.buttonText}
+                url={part.buttonLink}
+                variant={first ? 'primary' : 'secondary'}
+              />
             </p>
           )}
         </div>
@@ -51,29 +58,5 @@ export function AboutSection({ part, first, mirrored, drawings }: AboutSectionPr
         </div>
       </div>
     </section>
-  );
-}
-
-interface AboutButtonProps {
-  readonly text: string;
-  readonly url: string;
-  readonly primary: boolean;
-}
-
-function AboutButton({ text, url, primary }: AboutButtonProps) {
-  const page = readSitePage(url);
-  const look = {
-    variant: primary ? 'primary' : 'secondary',
-    size: 'lg',
-    trailingIcon: <ArrowRight size={18} aria-hidden="true" />,
-  } as const;
-  return page === null ? (
-    <ButtonAnchor {...look} href={url} rel="noopener">
-      {text}
-    </ButtonAnchor>
-  ) : (
-    <ButtonLink {...look} {...page}>
-      {text}
-    </ButtonLink>
   );
 }

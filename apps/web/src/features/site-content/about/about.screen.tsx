@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { AboutSection } from './about-section.tsx';
@@ -10,6 +11,7 @@ import { aboutQuery } from '#features/site-content/queries.ts';
 /** /about: two sections, each left out while an administrator has switched it off. */
 export function AboutScreen() {
   const { data, isError, isFetching, refetch } = useQuery(aboutQuery);
+  useFocusOnArrival(data === undefined && !isError);
   if (data === undefined) {
     if (!isError) return <AboutSkeleton />;
     return (
@@ -40,6 +42,20 @@ export function AboutScreen() {
       )}
     </>
   );
+}
+
+/**
+ * While the page had no heading, the focus of a change of page went to its main part: it moves on to the
+ * heading as soon as there is one.
+ */
+function useFocusOnArrival(pending: boolean): void {
+  useEffect(() => {
+    if (pending || document.activeElement?.tagName !== 'MAIN') return;
+    const heading = document.activeElement.querySelector('h1');
+    if (heading === null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pending]);
 }
 
 function NothingToTell() {

@@ -22,7 +22,7 @@ export function ContactDesk({ titleId, level }: ContactDeskProps) {
   const texts = describeContact(data);
   const mail = texts.rows.find(({ type }) => type === 'email');
   return (
-    <div className="container-page grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-20">
+    <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
       <div className="min-w-0 lg:pt-4">
         <SectionHeading id={titleId} tag={texts.subtitle} title={texts.title} level={level}>
           {isPending ? (
@@ -36,7 +36,7 @@ export function ContactDesk({ titleId, level }: ContactDeskProps) {
           )}
         </SectionHeading>
       </div>
-      <div className="min-w-0 rounded-card border border-line bg-surface p-[clamp(20px,3vw,40px)]">
+      <div className="min-w-0 self-start rounded-card border border-line bg-surface p-[clamp(20px,3vw,40px)]">
         <noscript>
           <p className="mb-6 text-small text-ink-2">
             This form needs JavaScript.

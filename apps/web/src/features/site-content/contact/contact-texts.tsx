@@ -6,7 +6,9 @@ import { iconOfContact } from './icon-of-contact.tsx';
 export function ContactTexts({ texts }: { readonly texts: Texts }) {
   return (
     <>
-      <p className="mt-1 text-lead text-pretty text-ink-2">{texts.description}</p>
+      <p dir="auto" className="mt-1 text-lead text-pretty text-ink-2">
+        {texts.description}
+      </p>
       {texts.rows.length > 0 && (
         <ul className="mt-5 border-t border-line-2">
           {texts.rows.map(({ type, icon, label, value, href }) => {
@@ -17,12 +19,12 @@ export function ContactTexts({ texts }: { readonly texts: Texts }) {
                   <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
                 </span>
                 <span className="min-w-0">
-                  <span className="block text-micro/[18px] text-ink-3">{label}</span>
+                  <bdi className="block text-micro/[18px] text-ink-3">{label}</bdi>
                   <a
                     href={href}
-                    className="-my-2.5 inline-block rounded-badge py-2.5 font-semibold wrap-anywhere underline-offset-4 hover:underline"
+                    className="-my-2.5 inline-block rounded-badge py-2.5 font-semibold underline-offset-4 hover:underline"
                   >
-                    {value}
+                    <bdi>{value}</bdi>
                   </a>
                 </span>
               </li>

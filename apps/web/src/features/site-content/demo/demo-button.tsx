@@ -32,6 +32,7 @@ export function DemoButton({ youtubeUrl }: { readonly youtubeUrl: string }) {
       <Button
         ref={button}
         size="lg"
+        data-early
         aria-haspopup="dialog"
         icon={<Play size={22} aria-hidden="true" />}
         busy={state === 'loading'}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { claimSound, releaseSound, silence } from '#ui/sound/single-sound.ts';
 import { findYoutubeId } from './youtube-id.ts';
@@ -23,12 +23,29 @@ export function DemoDialog({ open, onOpenChange, onClosed, youtubeUrl }: DemoDia
   }, [open, onClosed]);
   const youtubeId = findYoutubeId(youtubeUrl);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Demo" width="wide">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Demo" width="film">
       <div className="aspect-video overflow-hidden rounded-well bg-band text-band-ink">
         {youtubeId === null ? <OwnFilm /> : <YoutubeFilm id={youtubeId} />}
+        <FilmEnd />
       </div>
     </Dialog>
   );
+}
+
+/**
+ * Stands behind the film in the tab order. A film's own controls are not in the page, so to the dialog, which
+ * keeps the focus in, a film that came last would be the end of it, and its controls would be out of reach.
+ * Itself no place to be: the focus goes on to the first control of the dialog, or, from there, to the film.
+ */
+function FilmEnd() {
+  const pass = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const first = currentTarget.closest('[role="dialog"]')?.querySelector('button');
+    const film = currentTarget.parentElement?.querySelector<HTMLElement>('video, iframe');
+    if (relatedTarget === first) film?.focus();
+    else first?.focus();
+  };
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be in the tab order to pass the focus.
+  return <span tabIndex={0} onFocus={pass} className="sr-only" />;
 }
 
 function YoutubeFilm({ id }: { readonly id: string }) {

@@ -46,6 +46,7 @@ function VoiceButton({ voice: { name, label }, status, onPress, onApproach }: Vo
   return (
     <button
       type="button"
+      data-early
       aria-busy={status === 'loading' || undefined}
       onClick={onPress}
       onPointerEnter={onApproach}

@@ -8,14 +8,27 @@ describe('address of a link in the content', () => {
     ['/#pricing', { to: '/', hash: 'pricing' }],
     ['/about#team', { to: '/about', hash: 'team' }],
     ['/about#', { to: '/about' }],
+    ['/documents', { to: '/documents' }],
+    ['/developers#api', { to: '/developers', hash: 'api' }],
   ])('takes %j for a page of this site', (url, page) => {
     expect(readSitePage(url)).toEqual(page);
   });
 
-  it.each(['https://example.org/', '/terms.pdf', '/login?redirect=/about', '//example.org', '', '#pricing'])(
-    'leaves %j to the browser',
-    (url) => {
-      expect(readSitePage(url)).toBeNull();
-    },
-  );
+  it.each([
+    'https://example.org/',
+    '/terms.pdf',
+    '/login?redirect=/about',
+    '//example.org',
+    '',
+    '#pricing',
+    '/docs',
+    '/docs/static/index',
+    '/docs#tag/Credits',
+    '/dev/mailbox',
+    '/media/terms',
+    '/api/banner-section',
+    '/sandbox/paypal',
+  ])('leaves %j to the browser', (url) => {
+    expect(readSitePage(url)).toBeNull();
+  });
 });

@@ -11,12 +11,16 @@ export function FooterColumns({ footer }: { readonly footer: FooterSection }) {
   const { logoUrl, description, quickLinks, contactInfo } = footer.middleSection;
   const reachable = Object.values(contactInfo).some((text) => text !== '');
   return (
-    <div className="grid gap-10 pt-16 pb-12 md:grid-cols-[1.6fr_1fr_1.2fr] md:gap-16 md:pt-20 md:pb-16">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-16 pb-12 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.2fr)] md:gap-16 md:pt-20 md:pb-16">
       <div>
-        <Link to="/" className="inline-block rounded-control">
+        <Link to="/" activeOptions={{ exact: true }} className="inline-block max-w-full rounded-control">
           <Logo text={logoText} imageUrl={logoUrl} />
         </Link>
-        {description !== '' && <p className="mt-3 max-w-[34ch] text-ink-2">{description}</p>}
+        {description !== '' && (
+          <p dir="auto" className="mt-3 max-w-[34ch] text-ink-2">
+            {description}
+          </p>
+        )}
         {socialLinks.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
             {socialLinks.map(({ platform, url }) => (

@@ -12,7 +12,9 @@ export function FooterContact({ address, email, phone }: FooterContactInfo) {
     <ul>
       {address !== '' && (
         <Row icon={MapPin}>
-          <address className="py-[11px] text-ui/[22px] not-italic">{address}</address>
+          <address dir="auto" className="py-[11px] text-ui/[22px] not-italic">
+            {address}
+          </address>
         </Row>
       )}
       {email !== '' && (
@@ -33,7 +35,7 @@ function Row({ icon: Icon, children }: { readonly icon: LucideIcon; readonly chi
   return (
     <li className="flex gap-3 text-ink-2">
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="mt-[13px] flex-none text-ink-3" />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="min-w-0">{children}</span>
     </li>
   );
 }

@@ -15,14 +15,14 @@ export function FooterLink({ url, newTab = false, children }: FooterLinkProps) {
   const page = newTab ? null : readSitePage(url);
   if (page !== null) {
     return (
-      <Link {...page} className={LOOK}>
-        {children}
+      <Link {...page} activeOptions={{ exact: true, includeHash: page.hash !== undefined }} className={LOOK}>
+        <bdi>{children}</bdi>
       </Link>
     );
   }
   return (
     <a href={url} className={LOOK} rel="noopener" {...(newTab && { target: '_blank' })}>
-      {children}
+      <bdi>{children}</bdi>
       {newTab && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   );

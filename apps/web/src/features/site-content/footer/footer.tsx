@@ -16,19 +16,21 @@ export function Footer() {
   const footer = useQuery(footerQuery).data;
   const copyright = fillYear(footer?.bottomSection.copyrightText || COPYRIGHT, currentYear());
   return (
-    <footer className="border-t border-line bg-sunken">
+    <footer className="border-t border-line bg-sunken wrap-anywhere">
       <div className="container-page">
         {footer && <FooterColumns footer={footer} />}
         <div className={footer ? 'footer-base border-t border-line-2' : 'footer-base'}>
           {!footer && (
-            <Link to="/" className="rounded-control">
+            <Link to="/" activeOptions={{ exact: true }} className="rounded-control">
               <Logo />
             </Link>
           )}
-          <p suppressHydrationWarning>{copyright}</p>
+          <p dir="auto" suppressHydrationWarning>
+            {copyright}
+          </p>
           <a
             href="#main"
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-badge underline-offset-4 hover:text-ink hover:underline"
+            className="inline-flex min-h-11 flex-none items-center gap-1.5 rounded-badge underline-offset-4 hover:text-ink hover:underline"
           >
             Back to top
             <ArrowUp size={16} aria-hidden="true" />

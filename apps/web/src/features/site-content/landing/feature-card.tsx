@@ -14,7 +14,7 @@ interface DrawnFeatureProps {
 /** A feature with a drawing of the product above it. */
 export function DrawnFeature({ feature: { title, description }, Drawing }: DrawnFeatureProps) {
   return (
-    <Card className="grid grid-rows-[minmax(200px,auto)_auto] overflow-hidden md:max-lg:grid-cols-2 md:max-lg:grid-rows-1 lg:grid-rows-[232px_auto]">
+    <Card className="grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(200px,auto)_auto] overflow-hidden md:max-lg:grid-cols-[repeat(2,minmax(0,1fr))] md:max-lg:grid-rows-1 lg:grid-rows-[232px_auto]">
       <div
         aria-hidden="true"
         className="grid grid-cols-[minmax(0,1fr)] items-center border-line bg-sunken p-6 max-md:border-b md:max-lg:border-r lg:border-b"
@@ -22,8 +22,12 @@ export function DrawnFeature({ feature: { title, description }, Drawing }: Drawn
         <Drawing />
       </div>
       <div className="self-center px-6 pt-7 pb-8 lg:self-start">
-        <h3 className="mb-2 text-h2 text-balance">{title}</h3>
-        <p className="text-pretty text-ink-2">{description}</p>
+        <h3 dir="auto" className="mb-2 text-h2 text-balance">
+          {title}
+        </h3>
+        <p dir="auto" className="text-pretty text-ink-2">
+          {description}
+        </p>
       </div>
     </Card>
   );
@@ -51,9 +55,13 @@ export function PlainFeature({ feature: { title, description, icon } }: { readon
           fallback={drawing}
         />
       </span>
-      <div className="min-w-0">
-        <h3 className="mb-1 text-h3">{title}</h3>
-        <p className="text-pretty text-ink-2">{description}</p>
+      <div className="min-w-0 flex-1">
+        <h3 dir="auto" className="mb-1 text-h3">
+          {title}
+        </h3>
+        <p dir="auto" className="text-pretty text-ink-2">
+          {description}
+        </p>
       </div>
     </div>
   );

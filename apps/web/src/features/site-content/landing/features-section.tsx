@@ -39,18 +39,18 @@ function Features({ features }: { readonly features: readonly Feature[] }) {
   });
   const plain = features.filter(({ icon }) => findDrawing(icon) === undefined);
   return (
-    <div className="grid gap-12 lg:gap-16">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:gap-16">
       {drawn.length > 0 && (
-        <ul className="grid gap-6 lg:grid-cols-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-3">
           {drawn.map(({ feature: { _id: id, ...feature }, Drawing }) => (
-            <li key={id} className="grid">
+            <li key={id} className="grid grid-cols-[minmax(0,1fr)]">
               <DrawnFeature feature={feature} Drawing={Drawing} />
             </li>
           ))}
         </ul>
       )}
       {plain.length > 0 && (
-        <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
           {plain.map(({ _id: id, ...feature }) => (
             <li key={id}>
               <PlainFeature feature={feature} />

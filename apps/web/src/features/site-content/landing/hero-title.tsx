@@ -13,7 +13,7 @@ interface HeroTitleProps {
 export function HeroTitle({ id, title, highlight }: HeroTitleProps) {
   const { before, marked, after } = splitTitle(title, highlight);
   return (
-    <h1 id={id} className="mt-5 max-w-[13em] text-hero">
+    <h1 id={id} dir="auto" className="mt-5 max-w-[13em] text-hero">
       {before}
       {marked !== '' && <Underlined>{marked}</Underlined>}
       {after}
@@ -36,7 +36,7 @@ function Underlined({ children }: { readonly children: string }) {
   const width = count * PITCH;
   const bars = drawWordPattern(`${children} `.repeat(REPEATS), count);
   return (
-    <span className="relative inline-block pb-[0.2em] md:pb-[0.17em] whitespace-nowrap">
+    <span className="relative inline-block pb-[0.2em] md:pb-[0.17em]">
       {children}
       <svg
         aria-hidden="true"

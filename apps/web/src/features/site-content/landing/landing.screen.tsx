@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ContactSection } from '#features/site-content/contact/contact-section.tsx';
 import { FeaturesSection } from './features-section.tsx';
@@ -22,10 +22,20 @@ export function LandingScreen() {
   );
 }
 
-/** The router scrolls to a section; the focus goes along, so that the keyboard carries on from there. */
+/**
+ * The router scrolls to a section; the focus goes along, so that the keyboard carries on from there, also
+ * when the same link is followed again.
+ */
 function useFocusOnSection(): void {
-  const hash = useLocation({ select: (location) => location.hash });
+  const router = useRouter();
   useEffect(() => {
-    if (hash !== '') document.getElementById(hash)?.focus({ preventScroll: true });
-  }, [hash]);
+    focusSection(router.latestLocation.hash);
+    return router.subscribe('onRendered', ({ toLocation }) => focusSection(toLocation.hash));
+  }, [router]);
+}
+
+/** Leaves the focus where it is inside the section: the router also reports what was no navigation. */
+function focusSection(id: string): void {
+  const section = id === '' ? null : document.getElementById(id);
+  if (section?.contains(document.activeElement) === false) section.focus({ preventScroll: true });
 }

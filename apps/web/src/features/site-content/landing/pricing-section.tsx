@@ -45,7 +45,7 @@ function Packages({ packages }: { readonly packages: readonly CreditPackage[] })
     );
   }
   return (
-    <ul className="grid gap-6 lg:grid-cols-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-3">
       {packages.map(({ _id: id, ...item }) => (
         <li key={id} className="package-rows">
           <PackageCard id={id} item={item} />

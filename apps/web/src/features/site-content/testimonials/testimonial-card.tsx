@@ -18,14 +18,21 @@ export function TestimonialCard({ testimonial }: { readonly testimonial: Testimo
         </div>
         {testimonial.isSample && <span className="text-micro text-ink-3">Sample</span>}
       </div>
-      <blockquote className="mb-7 font-display text-[1.25rem]/[1.45] font-medium tracking-[-0.012em] text-pretty">
+      <blockquote
+        dir="auto"
+        className="mb-7 font-display text-[1.25rem]/[1.45] font-medium tracking-[-0.012em] text-pretty"
+      >
         “{quote}”
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
         <Avatar name={name} colourKey={name} imageUrl={testimonial.authorImage} size={60} />
-        <span className="min-w-0">
-          <b className="block font-semibold">{name}</b>
-          <span className="block text-small text-ink-3">{title}</span>
+        <span className="min-w-0 flex-1">
+          <b dir="auto" className="block font-semibold">
+            {name}
+          </b>
+          <span dir="auto" className="block text-small text-ink-3">
+            {title}
+          </span>
         </span>
       </figcaption>
     </figure>

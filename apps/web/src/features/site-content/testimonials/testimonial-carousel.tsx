@@ -30,7 +30,7 @@ function Carousel({ testimonials }: { readonly testimonials: readonly Testimonia
   const calm = useReducedMotion();
   useAutoplay(engine, !paused && !calm && !locked);
   return (
-    <section aria-roledescription="carousel" aria-label="Quotes">
+    <section tabIndex={-1} aria-roledescription="carousel" aria-label="Quotes">
       <Swiper
         // Something to scroll, as the server writes it; once the engine runs there is nothing to focus.
         {...(engine === null && { role: 'group', 'aria-label': 'Quotes', tabIndex: 0 })}
@@ -44,6 +44,8 @@ function Carousel({ testimonials }: { readonly testimonials: readonly Testimonia
         loop
         onSwiper={(started) => {
           started.el.scrollLeft = 0;
+          // The row cannot have the focus any more: its region takes it over.
+          if (started.el === document.activeElement) focusRegion(started.el);
           setEngine(started);
           setLocked(started.isLocked);
         }}
@@ -70,4 +72,8 @@ function Carousel({ testimonials }: { readonly testimonials: readonly Testimonia
       </div>
     </section>
   );
+}
+
+function focusRegion(row: HTMLElement): void {
+  row.closest('section')?.focus({ preventScroll: true });
 }

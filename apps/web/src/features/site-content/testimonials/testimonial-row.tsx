@@ -2,13 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { testimonialsQuery } from '#features/site-content/queries.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 
+/** When the carousel takes the place of the row, the focus of the row goes to the section around it. */
+function passFocusOn(row: HTMLElement | null): (() => void) | undefined {
+  const place = row?.closest<HTMLElement>('#testimonials');
+  return () => {
+    if (row === document.activeElement) place?.focus({ preventScroll: true });
+  };
+}
+
 /** The cards in a row that scrolls sideways: the carousel before it has started. */
 export function TestimonialRow() {
   const { data: testimonials = [] } = useQuery(testimonialsQuery);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard. */}
-      <section className="quotes swiper" aria-label="Quotes" tabIndex={0}>
+      <section ref={passFocusOn} className="quotes swiper" aria-label="Quotes" tabIndex={0}>
         <ul className="swiper-wrapper">
           {testimonials.map(({ _id: id, ...testimonial }) => (
             <li key={id} className="swiper-slide">

@@ -14,7 +14,7 @@ export function TestimonialsSection() {
   const hasSamples = data?.some(({ isSample }) => isSample) ?? false;
   return (
     <section id="testimonials" tabIndex={-1} aria-labelledby={titleId} className="section-space">
-      <div className="container-page grid gap-[clamp(32px,4vw,56px)]">
+      <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-[clamp(32px,4vw,56px)]">
         <SectionHeading id={titleId} tag="TESTIMONIALS" title="What Our Clients Say" centred>
           <p className="text-lead text-balance text-ink-2">
             Hear from our satisfied customers about their experiences with our services.

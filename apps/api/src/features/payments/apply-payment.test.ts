@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { findMembershipEnd } from './apply-payment.ts';
+import { findNextCheck } from './upkeep.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const day = (offset: number) => new Date(NOW.getTime() + offset * 86_400_000);
+
+describe('the end of a membership', () => {
+  it.each([
+    ['its creation plus its days', { createdAt: day(-3), validityDays: 60 }, day(57)],
+    ['30 days without a validity', { createdAt: day(0), validityDays: 0 }, day(30)],
+    ['30 days for a validity below zero', { createdAt: day(0), validityDays: -5 }, day(30)],
+    ['30 days for a validity that is no number', { createdAt: day(0), validityDays: Number.NaN }, day(30)],
+    ['counted from now for an invalid date', { createdAt: new Date('no'), validityDays: 10 }, day(10)],
+  ])('is %s', (_name, order, end) => {
+    expect(findMembershipEnd(order, NOW)).toEqual(end);
+  });
+});
+
+describe('the next look at an order', () => {
+  const order = { paymentStatus: 'pending' as const, createdAt: day(0), settledAt: null, checks: 0 };
+
+  it('comes later and later, and not for ever', () => {
+    const waits = [0, 1, 2, 5, 12].map(
+      (checks) => (findNextCheck({ ...order, checks }, NOW)?.getTime() ?? 0) - NOW.getTime(),
+    );
+    expect(waits).toEqual([60_000, 120_000, 240_000, 1_920_000, 21_600_000]);
+    expect(findNextCheck({ ...order, createdAt: day(-8) }, NOW)).toBeNull();
+  });
+
+  it('is a day later for a paid one, for half a year, and never for one that went back', () => {
+    expect(findNextCheck({ ...order, paymentStatus: 'Paid', settledAt: day(-1) }, NOW)).toEqual(day(1));
+    expect(findNextCheck({ ...order, paymentStatus: 'Paid', settledAt: day(-181) }, NOW)).toBeNull();
+    expect(findNextCheck({ ...order, paymentStatus: 'Refunded', settledAt: day(-1) }, NOW)).toBeNull();
+  });
+});

@@ -1,0 +1,138 @@
+import { readButtonLook, wordsAroundName } from './button-look.js';
+import { createElement } from './create-element.js';
+import { createOverlay } from './overlay.js';
+import { runCheckout } from './run-checkout.js';
+
+const BLOCKED_TEXT =
+  'The browser has blocked the payment window. Allow pop-up windows for this site, then press the button again.';
+
+/**
+ * @typedef {object} ButtonsDesk
+ * @property {import('./run-checkout.js').ButtonsOptions} options read anew for each payment
+ * @property {URL} base address of the local PayPal, with a slash at its end
+ * @property {AbortSignal} signal ends the buttons and what they have begun
+ */
+
+/**
+ * Draws the buttons into an element, out of the reach of the page's styles, and tells the page when they are ready.
+ *
+ * @param {HTMLElement} host
+ * @param {ButtonsDesk} desk
+ * @throws {Error} for a style that is not offered, or when the style sheet cannot be loaded
+ */
+export async function drawButtons(host, { options, base, signal }) {
+  const look = readButtonLook(options.style);
+  const buttons = listFundingSources(look, options.fundingSource).map((fundingSource) => ({
+    fundingSource,
+    button: createButton(look, fundingSource),
+  }));
+  const notice = createElement('p', { role: 'alert', class: 'notice' });
+  const group = createElement(
+    'div',
+    { role: 'group', 'aria-label': 'Local PayPal, play money', class: `group ${look.layout}` },
+    ...buttons.map(({ button }) => button),
+  );
+  group.style.setProperty('--height', `${look.heightPx}px`);
+  if (look.hasMaxWidth) group.classList.add('limited');
+  const root = host.attachShadow({ mode: 'open' });
+  await addStyles(root, new URL('assets/buttons.css', base));
+  if (signal.aborted) return;
+  root.append(group, createElement('p', { class: 'caption' }, 'Demo: no real money moves.'), notice);
+  const overlay = createOverlay(root);
+
+  let isEnabled = true;
+  let isBusy = false;
+  function showState() {
+    for (const { button } of buttons) button.setAttribute('aria-disabled', String(!isEnabled || isBusy));
+  }
+  /** @param {boolean} enabled */
+  async function setEnabled(enabled) {
+    isEnabled = enabled;
+    showState();
+  }
+
+  /**
+   * @param {HTMLButtonElement} button
+   * @param {'paypal' | 'card'} fundingSource
+   */
+  async function pay(button, fundingSource) {
+    if (!isEnabled || isBusy) return;
+    isBusy = true;
+    notice.textContent = '';
+    button.setAttribute('aria-busy', 'true');
+    showState();
+    try {
+      await runCheckout({
+        options,
+        fundingSource,
+        base,
+        overlay,
+        signal,
+        readTheme: () => getComputedStyle(host).colorScheme,
+        onBlocked: () => {
+          notice.textContent = BLOCKED_TEXT;
+        },
+      });
+    } finally {
+      isBusy = false;
+      button.removeAttribute('aria-busy');
+      showState();
+    }
+  }
+
+  for (const { button, fundingSource } of buttons) {
+    button.addEventListener('click', () => void pay(button, fundingSource));
+  }
+  showState();
+  options.onInit?.({}, { enable: () => setEnabled(true), disable: () => setEnabled(false) });
+}
+
+/**
+ * @param {import('./button-look.js').ButtonLook} look
+ * @param {'paypal' | 'card' | undefined} only
+ * @returns {('paypal' | 'card')[]}
+ */
+function listFundingSources({ layout }, only) {
+  if (only !== undefined) return [only];
+  return layout === 'vertical' ? ['paypal', 'card'] : ['paypal'];
+}
+
+/**
+ * @param {import('./button-look.js').ButtonLook} look
+ * @param {'paypal' | 'card'} fundingSource
+ */
+function createButton({ color, shape, label }, fundingSource) {
+  const { before, after } = wordsAroundName(label);
+  const isCard = fundingSource === 'card';
+  const words = isCard
+    ? ['Debit or Credit Card']
+    : [before, createElement('b', {}, 'PayPal'), after].filter((word) => word !== '');
+  const name = isCard ? 'Debit or Credit Card' : `${before} PayPal ${after}`.trim();
+  return createElement(
+    'button',
+    {
+      type: 'button',
+      class: `pay ${isCard ? 'black' : color} ${shape}`,
+      'aria-label': `${name} · play money · Demo`,
+    },
+    createElement('span', { class: 'words' }, ...words.flatMap((word) => [word, ' '])),
+    createElement('span', { class: 'play' }, 'play money'),
+    createElement('span', { class: 'demo' }, 'Demo'),
+    createElement('span', { class: 'spinner', 'aria-hidden': 'true' }),
+  );
+}
+
+/**
+ * Adds the style sheet and waits for it, so that nothing is shown without it.
+ *
+ * @param {ShadowRoot} root
+ * @param {URL} address
+ */
+function addStyles(root, address) {
+  return new Promise((resolve, reject) => {
+    const link = createElement('link', { rel: 'stylesheet', href: address.href });
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => reject(new Error('The style of the buttons could not be loaded.')));
+    root.append(link);
+  });
+}

@@ -1,0 +1,100 @@
+import { readDecision } from './decision-message.js';
+
+const WIDTH_PX = 460;
+const HEIGHT_PX = 760;
+const CLOSED_CHECK_MS = 200;
+
+/**
+ * The window that the payer decides in.
+ *
+ * @typedef {object} CheckoutWindow
+ * @property {(orderId: string) => void} showOrder shows an order in place of the waiting page
+ * @property {() => void} focus
+ * @property {() => void} close
+ * @property {Promise<'approved' | 'cancelled'>} outcome a window that was closed without a choice is cancelled
+ */
+
+/**
+ * Opens the window on its waiting page. Has to be called in the turn of a click, or the browser blocks it.
+ *
+ * @param {object} request
+ * @param {URL} request.base address of the local PayPal, with a slash at its end
+ * @param {'paypal' | 'card'} request.fundingSource
+ * @param {string} request.theme the color scheme of the page, as `getComputedStyle` writes it
+ * @param {AbortSignal} request.signal closes the window
+ * @returns {CheckoutWindow | null} null when the browser blocked it
+ */
+export function openCheckoutWindow({ base, fundingSource, theme, signal }) {
+  const address = (/** @type {string | undefined} */ token) => {
+    const url = new URL('checkoutnow', base);
+    if (token !== undefined) url.searchParams.set('token', token);
+    url.searchParams.set('fundingSource', fundingSource);
+    url.searchParams.set('theme', theme);
+    return url.href;
+  };
+  const opened = window.open(address(undefined), '', placeWindow());
+  if (opened === null || opened.closed) return null;
+
+  const close = () => opened.close();
+  /** @type {string | undefined} */
+  let expectedId;
+  const outcome = watchWindow(opened, (decision) => decision.orderId === expectedId);
+  signal.addEventListener('abort', close, { once: true });
+  // Nobody would hear what is decided in a window whose page is gone.
+  window.addEventListener('pagehide', close);
+  void outcome.finally(() => {
+    signal.removeEventListener('abort', close);
+    window.removeEventListener('pagehide', close);
+  });
+
+  return {
+    showOrder: (orderId) => {
+      expectedId = orderId;
+      if (!opened.closed) opened.location.replace(address(orderId));
+    },
+    focus: () => opened.focus(),
+    close,
+    outcome,
+  };
+}
+
+/** Features of a window in the middle of the page's own one. */
+function placeWindow() {
+  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - WIDTH_PX) / 2));
+  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - HEIGHT_PX) / 2));
+  return `popup,width=${WIDTH_PX},height=${HEIGHT_PX},left=${left},top=${top}`;
+}
+
+/**
+ * Waits for the decision that a window tells, or for its end. A window tells before it closes, but the message may
+ * arrive after it is seen closed, so only the second look counts.
+ *
+ * @param {Window} opened
+ * @param {(decision: import('./decision-message.js').Decision) => boolean} isExpected
+ * @returns {Promise<'approved' | 'cancelled'>}
+ */
+function watchWindow(opened, isExpected) {
+  return new Promise((resolve) => {
+    let wasClosed = false;
+    const timer = setInterval(() => {
+      if (opened.closed && wasClosed) finish('cancelled');
+      wasClosed = opened.closed;
+    }, CLOSED_CHECK_MS);
+
+    /** @param {MessageEvent} event */
+    function onMessage({ origin, source, data }) {
+      if (origin !== location.origin || source !== opened) return;
+      const decision = readDecision(data);
+      if (decision !== null && isExpected(decision)) finish(decision.outcome);
+    }
+
+    /** @param {'approved' | 'cancelled'} outcome */
+    function finish(outcome) {
+      clearInterval(timer);
+      window.removeEventListener('message', onMessage);
+      opened.close();
+      resolve(outcome);
+    }
+    window.addEventListener('message', onMessage);
+  });
+}

@@ -1,0 +1,193 @@
+import { openCheckoutWindow } from './checkout-window.js';
+import { captureOrder, fetchOrder } from './order-calls.js';
+
+/**
+ * What a page asks of the buttons: the part of PayPal's options that orders are paid with.
+ *
+ * @typedef {object} ButtonsOptions
+ * @property {(data: object, actions: object) => Promise<string> | string} createOrder
+ * @property {(data: object, actions: object) => unknown} [onApprove]
+ * @property {(data: object, actions: object) => unknown} [onCancel]
+ * @property {(data: object, actions: object) => unknown} [onClick]
+ * @property {(data: object, actions: object) => unknown} [onInit]
+ * @property {(error: unknown) => unknown} [onError]
+ * @property {'paypal' | 'card'} [fundingSource] one button instead of all
+ * @property {Readonly<Record<string, unknown>>} [style]
+ *
+ * @typedef {object} Checkout
+ * @property {ButtonsOptions} options
+ * @property {'paypal' | 'card'} fundingSource
+ * @property {URL} base
+ * @property {import('./overlay.js').Overlay} overlay
+ * @property {() => string} readTheme
+ * @property {() => void} onBlocked shows the payer that the browser has blocked the window
+ * @property {AbortSignal} signal ends everything without a further callback
+ *
+ * @typedef {import('./checkout-window.js').CheckoutWindow} CheckoutWindow
+ */
+
+const OPEN_TEXT = 'A payment window is open. Finish there, or come back without paying.';
+const AGAIN_TEXT = 'Choose another way to pay: continue in the payment window, or come back without paying.';
+
+/**
+ * Leads one payer from the click to the last callback. Opens the window in the same turn, as browsers demand.
+ *
+ * @param {Checkout} checkout
+ */
+export async function runCheckout(checkout) {
+  const { options, signal } = checkout;
+  try {
+    await pay(checkout);
+  } catch (error) {
+    if (signal.aborted) return;
+    if (options.onError === undefined) throw error;
+    options.onError(error);
+  } finally {
+    checkout.overlay.hide();
+  }
+}
+
+/** @param {Checkout} checkout */
+async function pay(checkout) {
+  const { options, fundingSource, signal } = checkout;
+  const click = askPage(options, fundingSource);
+  if (click.isRefused()) return;
+  let opened = openWindow(checkout);
+  try {
+    await click.answer;
+    if (click.isRefused() || signal.aborted) return;
+    const orderID = readOrderId(await options.createOrder({ paymentSource: fundingSource }, {}));
+    for (;;) {
+      opened.showOrder(orderID);
+      const outcome = await opened.outcome;
+      if (signal.aborted) return;
+      if (outcome === 'cancelled') return await cancel(checkout, orderID);
+      if (!(await approve(checkout, orderID)) || signal.aborted) return;
+      const again = await openWindowAgain(checkout);
+      if (signal.aborted) return;
+      if (again === null) return await cancel(checkout, orderID);
+      opened = again;
+    }
+  } finally {
+    opened.close();
+  }
+}
+
+/**
+ * Asks the page whether the click may go on. It may refuse at once, and then no window is opened, or later.
+ *
+ * @param {ButtonsOptions} options
+ * @param {'paypal' | 'card'} fundingSource
+ */
+function askPage(options, fundingSource) {
+  let refused = false;
+  const answer = options.onClick?.(
+    { fundingSource },
+    {
+      resolve: async () => {},
+      reject: async () => {
+        refused = true;
+      },
+    },
+  );
+  return { answer, isRefused: () => refused };
+}
+
+/**
+ * @param {Checkout} checkout
+ * @returns {CheckoutWindow}
+ * @throws {Error} when the browser blocked it
+ */
+function openWindow(checkout) {
+  const opened = tryWindow(checkout);
+  if (opened !== null) return opened;
+  checkout.onBlocked();
+  throw new Error('The browser has blocked the payment window.');
+}
+
+/**
+ * Opens a window and covers the page for as long as it is open.
+ *
+ * @param {Checkout} checkout
+ */
+function tryWindow(checkout) {
+  const { base, fundingSource, overlay, readTheme, signal } = checkout;
+  const opened = openCheckoutWindow({ base, fundingSource, theme: readTheme(), signal });
+  if (opened === null) return null;
+  overlay.show({ text: OPEN_TEXT, onContinue: opened.focus, onCancel: opened.close });
+  void opened.outcome.finally(overlay.hide);
+  return opened;
+}
+
+/**
+ * Opens the window once more. The click is long past, so a browser may want another one for it.
+ *
+ * @param {Checkout} checkout
+ * @returns {Promise<CheckoutWindow | null>} null when the payer would rather not
+ * @throws {Error} when the browser blocks it after a click, too
+ */
+async function openWindowAgain(checkout) {
+  const { overlay, signal } = checkout;
+  const opened = tryWindow(checkout);
+  if (opened !== null) return opened;
+  const wantsTo = await new Promise((/** @type {(wants: boolean) => void} */ resolve) => {
+    signal.addEventListener('abort', () => resolve(false), { once: true });
+    overlay.show({
+      text: AGAIN_TEXT,
+      onContinue: () => resolve(true),
+      onCancel: () => resolve(false),
+    });
+  });
+  return wantsTo ? openWindow(checkout) : null;
+}
+
+/**
+ * @param {unknown} orderId
+ * @returns {string}
+ * @throws {Error} for anything that is no order id, which PayPal refuses, too
+ */
+function readOrderId(orderId) {
+  if (typeof orderId === 'string' && /^[A-Z0-9]+$/.test(orderId)) return orderId;
+  throw new Error('createOrder has to answer the id of an order.');
+}
+
+/**
+ * @param {Checkout} checkout
+ * @param {string} orderID
+ */
+async function cancel({ options, fundingSource }, orderID) {
+  await options.onCancel?.(
+    { orderID, paymentSource: fundingSource },
+    { redirect: (/** @type {string} */ url) => location.assign(url) },
+  );
+}
+
+/**
+ * Hands the approved order to the page.
+ *
+ * @param {Checkout} checkout
+ * @param {string} orderID
+ * @returns {Promise<boolean>} whether the page wants the payer to choose once more
+ */
+async function approve({ options, fundingSource, base }, orderID) {
+  const { payer } = await fetchOrder(base, orderID);
+  let wantsRestart = false;
+  await options.onApprove?.(
+    {
+      orderID,
+      payerID: payer?.payer_id ?? null,
+      paymentID: null,
+      billingToken: null,
+      facilitatorAccessToken: '',
+      paymentSource: fundingSource,
+    },
+    {
+      restart: () => {
+        wantsRestart = true;
+      },
+      redirect: (/** @type {string} */ url) => location.assign(url),
+      order: { get: () => fetchOrder(base, orderID), capture: () => captureOrder(base, orderID) },
+    },
+  );
+  return wantsRestart;
+}

@@ -1,0 +1,16 @@
+/**
+ * Checks what a page asks of the script, as PayPal does before it serves it. The answer never repeats the query.
+ *
+ * @returns what is wrong, in PayPal's form; null when the script can be served
+ */
+export function refuseSdkQuery(query: Readonly<Record<string, unknown>>, clientId: string): string | null {
+  const { intent = 'capture', components = 'buttons' } = query;
+  if (query['client-id'] !== clientId) return refusal('client-id not recognized');
+  if (intent !== 'capture') return refusal('intent has to be capture');
+  const asked = typeof components === 'string' ? components.split(',') : [];
+  return asked.includes('buttons') ? null : refusal('components have to include buttons');
+}
+
+function refusal(reason: string): string {
+  return `SDK Validation error: ${reason}`;
+}

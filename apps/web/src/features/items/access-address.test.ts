@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { readAccessAddress } from './access-address.ts';
+
+describe('an access link', () => {
+  it.each(['https://files.example/prompts.zip', 'http://files.example', ' https://a.example/ ', '/about'])(
+    'leads to %s',
+    (text) => {
+      expect(readAccessAddress(text)).toBe(text.trim());
+    },
+  );
+
+  it.each(['', 'javascript:alert(1)', 'data:text/html,x', '//files.example', '/\\files.example', 'https://'])(
+    'leads nowhere for %j',
+    (text) => {
+      expect(readAccessAddress(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,24 @@
+import type { Item } from '@voicedraft/contract/items';
+import { Link } from '@tanstack/react-router';
+import { formatMoney } from '#lib/format.ts';
+import { itemPath } from './item-paths.ts';
+import { ItemPicture } from './item-picture.tsx';
+
+/** An item on sale: the whole card leads to its page. */
+export function ItemCard({ item }: { readonly item: Item }) {
+  const { _id: id, description, imageUrl, itemName, price, slug } = item;
+  return (
+    <article className="relative grid h-full grid-rows-[auto_1fr] gap-4 rounded-card border border-line bg-surface p-4 transition-colors focus-within:border-line-strong hover:border-line-strong">
+      <ItemPicture imageUrl={imageUrl} size="card" />
+      <div className="flex min-w-0 flex-col px-1 pb-1">
+        <h3 className="wrap-anywhere">
+          <Link to={itemPath(slug, id)} className="after:absolute after:inset-0 after:rounded-card">
+            {itemName}
+          </Link>
+        </h3>
+        {description !== '' && <p className="mt-1 line-clamp-2 text-ui/[22px] text-ink-2">{description}</p>}
+        <p className="mono mt-auto pt-3 font-medium">{formatMoney(Number(price))}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { itemQuery } from '#features/items/queries.ts';
+import { ORDER_PATHS, readId } from '#features/orders/order-paths.ts';
+import { useCreateItemOrder } from '#features/orders/queries.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
+import { listCountries } from './country-names.ts';
+import { priceLines } from './price-lines.ts';
+
+const COUNTRIES = listCountries();
+
+/** /item-buy/{id} (customer specification §2): the checkout of a digital item. */
+export function ItemCheckoutScreen() {
+  const itemId = useParams({ strict: false, select: readId });
+  const thing = useQuery(itemQuery(itemId));
+  const create = useCreateItemOrder();
+  const navigate = useNavigate();
+  return (
+    <CheckoutPage
+      title="Complete Your Order"
+      noun="item"
+      thing={thing}
+      countries={COUNTRIES}
+      // Also between the answer and the next page, where a second click would order once more.
+      busy={create.isPending || create.isSuccess}
+      onOrder={async (details) => {
+        await create.mutateAsync({ ...details, itemId });
+        await navigate({ to: ORDER_PATHS.item.pending });
+      }}
+    >
+      {({ itemName, price, owned }, currency) => (
+        <Card>
+          <CardHead title="Your item" />
+          <div className="grid gap-x-4 gap-y-6 p-6 sm:grid-cols-[minmax(0,1fr)_160px]">
+            {owned && (
+              <div className="sm:col-span-2">
+                <Alert tone="info">
+                  You have bought this item already. Its access link is in your orders history.
+                  <div className="mt-3">
+                    <ButtonLink to={ORDER_PATHS.item.history}>See orders history</ButtonLink>
+                  </div>
+                </Alert>
+              </div>
+            )}
+            <Field label="Item Name">
+              {(control) => <TextInput {...control} value={itemName} readOnly />}
+            </Field>
+            <Field label="Price">
+              {(control) => (
+                <TextInput {...control} value={priceLines(price, currency).price} readOnly className="mono" />
+              )}
+            </Field>
+          </div>
+        </Card>
+      )}
+    </CheckoutPage>
+  );
+}

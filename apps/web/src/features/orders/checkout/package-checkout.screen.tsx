@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { ORDER_PATHS, readId } from '#features/orders/order-paths.ts';
+import { useCreateOrder } from '#features/orders/queries.ts';
+import { formatCredits } from '#lib/format.ts';
+import { Card, CardHead } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
+import { listStates } from './country-names.ts';
+import { packageQuery } from './package-query.ts';
+
+const COUNTRIES = listStates();
+
+/** /buy/{id} (customer specification §2): the checkout of a package. */
+export function PackageCheckoutScreen() {
+  const packageId = useParams({ strict: false, select: readId });
+  const thing = useQuery(packageQuery(packageId));
+  const create = useCreateOrder();
+  const navigate = useNavigate();
+  return (
+    <CheckoutPage
+      title="Checkout"
+      noun="package"
+      thing={thing}
+      countries={COUNTRIES}
+      // Also between the answer and the next page, where a second click would order once more.
+      busy={create.isPending || create.isSuccess}
+      onOrder={async (details) => {
+        await create.mutateAsync({ ...details, packageId });
+        await navigate({ to: ORDER_PATHS.package.pending });
+      }}
+    >
+      {({ packageName, credit, validity }) => (
+        <Card>
+          <CardHead title="Your package" />
+          <div className="p-6">
+            <Field
+              label="Package Name"
+              help={`${formatCredits(credit)} and ${validity} ${validity === 1 ? 'day' : 'days'} of premium membership.`}
+            >
+              {(control) => <TextInput {...control} value={packageName} readOnly />}
+            </Field>
+          </div>
+        </Card>
+      )}
+    </CheckoutPage>
+  );
+}

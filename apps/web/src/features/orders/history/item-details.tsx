@@ -1,0 +1,73 @@
+import type { ItemOrder } from '@voicedraft/contract/orders';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AccessNote } from '#features/items/access-note.tsx';
+import { ItemPicture } from '#features/items/item-picture.tsx';
+import { itemPath } from '#features/items/item-paths.ts';
+import { formatMoney } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DETAIL_LINK } from './detail-link.ts';
+import { DetailList, DetailRow } from './detail-list.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
+import { readPaymentState } from './describe-order.ts';
+import { shortenText } from './shorten-text.ts';
+
+/** Characters of a name that the table shows (administrator specification §9). */
+const NAME_SHOWN = 30;
+
+/** Picture and name of the item of an order; opens a window with what was bought. */
+export function ItemDetails({ order }: { readonly order: ItemOrder }) {
+  const [open, setOpen] = useState(false);
+  const name = order.packageName || 'Unnamed item';
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <ItemPicture imageUrl={order.imageUrl} size="small" />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={name}
+        className={DETAIL_LINK}
+        onClick={() => setOpen(true)}
+      >
+        {shortenText(name, NAME_SHOWN)}
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={name}
+        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+      >
+        <Bought order={order} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Bought({ order }: { readonly order: ItemOrder }) {
+  const { accessUrl, currency, guidelines, orderId, packageId, slug, totalPrice } = order;
+  return (
+    <div className="grid gap-5">
+      <PaymentNotice order={order} lost="Its guidelines and its access link are no longer shown." />
+      {readPaymentState(order) === 'Pending' && (
+        <p>The guidelines and the access link appear here once the order is paid.</p>
+      )}
+      <AccessNote guidelines={guidelines} accessUrl={accessUrl} headingLevel={3} />
+      <DetailList>
+        <DetailRow name="Total" mono>
+          {formatMoney(Number(totalPrice), currency)} {currency}
+        </DetailRow>
+        <DetailRow name="Order ID" mono>
+          {orderId}
+        </DetailRow>
+        {packageId !== null && (
+          <DetailRow name="Item">
+            <Link to={itemPath(slug, packageId)} className="link">
+              See its page
+            </Link>
+          </DetailRow>
+        )}
+      </DetailList>
+    </div>
+  );
+}

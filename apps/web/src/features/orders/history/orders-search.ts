@@ -1,0 +1,11 @@
+import { type ListSearch, type RawSearch, readListSearch } from './list-search.ts';
+
+const COLUMNS = ['orderId', 'customerName', 'packageName', 'createdAt', 'amount', 'payment'] as const;
+
+/** Columns of the orders page that sort. */
+export type OrdersColumn = (typeof COLUMNS)[number];
+
+/** Search, order and page of /user/orders and of the administrators' page that it shares. */
+export function readOrdersSearch(search: RawSearch): ListSearch<OrdersColumn> {
+  return readListSearch(search, COLUMNS);
+}

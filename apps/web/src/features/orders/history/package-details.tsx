@@ -1,0 +1,74 @@
+import type { Order } from '@voicedraft/contract/orders';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoney } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DETAIL_LINK } from './detail-link.ts';
+import { DetailList, DetailRow } from './detail-list.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
+
+/** Feature lines that the window shows (administrator specification §9). */
+const POINTS_SHOWN = 6;
+
+/** Name of the package of an order; opens a window with what was ordered (administrator specification §2). */
+export function PackageDetails({ order }: { readonly order: Order }) {
+  const [open, setOpen] = useState(false);
+  const name = order.packageName || 'Unnamed Package';
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={DETAIL_LINK} onClick={() => setOpen(true)}>
+        {name}
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={name}
+        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+      >
+        <PackageOf order={order} />
+      </Dialog>
+    </>
+  );
+}
+
+function PackageOf({ order }: { readonly order: Order }) {
+  const { credit, currency, packageId, packagePrice, points, Validity: days } = order;
+  return (
+    <div className="grid gap-5">
+      <p className="flex flex-wrap items-baseline gap-x-2 font-display text-[3rem]/none font-bold tracking-[-0.045em] text-ink tabular-nums">
+        {formatMoney(Number(packagePrice), currency)}
+        <small className="font-body text-small font-medium tracking-[0] text-ink-3">{currency}</small>
+      </p>
+      <PaymentNotice order={order} lost="The credits and the membership that it brought were taken back." />
+      <dl className="grid grid-cols-2 divide-x divide-line border-y border-line">
+        <Figure name="Credits" value={String(credit)} />
+        <Figure name="Valid for" value={`${days} ${days === 1 ? 'day' : 'days'}`} />
+      </dl>
+      {points.length > 0 && (
+        <ul className="grid gap-2.5">
+          {points.slice(0, POINTS_SHOWN).map((point) => (
+            <li key={point} className="flex gap-3 text-ui/[22px]">
+              <Check size={20} aria-hidden="true" className="mt-px flex-none text-primary-ink" />
+              <span className="min-w-0">{point}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DetailList>
+        <DetailRow name="Package ID" mono>
+          {packageId ?? 'N/A'}
+        </DetailRow>
+      </DetailList>
+    </div>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="py-3 not-first:pl-5">
+      <dt className="text-micro text-ink-3">{name}</dt>
+      <dd className="mono text-[1.125rem]/6 font-medium tracking-[-0.03em] text-ink">{value}</dd>
+    </div>
+  );
+}

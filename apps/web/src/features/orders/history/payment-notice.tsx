@@ -1,0 +1,36 @@
+import type { Order } from '@voicedraft/contract/orders';
+import { Alert } from '#ui/alert.tsx';
+import { isTakenBack } from './describe-order.ts';
+
+interface PaymentNoticeProps {
+  readonly order: Pick<Order, 'paymentStatus' | 'providerState' | 'providerReason'>;
+  /** What the order no longer brings once its money went back. */
+  readonly lost: string;
+}
+
+/** Explains a payment that went back, was refused, or that PayPal holds; nothing for any other. */
+export function PaymentNotice({ order, lost }: PaymentNoticeProps) {
+  const { paymentStatus, providerState, providerReason } = order;
+  if (isTakenBack(order)) {
+    return (
+      <Alert tone="info">
+        {paymentStatus === 'Refunded'
+          ? 'This payment was refunded.'
+          : 'PayPal reversed this payment, as it does after a dispute or a returned bank payment.'}{' '}
+        {lost}
+      </Alert>
+    );
+  }
+  if (paymentStatus !== 'pending') return null;
+  if (providerState === 'held') {
+    return (
+      <Alert tone="warning">
+        PayPal holds this payment back and decides later. You need not pay again. {providerReason}
+      </Alert>
+    );
+  }
+  if (providerState === 'declined') {
+    return <Alert tone="warning">The last payment was declined. {providerReason}</Alert>;
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+import type { EndpointResponse } from '@voicedraft/contract/endpoint';
+import type { verifyOrder } from '@voicedraft/contract/orders';
+import { ApiError } from '#lib/api-error.ts';
+
+type Verification = EndpointResponse<typeof verifyOrder>['data'];
+
+interface CheckAnswer {
+  readonly tone: 'success' | 'plain' | 'error';
+  readonly text: string;
+}
+
+/** What the buyer hears after asking PayPal how a payment stands. */
+export function describeCheck(order: Verification): CheckAnswer {
+  if (order.paymentStatus === 'Paid') {
+    return { tone: 'success', text: 'PayPal confirms the payment. Your order is complete.' };
+  }
+  if (order.paymentStatus !== 'pending') {
+    return { tone: 'plain', text: 'PayPal has returned this payment.' };
+  }
+  switch (order.providerState) {
+    case 'held':
+      return { tone: 'plain', text: 'PayPal is still holding this payment back. Please do not pay again.' };
+    case 'declined':
+      return { tone: 'error', text: 'PayPal declined this payment. You have not been charged.' };
+    case 'approved':
+    case 'created':
+    case null:
+      return { tone: 'plain', text: 'PayPal has not taken a payment for this order.' };
+  }
+}
+
+/** What the buyer hears when the question could not be answered. */
+export function describeCheckFailure(failure: unknown): CheckAnswer {
+  return { tone: 'error', text: failure instanceof ApiError ? failure.message : 'Something went wrong.' };
+}

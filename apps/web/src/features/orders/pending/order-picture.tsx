@@ -1,0 +1,43 @@
+import type { OrderKind } from '@voicedraft/contract/payments';
+import { FileAudio, ImageOff, Package, type LucideIcon } from 'lucide-react';
+import { RemoteImage } from '#ui/remote-image.tsx';
+
+/** Side of the picture, in pixels. */
+const SIZE = 48;
+const DEFAULTS: Readonly<Record<OrderKind, LucideIcon>> = { package: Package, item: FileAudio };
+
+interface OrderPictureProps {
+  readonly kind: OrderKind;
+  /** Empty for none. */
+  readonly imageUrl: string;
+}
+
+/**
+ * Picture of an ordered thing (customer specification §2): a default where it has none, a placeholder
+ * where it cannot be shown. Decoration: the name stands beside it.
+ */
+export function OrderPicture({ kind, imageUrl }: OrderPictureProps) {
+  if (imageUrl === '')
+    return <Tile Icon={DEFAULTS[kind]} look="border-primary-line bg-primary-soft text-primary-ink" />;
+  return (
+    <RemoteImage
+      src={imageUrl}
+      alt=""
+      width={SIZE}
+      height={SIZE}
+      className="size-12 flex-none rounded-well border border-line object-cover"
+      fallback={<Tile Icon={ImageOff} look="border-line bg-sunken text-ink-3" />}
+    />
+  );
+}
+
+function Tile({ Icon, look }: { readonly Icon: LucideIcon; readonly look: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-12 flex-none place-items-center rounded-well border ${look}`}
+    >
+      <Icon size={22} />
+    </span>
+  );
+}

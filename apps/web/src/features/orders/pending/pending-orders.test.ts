@@ -1,0 +1,158 @@
+import type { ItemOrder, Order } from '@voicedraft/contract/orders';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#lib/api-error.ts';
+import {
+  describeDeleteFailure,
+  describePending,
+  describeProviderState,
+  findFirstPayable,
+  listPending,
+  pageOf,
+  readPendingSearch,
+} from './pending-orders.ts';
+
+const BASE = {
+  _id: '0199a1b2-0000-7000-8000-000000000001',
+  paymentId: 'P4YM3NT1',
+  orderId: 'B4TZ81LC',
+  packageId: null,
+  packageName: 'Creator',
+  packagePrice: '19.00',
+  processingFee: '0.00',
+  totalPrice: '19.00',
+  currency: 'USD',
+  paymentStatus: 'pending',
+  orderStatus: 'pending',
+  customerEmail: 'maya@example.org',
+  customerName: 'Maya Lindqvist',
+  address: 'Södra Vägen 14',
+  country: 'Sweden',
+  orderDate: '24/03/2025',
+  createdAt: '2025-03-24T10:00:00.000Z',
+  Validity: 30,
+  paymentMethod: '',
+  paypalTransactionID: '',
+  payerEmail: '',
+  captureTime: null,
+  receiptNumber: null,
+  providerState: null,
+  providerReason: null,
+} as const;
+
+const ORDER: Order = {
+  ...BASE,
+  credit: 60,
+  sellerEmail: '',
+  featuredImage: '/media/creator.webp',
+  MembershipValidity: null,
+  points: [],
+};
+
+const ITEM_ORDER: ItemOrder = {
+  ...BASE,
+  guidelines: '',
+  accessUrl: '',
+  slug: 'hooks',
+  itemId: 'H00K5',
+  imageUrl: '/media/hooks.webp',
+};
+
+describe('pending orders', () => {
+  it('are those whose payment is pending, however the word is written', () => {
+    const shouting = { ...ORDER, paymentStatus: 'PENDING' as 'pending' };
+    const paid: Order = { ...ORDER, paymentStatus: 'Paid' };
+    expect(listPending([paid, shouting, ORDER])).toEqual([shouting, ORDER]);
+  });
+
+  it('offer the first one to pay, but none that PayPal is deciding on', () => {
+    const held: Order = { ...ORDER, providerState: 'held' };
+    expect(findFirstPayable([held, ORDER])).toBe(ORDER);
+    expect(findFirstPayable([held])).toBeUndefined();
+    expect(findFirstPayable([])).toBeUndefined();
+  });
+
+  it('show picture, name, id, date and amount of either kind', () => {
+    expect(describePending(ORDER)).toMatchObject({
+      kind: 'package',
+      imageUrl: '/media/creator.webp',
+      name: 'Creator',
+      idText: 'ID: B4TZ81LC',
+      date: '24/03/2025',
+      amount: '$19.00',
+      status: { text: 'Pending', tone: 'warning' },
+    });
+    expect(describePending(ITEM_ORDER)).toMatchObject({ kind: 'item', imageUrl: '/media/hooks.webp' });
+  });
+
+  it('stand in for what is missing', () => {
+    const bare: Order = { ...ORDER, packageName: '', orderId: '', orderDate: '', packagePrice: '' };
+    expect(describePending(bare)).toMatchObject({
+      name: 'Unnamed Package',
+      idText: 'ID: N/A',
+      date: 'N/A',
+      amount: '$0.00',
+    });
+    expect(describePending({ ...ORDER, packagePrice: 'free' }).amount).toBe('$0.00');
+  });
+
+  it('come in pages of ten', () => {
+    const rows = Array.from({ length: 21 }, (_, index) => index);
+    expect(pageOf(rows, 1)).toEqual({ page: 1, rows: rows.slice(0, 10), hasMore: true });
+    expect(pageOf(rows, 3)).toEqual({ page: 3, rows: [20], hasMore: true });
+    expect(pageOf(rows, 9).page).toBe(3);
+    expect(pageOf(rows.slice(0, 10), 1).hasMore).toBe(false);
+    expect(pageOf([], 1)).toEqual({ page: 1, rows: [], hasMore: false });
+  });
+
+  it.each([
+    ['2', { page: 2 }],
+    [3, { page: 3 }],
+    ['1', {}],
+    ['0', {}],
+    ['-4', {}],
+    ['2.5', {}],
+    ['many', {}],
+    [undefined, {}],
+  ])('read the page %j of the address as %j', (page, search) => {
+    expect(readPendingSearch({ page })).toEqual(search);
+  });
+});
+
+describe('an order that PayPal has a say in', () => {
+  const row = (providerState: Order['providerState'], providerReason: string | null = null) =>
+    describeProviderState(describePending({ ...ORDER, providerState, providerReason }));
+
+  it('says that a payment is held back, why, and not to pay again', () => {
+    const note = row('held', 'The payment is under review');
+    expect(note?.tone).toBe('info');
+    expect(note?.text).toContain('Creator (ID: B4TZ81LC). The payment is under review. You do not need');
+    expect(note?.text).toContain('do not pay again');
+  });
+
+  it('tells an approved payment from a declined one', () => {
+    expect(row('approved')?.tone).toBe('warning');
+    expect(row('declined')?.text).toContain('You have not been charged.');
+  });
+
+  it('says nothing before the buyer has decided', () => {
+    expect(row('created')).toBeNull();
+    expect(row(null)).toBeNull();
+  });
+});
+
+describe('an order that could not be deleted', () => {
+  const refusal = (status: number, message: string) => new ApiError(message, { status, code: 'conflict' });
+
+  it('uses the server’s words for an order that is under way', () => {
+    expect(describeDeleteFailure(refusal(409, 'A payment for this order is under way.'))).toBe(
+      'A payment for this order is under way.',
+    );
+  });
+
+  it('uses the specified words otherwise', () => {
+    expect(describeDeleteFailure(refusal(404, 'Not found.'))).toBe('Failed to delete order.');
+    expect(describeDeleteFailure(refusal(500, 'Oops.'))).toBe('Failed to delete order.');
+    expect(describeDeleteFailure(refusal(0, 'Network error.'))).toBe('Something went wrong.');
+    expect(describeDeleteFailure(new TypeError('A fault.'))).toBe('Something went wrong.');
+  });
+});

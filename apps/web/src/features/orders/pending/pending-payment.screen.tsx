@@ -1,0 +1,75 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { FileAudio, Package } from 'lucide-react';
+import { useSession } from '#features/identity/session.ts';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
+import { itemOrdersQuery, ordersQuery } from '#features/orders/queries.ts';
+import { DashboardTile } from '#features/users/dashboard-tile.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { listPending, type AnyOrder } from './pending-orders.ts';
+
+/** /user/pending-payment/ (customer specification §2): the way to both lists, with what waits in them. */
+export function PendingPaymentScreen() {
+  const email = useSession()?.email;
+  const packages = useQuery(ordersQuery(email));
+  const items = useQuery(itemOrdersQuery(email));
+  return (
+    <>
+      <PageHeader title="Pending Payments" text="Orders that wait for your payment." />
+      <LoadFailure orders={packages} text="Could not load orders. Please try again." />
+      <LoadFailure orders={items} text="Could not load item orders. Please try again." />
+      <ul className="grid gap-4 sm:grid-cols-6">
+        <DashboardTile
+          wide
+          to={ORDER_PATHS.package.pending}
+          Icon={Package}
+          title="Package orders"
+          text="Credits and membership"
+          footer={<PendingCount orders={packages} />}
+        />
+        <DashboardTile
+          wide
+          to={ORDER_PATHS.item.pending}
+          Icon={FileAudio}
+          title="Item orders"
+          text="Digital items"
+          footer={<PendingCount orders={items} />}
+        />
+      </ul>
+    </>
+  );
+}
+
+interface OrdersProps {
+  readonly orders: UseQueryResult<readonly AnyOrder[]>;
+}
+
+function LoadFailure({ orders, text }: OrdersProps & { readonly text: string }) {
+  if (!orders.isError || orders.data !== undefined) return null;
+  return (
+    <div role="alert" className="mb-4">
+      <Alert tone="danger">
+        <p>{text}</p>
+        <div className="mt-3">
+          <Button onClick={() => void orders.refetch()}>Try again</Button>
+        </div>
+      </Alert>
+    </div>
+  );
+}
+
+function PendingCount({ orders }: OrdersProps) {
+  if (orders.data === undefined) {
+    return orders.isError ? 'The count is not known' : <Skeleton className="w-24" />;
+  }
+  const count = listPending(orders.data).length;
+  if (count === 0) return 'No payments due.';
+  return (
+    <span>
+      <span className="mono font-medium text-ink">{count}</span> {count === 1 ? 'order waits' : 'orders wait'}{' '}
+      for payment
+    </span>
+  );
+}

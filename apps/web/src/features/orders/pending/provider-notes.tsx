@@ -1,0 +1,28 @@
+import { Alert } from '#ui/alert.tsx';
+import { CheckButton } from './check-button.tsx';
+import { describeProviderState, type PendingRow } from './pending-orders.ts';
+
+/** What PayPal has said about orders that wait: held back, approved but not completed, declined. */
+export function ProviderNotes({ rows }: { readonly rows: readonly PendingRow[] }) {
+  const notes = rows.flatMap((row) => {
+    const note = describeProviderState(row);
+    return note === null ? [] : [{ row, note }];
+  });
+  if (notes.length === 0) return null;
+  return (
+    <ul className="mb-6 grid gap-3" aria-label="Payments that PayPal has a say in">
+      {notes.map(({ row, note }) => (
+        <li key={row.id}>
+          <Alert tone={note.tone}>
+            <p className="max-w-[80ch]">{note.text}</p>
+            {row.providerState !== 'declined' && (
+              <div className="mt-3">
+                <CheckButton orderId={row.id} />
+              </div>
+            )}
+          </Alert>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { payPath } from '#features/orders/order-paths.ts';
+import { useVerifyOrder } from '#features/orders/queries.ts';
+import { USER_PATHS } from '#lib/user-paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingState } from '#ui/spinner.tsx';
+
+/**
+ * In place of the receipt of an order that is not paid yet. PayPal is asked first: money that has arrived
+ * meanwhile settles the order, and the receipt takes this place.
+ */
+export function UnpaidOrder({ id }: { readonly id: string }) {
+  const { data: order, isError, mutate } = useVerifyOrder();
+  useEffect(() => mutate(id), [id, mutate]);
+  if (order === undefined && !isError) return <LoadingState text="Checking the payment..." />;
+  if (order?.providerState === 'held') {
+    return (
+      <EmptyState
+        title="PayPal decides about this payment"
+        text={`It holds the payment back. The receipt appears here once it is through. ${order.providerReason ?? ''}`}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="This order has not been paid"
+      text="The receipt appears here once it is."
+      action={
+        <ButtonLink
+          to={order === undefined ? USER_PATHS.pendingPayment : payPath(order.kind, id)}
+          variant="primary"
+        >
+          {order === undefined ? 'See pending payments' : 'Pay Now'}
+        </ButtonLink>
+      }
+    />
+  );
+}

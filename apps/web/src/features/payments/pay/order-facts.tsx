@@ -1,0 +1,90 @@
+import type { ItemOrder, Order } from '@voicedraft/contract/orders';
+import type { OrderKind } from '@voicedraft/contract/payments';
+import { FileAudio, Package } from 'lucide-react';
+import { Value, ValueList } from '#features/orders/checkout/value-list.tsx';
+import { formatMoney } from '#lib/format.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { describePaymentStatus } from './payment-status.ts';
+
+interface OrderFactsProps {
+  readonly kind: OrderKind;
+  readonly order: Order | ItemOrder;
+}
+
+/** What is paid for, and who pays: the left side of the pay page (customer specification §2). */
+export function OrderFacts({ kind, order }: OrderFactsProps) {
+  return (
+    <div className="grid min-w-0 gap-6">
+      <OrderHead kind={kind} order={order} />
+      <OrderBox kind={kind} order={order} />
+      <CustomerBox order={order} />
+    </div>
+  );
+}
+
+function OrderHead({ kind, order }: OrderFactsProps) {
+  const Icon = kind === 'package' ? Package : FileAudio;
+  const status = describePaymentStatus(order.paymentStatus);
+  return (
+    <Card className="flex flex-wrap items-center gap-5 p-6">
+      <span
+        aria-hidden="true"
+        className="grid size-16 flex-none place-items-center rounded-well border border-primary-line bg-primary-soft text-primary-ink"
+      >
+        <Icon size={28} strokeWidth={1.5} />
+      </span>
+      <div className="min-w-0 flex-[1_1_160px]">
+        <h2 className="break-words">{order.packageName || 'Digital Product'}</h2>
+        <p className="mt-0.5 text-small text-ink-2">
+          Order <span className="mono font-medium text-ink">{order.orderId || 'N/A'}</span>
+        </p>
+      </div>
+      <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
+    </Card>
+  );
+}
+
+function OrderBox({ kind, order }: OrderFactsProps) {
+  const money = (amount: string) => formatMoney(Number(amount), order.currency);
+  const credits = 'credit' in order ? order.credit : 0;
+  return (
+    <Card>
+      <CardHead title="Order" />
+      <ValueList>
+        <Value name={kind === 'package' ? 'Package price' : 'Item price'} figure>
+          {money(order.packagePrice)}
+        </Value>
+        {credits > 0 && (
+          <Value name="Credits" figure>
+            {credits}
+          </Value>
+        )}
+        {Number(order.processingFee) > 0 && (
+          <Value name="Processing fee" figure>
+            {money(order.processingFee)}
+          </Value>
+        )}
+        <Value name="Total" figure total>
+          {money(order.totalPrice)} {order.currency}
+        </Value>
+      </ValueList>
+    </Card>
+  );
+}
+
+function CustomerBox({ order }: Pick<OrderFactsProps, 'order'>) {
+  return (
+    <Card>
+      <CardHead title="Customer" />
+      <ValueList>
+        <Value name="Name">{order.customerName || NOT_SPECIFIED}</Value>
+        <Value name="Email">{order.customerEmail || NOT_SPECIFIED}</Value>
+        <Value name="Address">{order.address || NOT_SPECIFIED}</Value>
+        <Value name="Country">{order.country || NOT_SPECIFIED}</Value>
+      </ValueList>
+    </Card>
+  );
+}
+
+const NOT_SPECIFIED = 'Not specified';

@@ -1,0 +1,178 @@
+import { Link } from '@tanstack/react-router';
+import type { ItemOrder, Order } from '@voicedraft/contract/orders';
+import type { OrderKind, PaymentSettings } from '@voicedraft/contract/payments';
+import { LifeBuoy, Lock } from 'lucide-react';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
+import { CheckButton } from '#features/orders/pending/check-button.tsx';
+import { describePending, describeProviderState } from '#features/orders/pending/pending-orders.ts';
+import { PayPalArea, type ButtonCalls } from '#features/payments/paypal-buttons.tsx';
+import { formatMoney } from '#lib/format.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { LoadingState } from '#ui/spinner.tsx';
+import type { PaymentPhase } from './use-payment.ts';
+
+interface PaymentBoxProps {
+  readonly kind: OrderKind;
+  readonly order: Order | ItemOrder;
+  readonly settings: PaymentSettings;
+  readonly phase: PaymentPhase;
+  readonly calls: ButtonCalls;
+}
+
+/** Total, and the way to pay it or what came of it: the right side of the pay page. */
+export function PaymentBox({ kind, order, settings, phase, calls }: PaymentBoxProps) {
+  const isPending = order.paymentStatus.toLowerCase() === 'pending';
+  // While an attempt is under way its own words count: the order is asked for again in between.
+  const isOpen = phase.name !== 'ready' || (isPending && order.providerState !== 'held');
+  return (
+    <aside className="lg:sticky lg:top-24" aria-label="Payment">
+      <Card className="border-line-2 p-7 shadow-2">
+        <Total order={order} playMoney={settings.playMoney} />
+        {isOpen ? (
+          <Attempt order={order} settings={settings} phase={phase} calls={calls} />
+        ) : isPending ? (
+          <Held order={order} />
+        ) : (
+          <Settled kind={kind} order={order} />
+        )}
+        <p className="flex gap-2.5 text-small text-ink-2">
+          <Lock size={18} aria-hidden="true" className="mt-px flex-none text-ink-3" />
+          <span>
+            You pay on PayPal. We never see your card number.{' '}
+            {kind === 'package'
+              ? 'Credits arrive as soon as the payment is captured.'
+              : 'The access link arrives as soon as the payment is captured.'}
+          </span>
+        </p>
+      </Card>
+      <p className="flex gap-2.5 px-7 py-5 text-small text-ink-2">
+        <LifeBuoy size={18} aria-hidden="true" className="mt-px flex-none text-ink-3" />
+        <span>
+          Something not right?{' '}
+          <Link to="/contact" className="link">
+            Contact support
+          </Link>
+        </span>
+      </p>
+    </aside>
+  );
+}
+
+function Total({ order, playMoney }: { readonly order: Order | ItemOrder; readonly playMoney: boolean }) {
+  return (
+    <>
+      <p className="text-small text-ink-2">Total to pay</p>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-2">
+        <span className="font-display text-[3.25rem]/none font-bold tracking-[-0.045em] tabular-nums">
+          {formatMoney(Number(order.totalPrice), order.currency)}
+        </span>
+        <small className="text-small font-medium text-ink-3">{order.currency}</small>
+        {playMoney && (
+          <span className="ml-auto inline-flex h-[26px] items-center self-center rounded-badge border border-info-line bg-info-soft px-2 text-micro font-semibold text-info">
+            Play money
+          </span>
+        )}
+      </p>
+      {playMoney && (
+        <p className="mt-3 text-small text-ink-2">
+          This is a trial: payments are made with play money, and nobody is charged.
+        </p>
+      )}
+    </>
+  );
+}
+
+type AttemptProps = Omit<PaymentBoxProps, 'kind'>;
+
+function Attempt({ order, settings, phase, calls }: AttemptProps) {
+  return (
+    <div className="mt-6 mb-5 grid gap-4">
+      {/* Stands before its content does, so that what comes is read out. */}
+      <div aria-live="polite" className="empty:hidden">
+        <PhaseNotice order={order} phase={phase} />
+      </div>
+      {phase.name !== 'ended' && (
+        // Only hidden while an answer is awaited: PayPal's window must be able to open again.
+        <div className={classNames(phase.name !== 'ready' && 'hidden')}>
+          <PayPalArea settings={settings} calls={calls} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PhaseNotice({ order, phase }: Pick<AttemptProps, 'order' | 'phase'>) {
+  switch (phase.name) {
+    case 'confirming':
+      return <LoadingState text="Confirming your payment..." />;
+    case 'checking':
+      return <LoadingState text="The payment is being checked with PayPal. Please do not pay again." />;
+    case 'ended': {
+      const { tone, text, link, redirect } = phase.notice;
+      const to = link ?? (redirect && { to: redirect.to, label: 'Continue' });
+      return (
+        <Alert tone={tone}>
+          <p>{text}</p>
+          {to !== null && (
+            <div className="mt-3">
+              <ButtonLink to={to.to}>{to.label}</ButtonLink>
+            </div>
+          )}
+        </Alert>
+      );
+    }
+    case 'ready': {
+      const row = describePending(order);
+      const notice = phase.notice ?? describeProviderState(row);
+      if (notice === null) return null;
+      return (
+        <Alert tone={notice.tone}>
+          <p>{notice.text}</p>
+          {phase.notice === null && row.providerState === 'approved' && (
+            <div className="mt-3">
+              <CheckButton orderId={order._id} />
+            </div>
+          )}
+        </Alert>
+      );
+    }
+  }
+}
+
+/** PayPal has the money and decides later: there is nothing to pay. */
+function Held({ order }: { readonly order: Order | ItemOrder }) {
+  const note = describeProviderState(describePending(order));
+  return (
+    <div className="mt-6 mb-5">
+      <Alert tone={note?.tone ?? 'info'}>
+        <p>{note?.text}</p>
+        <div className="mt-3">
+          <CheckButton orderId={order._id} />
+        </div>
+      </Alert>
+    </div>
+  );
+}
+
+function Settled({ kind, order }: Pick<PaymentBoxProps, 'kind' | 'order'>) {
+  const isPaid = order.paymentStatus === 'Paid';
+  return (
+    <div className="mt-6 mb-5">
+      <Alert tone={isPaid ? 'success' : 'info'}>
+        <p>
+          {isPaid
+            ? 'This order is already paid. You do not need to do anything.'
+            : `This payment is ${order.paymentStatus.toLowerCase()}: there is nothing to pay here.`}
+        </p>
+        <div className="mt-3">
+          <ButtonLink to={ORDER_PATHS[kind].history}>
+            {kind === 'package' ? 'See subscription history' : 'See orders history'}
+          </ButtonLink>
+        </div>
+      </Alert>
+    </div>
+  );
+}

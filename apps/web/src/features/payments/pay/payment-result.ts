@@ -1,0 +1,181 @@
+import type { OrderKind } from '@voicedraft/contract/payments';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
+import { USER_PATHS } from '#lib/user-paths.ts';
+
+/** How an attempt to pay ended. `declined` is not among them: the buyer then chooses again. */
+export type PaymentResult = ClosedResult | OpenResult;
+
+/** Results after which it is clear whether the order is paid. */
+type ClosedResult =
+  /** Captured, and our order shows it. */
+  | { readonly kind: 'paid' }
+  /** It was paid before this attempt reached the server: by another tab, or by PayPal's own message. */
+  | { readonly kind: 'already-paid' }
+  /** PayPal does not confirm it, or the order is gone. `reference` is PayPal's id of its order. */
+  | { readonly kind: 'contact-support'; readonly reference: string }
+  | { readonly kind: 'cancelled' }
+  /** Before anything was approved; `reason` is the server's, where it had one. */
+  | { readonly kind: 'not-begun'; readonly reason: string | null }
+  /** After approval, and nothing was taken. */
+  | { readonly kind: 'failed' };
+
+/** Results that may have cost money, or still can: never called a failure, never left by themselves. */
+type OpenResult =
+  /** Captured, and PayPal decides later. */
+  | { readonly kind: 'held'; readonly reason: string | null }
+  /** Captured, but our order does not show it. */
+  | { readonly kind: 'unmatched'; readonly transactionId: string }
+  /** Said to be captured, without the details of the capture. */
+  | { readonly kind: 'capture-missing' }
+  /** Nobody could be reached to say how it ended. */
+  | { readonly kind: 'unconfirmed' };
+
+/** What the buyer is told about a result, and where it leads. */
+export interface ResultNotice {
+  readonly tone: 'success' | 'info' | 'warning' | 'danger';
+  readonly text: string;
+  /** True where the text goes along to the next page, as a toast. */
+  readonly toast: boolean;
+  /** Where the buyer is taken after `delayMs`; null where they stay until they choose. */
+  readonly redirect: { readonly to: string; readonly delayMs: number } | null;
+  /** The way on for a buyer who stays. */
+  readonly link: { readonly to: string; readonly label: string } | null;
+  /** True where another attempt makes sense on this page. */
+  readonly retry: boolean;
+}
+
+/** Redirect delays after the payment of an item, in milliseconds (customer specification §9). */
+const ITEM_DELAY_MS = { paid: 2000, repeated: 1000, failed: 3000 } as const;
+
+const STAYS = { toast: false, redirect: null, link: null, retry: false } as const;
+const CONTACT = { to: '/contact', label: 'Contact support' } as const;
+
+/** Says what a result means for an order of that kind (customer specification §4 and §8). */
+export function describeResult(orderKind: OrderKind, result: PaymentResult): ResultNotice {
+  switch (result.kind) {
+    case 'held':
+    case 'unmatched':
+    case 'capture-missing':
+    case 'unconfirmed':
+      return describeOpenResult(orderKind, result);
+    case 'paid':
+    case 'already-paid':
+    case 'contact-support':
+    case 'cancelled':
+    case 'not-begun':
+    case 'failed':
+      return orderKind === 'package' ? describePackageResult(result) : describeItemResult(result);
+  }
+}
+
+function describeOpenResult(orderKind: OrderKind, result: OpenResult): ResultNotice {
+  const pendingList = { to: ORDER_PATHS[orderKind].pending, label: 'See pending orders' };
+  switch (result.kind) {
+    case 'held':
+      return {
+        ...STAYS,
+        tone: 'info',
+        text:
+          `PayPal has your payment and is holding it back for now.${result.reason ? ` ${result.reason}` : ''} ` +
+          'You do not need to do anything: the order completes by itself once PayPal releases the payment. ' +
+          'Please do not pay again.',
+        link: pendingList,
+      };
+    case 'unmatched':
+      return {
+        ...STAYS,
+        tone: 'warning',
+        text:
+          'Your payment went through, but it could not be matched with your order. Please contact support ' +
+          `with the transaction ID ${result.transactionId}.`,
+        link: CONTACT,
+      };
+    case 'capture-missing':
+      return {
+        ...STAYS,
+        tone: 'danger',
+        text: 'The payment details are missing in the answer of PayPal. Please contact support before you pay again.',
+        link: CONTACT,
+      };
+    case 'unconfirmed':
+      return {
+        ...STAYS,
+        tone: 'warning',
+        text:
+          'We could not find out yet how your payment ended. Please do not pay again: we keep checking with ' +
+          'PayPal, and your order completes by itself if it was paid.',
+        link: pendingList,
+      };
+  }
+}
+
+function describePackageResult(result: ClosedResult): ResultNotice {
+  const toHistory = { to: ORDER_PATHS.package.history, delayMs: 0 };
+  switch (result.kind) {
+    case 'paid':
+      return { ...STAYS, tone: 'success', text: 'Payment successful!', toast: true, redirect: toHistory };
+    case 'already-paid':
+      return { ...STAYS, tone: 'success', text: 'This order is paid.', toast: true, redirect: toHistory };
+    case 'cancelled':
+      return { ...STAYS, tone: 'info', text: CANCELLED, retry: true };
+    case 'not-begun':
+      return { ...STAYS, tone: 'danger', text: describeNotBegun(result.reason), retry: true };
+    case 'contact-support':
+    case 'failed':
+      return PACKAGE_FAILED;
+  }
+}
+
+function describeItemResult(result: ClosedResult): ResultNotice {
+  const { history } = ORDER_PATHS.item;
+  const toDashboard = { to: USER_PATHS.dashboard, delayMs: ITEM_DELAY_MS.failed };
+  switch (result.kind) {
+    case 'paid':
+      return {
+        ...STAYS,
+        tone: 'success',
+        text: 'Payment successful! Redirecting to your subscription history...',
+        redirect: { to: history, delayMs: ITEM_DELAY_MS.paid },
+      };
+    case 'already-paid':
+      return {
+        ...STAYS,
+        tone: 'success',
+        text: 'This order is already paid. Redirecting to your orders history...',
+        redirect: { to: history, delayMs: ITEM_DELAY_MS.repeated },
+      };
+    case 'contact-support':
+      return {
+        ...STAYS,
+        tone: 'danger',
+        text:
+          'Your payment could not be confirmed. Please contact support before you pay again, with the PayPal ' +
+          `reference ${result.reference}.`,
+        link: CONTACT,
+      };
+    case 'cancelled':
+      return { ...STAYS, tone: 'info', text: `${CANCELLED} ${LEAVING}`, redirect: toDashboard };
+    case 'not-begun': {
+      const text = `${describeNotBegun(result.reason)} ${LEAVING}`;
+      return { ...STAYS, tone: 'danger', text, redirect: toDashboard };
+    }
+    case 'failed':
+      return { ...STAYS, tone: 'danger', text: `${PAYMENT_FAILED} ${LEAVING}`, redirect: toDashboard };
+  }
+}
+
+const PAYMENT_FAILED = 'Payment failed. Please try again.';
+const CANCELLED = 'Payment cancelled. You have not been charged.';
+const LEAVING = 'Redirecting to your dashboard...';
+
+function describeNotBegun(reason: string | null): string {
+  return `There was an error with PayPal. Please try again.${reason === null ? '' : ` ${reason}`}`;
+}
+
+const PACKAGE_FAILED: ResultNotice = {
+  ...STAYS,
+  tone: 'danger',
+  text: PAYMENT_FAILED,
+  toast: true,
+  redirect: { to: USER_PATHS.dashboard, delayMs: 0 },
+};

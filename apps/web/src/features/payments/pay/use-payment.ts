@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { OrderKind } from '@voicedraft/contract/payments';
+import { useEffect, useRef, useState } from 'react';
+import { itemOrderQuery, orderQuery, refreshOrders, useVerifyOrder } from '#features/orders/queries.ts';
+import type { ButtonCalls } from '#features/payments/paypal-buttons.tsx';
+import { useCapturePayPalOrder, useCreatePayPalOrder } from '#features/payments/queries.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { showToast } from '#ui/toast.ts';
+import { confirmPayment, readVerification, type Declined } from './confirm-payment.ts';
+import { describeResult, type PaymentResult, type ResultNotice } from './payment-result.ts';
+
+/** Where an attempt to pay stands. */
+export type PaymentPhase =
+  /** The buttons wait; the notice says how an earlier attempt ended. */
+  | { readonly name: 'ready'; readonly notice: Pick<ResultNotice, 'tone' | 'text'> | null }
+  | { readonly name: 'confirming' }
+  /** The answer was lost on the way, and is asked for again. */
+  | { readonly name: 'checking' }
+  | { readonly name: 'ended'; readonly notice: ResultNotice };
+
+const READY: PaymentPhase = { name: 'ready', notice: null };
+
+interface Payment {
+  readonly phase: PaymentPhase;
+  readonly calls: ButtonCalls;
+}
+
+/**
+ * Pays one order through PayPal's buttons (customer specification §4): opens the PayPal order, confirms
+ * after approval, tells the buyer and takes them on. Money is only what the server says it is.
+ */
+export function usePayment(kind: OrderKind, orderId: string): Payment {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const create = useCreatePayPalOrder();
+  const capture = useCapturePayPalOrder();
+  const verify = useVerifyOrder();
+  const [phase, setPhase] = useState<PaymentPhase>(READY);
+  // PayPal reports its own faults on top of ours, and from windows that close late.
+  const underWay = useRef(false);
+  const createFailure = useRef<unknown>(null);
+  const visit = useVisit();
+  useRedirect(phase);
+
+  const end = (result: PaymentResult) => {
+    void refreshOrders(queryClient);
+    if (visit.current?.signal.aborted) return;
+    const notice = describeResult(kind, result);
+    underWay.current = !notice.retry;
+    setPhase(notice.retry ? { name: 'ready', notice } : { name: 'ended', notice });
+    if (notice.toast) showToast[notice.tone === 'success' ? 'success' : 'error'](notice.text);
+    if (notice.redirect?.delayMs === 0) void navigate({ to: notice.redirect.to });
+  };
+
+  const offerAgain = ({ reason }: Declined) => {
+    underWay.current = false;
+    setPhase({ name: 'ready', notice: { tone: 'danger', text: describeDecline(reason) } });
+  };
+
+  const approve: ButtonCalls['onApprove'] = async (paypalId, restart) => {
+    underWay.current = true;
+    setPhase({ name: 'confirming' });
+    const result = await confirmPayment({
+      orderId,
+      paypalId,
+      capture: () => capture.mutateAsync(paypalId),
+      verify: () => verify.mutateAsync(orderId),
+      isSettled: async () => {
+        // A question that was under way before the capture would answer with the past.
+        await queryClient.cancelQueries({ queryKey: ['orders', 'one', kind, orderId] });
+        try {
+          const order = await (kind === 'package'
+            ? queryClient.fetchQuery(orderQuery(orderId))
+            : queryClient.fetchQuery(itemOrderQuery(orderId)));
+          return order.paymentStatus !== 'pending';
+        } catch (failure) {
+          return failure instanceof ApiError && failure.status === 404 ? false : null;
+        }
+      },
+      pause: (ms) => waitFor(ms, visit.current?.signal),
+      onUnclear: () => setPhase({ name: 'checking' }),
+      // Whatever broke on our side, money may have moved: that is no failed payment.
+    }).catch((): PaymentResult => ({ kind: 'unconfirmed' }));
+    if (result.kind !== 'declined') return end(result);
+    offerAgain(result);
+    if (!visit.current?.signal.aborted) restart();
+  };
+
+  /** The server would not open the payment: the order may be paid already, or PayPal be deciding on it. */
+  const lookAfterRefusal = async (reason: string) => {
+    underWay.current = true;
+    setPhase({ name: 'checking' });
+    const found = await verify.mutateAsync(orderId).then(readVerification, () => null);
+    if (found?.kind === 'declined') offerAgain(found);
+    else end(found ?? { kind: 'not-begun', reason });
+  };
+
+  const calls: ButtonCalls = {
+    onBegin: async () => {
+      createFailure.current = null;
+      setPhase(READY);
+      try {
+        return await create.mutateAsync(orderId);
+      } catch (failure) {
+        createFailure.current = failure;
+        throw failure;
+      }
+    },
+    onApprove: approve,
+    onCancel: () => {
+      if (!underWay.current) end({ kind: 'cancelled' });
+    },
+    onError: () => {
+      if (underWay.current) return;
+      const failure = createFailure.current;
+      if (!(failure instanceof ApiError)) end({ kind: 'not-begun', reason: null });
+      else if (failure.status === 409) void lookAfterRefusal(failure.message);
+      else end({ kind: 'not-begun', reason: failure.message });
+    },
+  };
+  return { phase, calls };
+}
+
+/** Ends when the page is left. */
+function useVisit() {
+  const visit = useRef<AbortController>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    visit.current = controller;
+    return () => controller.abort();
+  }, []);
+  return visit;
+}
+
+/** Takes the buyer on after the specified delay, unless they have gone already. */
+function useRedirect(phase: PaymentPhase): void {
+  const navigate = useNavigate();
+  const redirect = phase.name === 'ended' ? phase.notice.redirect : null;
+  useEffect(() => {
+    if (redirect === null || redirect.delayMs === 0) return;
+    const timer = setTimeout(() => void navigate({ to: redirect.to }), redirect.delayMs);
+    return () => clearTimeout(timer);
+  }, [redirect, navigate]);
+}
+
+async function waitFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    signal?.addEventListener('abort', resolve, { once: true });
+  });
+  signal?.throwIfAborted();
+}
+
+function describeDecline(reason: string | null): string {
+  return `PayPal declined the payment. ${reason ?? 'Please choose another way to pay.'} You have not been charged.`;
+}

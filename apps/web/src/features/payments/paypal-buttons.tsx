@@ -1,0 +1,100 @@
+import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import type { PaymentSettings } from '@voicedraft/contract/payments';
+import { useRef, useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { scriptOptions } from './script-options.ts';
+
+/** What happens at the buttons. Ids are PayPal's. */
+export interface ButtonCalls {
+  /** Answers the id of the PayPal order; a rejection comes back through `onError`. */
+  readonly onBegin: () => Promise<string>;
+  /** `restart` opens the window again, for another means of payment. */
+  readonly onApprove: (paypalId: string, restart: () => void) => Promise<void>;
+  readonly onCancel: () => void;
+  readonly onError: () => void;
+}
+
+interface PayPalAreaProps {
+  readonly settings: PaymentSettings;
+  readonly calls: ButtonCalls;
+}
+
+/**
+ * PayPal's own buttons, in the configured style. Their place is free before they load, so that nothing
+ * moves. It is light in both themes: PayPal draws its card form for a light ground.
+ */
+export function PayPalArea({ settings, calls }: PayPalAreaProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [brokenAttempt, setBrokenAttempt] = useState<number>();
+  const retry = () => setAttempt(attempt + 1);
+  return (
+    <div data-theme="light" className="min-h-[148px] rounded-well bg-surface dark:p-3">
+      {brokenAttempt === attempt ? (
+        <LoadFailure onRetry={retry} />
+      ) : (
+        <PayPalScriptProvider key={attempt} options={scriptOptions(settings)}>
+          <LoadedButtons
+            settings={settings}
+            calls={calls}
+            onBroken={() => setBrokenAttempt(attempt)}
+            onRetry={retry}
+          />
+        </PayPalScriptProvider>
+      )}
+    </div>
+  );
+}
+
+interface LoadedButtonsProps extends PayPalAreaProps {
+  /** Called when the buttons could not be drawn. */
+  readonly onBroken: () => void;
+  readonly onRetry: () => void;
+}
+
+function LoadedButtons({ settings, calls, onBroken, onRetry }: LoadedButtonsProps) {
+  const [{ isRejected }] = usePayPalScriptReducer();
+  const [drawn, setDrawn] = useState(false);
+  // Read by callbacks that PayPal keeps from before the buttons were drawn.
+  const wereDrawn = useRef(false);
+  if (isRejected) return <LoadFailure onRetry={onRetry} />;
+  return (
+    <>
+      {!drawn && (
+        <output className="flex items-center justify-center gap-3 py-4 text-small text-ink-2">
+          <Spinner />
+          Loading PayPal...
+        </output>
+      )}
+      <PayPalButtons
+        style={settings.buttonStyles}
+        onInit={() => {
+          wereDrawn.current = true;
+          setDrawn(true);
+        }}
+        createOrder={calls.onBegin}
+        onApprove={({ orderID }, { restart }) => calls.onApprove(orderID, restart)}
+        onCancel={calls.onCancel}
+        onError={() => (wereDrawn.current ? calls.onError() : onBroken())}
+      >
+        <Alert tone="warning">
+          PayPal does not offer its buttons in this browser. Please try another one, or contact support.
+        </Alert>
+      </PayPalButtons>
+    </>
+  );
+}
+
+function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Alert tone="danger">
+        <p>Failed to load PayPal. Check your connection, and whether something in your browser blocks it.</p>
+        <div className="mt-3">
+          <Button onClick={onRetry}>Try again</Button>
+        </div>
+      </Alert>
+    </div>
+  );
+}
