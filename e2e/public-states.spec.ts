@@ -259,3 +259,37 @@ test('on a phone the menu of the bar opens, leads and closes', async ({ page }) 
   await expect(page).toHaveURL(/\/about$/);
   await expect(bar.getByRole('link', { name: 'About' })).toBeHidden();
 });
+
+test('a page whose code cannot be reached says so, and the app goes on', async ({ page, context }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByText('This page could not be shown')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('links to a part of the page go there, also twice', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const pricing = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
+  for (let turn = 0; turn < 2; turn += 1) {
+    await pricing.click();
+    await expect(page.locator('#pricing')).toBeInViewport();
+    await expect(page.locator('#pricing')).toBeFocused();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  }
+});
+
+test('a press that comes before the code is made when it is there', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'See Demo' }).click();
+  gate.resolve();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

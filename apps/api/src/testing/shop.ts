@@ -75,3 +75,17 @@ export async function startTestShop(environment: Record<string, string> = {}): P
     },
   };
 }
+
+/** What an order is kept as. */
+export function findOrderRow({ service }: TestShop, id: string) {
+  return service.context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A person's membership and its end. */
+export function findMembership({ service }: TestShop, { id }: TestUser) {
+  return service.context.db
+    .selectFrom('users')
+    .select(['membership', 'membershipEndsAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

@@ -43,10 +43,12 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
  * Whether the router moves the page: not where it was just opened, and stands where the browser or the
  * person reading it has put it; and not where only its search has changed.
  */
-function movesPage(): (at: { readonly location: { readonly pathname: string } }) => boolean {
+function movesPage(): (at: {
+  readonly location: { readonly pathname: string; readonly hash: string };
+}) => boolean {
   let shown: string | null = null;
   return ({ location }) => {
-    const moves = shown !== null && shown !== location.pathname;
+    const moves = shown !== null && (shown !== location.pathname || location.hash !== '');
     shown = location.pathname;
     return moves;
   };

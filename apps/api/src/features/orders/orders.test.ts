@@ -1,7 +1,7 @@
 import { POINT_NAMES } from '@voicedraft/contract/packages';
 import { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BILLING, startTestShop, type TestShop } from '#testing/shop.ts';
+import { BILLING, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import { mailReceipts } from './mail-receipt.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
@@ -15,15 +15,6 @@ afterAll(() => shop.stop());
 async function newBuyer(): Promise<TestUser> {
   buyer = await shop.service.signUp({ credits: 5 });
   return buyer;
-}
-
-async function stateOf(id: string) {
-  const row = await shop.service.context.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row;
 }
 
 describe('an order', () => {
@@ -89,7 +80,7 @@ describe('an order', () => {
     const id = await shop.open(buyer, order._id);
     await shop.paypal.payer.approve(id);
     expect((await shop.capture(other, id)).status).toBe(404);
-    expect((await stateOf(order._id))?.paymentStatus).toBe('pending');
+    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
   });
 });
 

@@ -1,7 +1,7 @@
 import { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
-import { startTestShop, type TestShop } from '#testing/shop.ts';
+import { findMembership, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import { LOCAL_PAYPAL, SECRET_PLACE } from './settings.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
@@ -19,23 +19,6 @@ async function newBuyer(): Promise<TestUser> {
   return buyer;
 }
 
-async function membershipOf(user: TestUser) {
-  return shop.service.context.db
-    .selectFrom('users')
-    .select(['membership', 'membershipEndsAt'])
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
-}
-
-async function stateOf(id: string) {
-  const row = await shop.service.context.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row;
-}
-
 describe('a payment', () => {
   it('makes the order Paid, the buyer premium to the right day, and adds the credits once', async () => {
     await newBuyer();
@@ -45,7 +28,7 @@ describe('a payment', () => {
     const paid = Order.parse((await shop.call('GET', `/order/${order._id}`, buyer)).body);
     expect(paid).toMatchObject({ paymentStatus: 'Paid', orderStatus: 'Completed', paymentMethod: 'Paypal' });
     expect(Date.parse(paid.MembershipValidity ?? '') - Date.parse(paid.createdAt)).toBe(30 * DAY_MS);
-    expect(await membershipOf(buyer)).toMatchObject({
+    expect(await findMembership(shop, buyer)).toMatchObject({
       membership: 'premium',
       membershipEndsAt: new Date(paid.MembershipValidity ?? ''),
     });
@@ -75,7 +58,7 @@ describe('a payment', () => {
       .execute();
     const order = await shop.orderPackage(buyer);
     await shop.pay(buyer, order._id);
-    expect((await membershipOf(buyer)).membershipEndsAt).toEqual(far);
+    expect((await findMembership(shop, buyer)).membershipEndsAt).toEqual(far);
   });
 
   it('that is declined moves nothing, and can be made again', async () => {
@@ -84,7 +67,7 @@ describe('a payment', () => {
     const id = await shop.open(buyer, order._id);
     await shop.paypal.payer.decline(id);
     expect((await shop.capture(buyer, id)).body).toMatchObject({ data: { outcome: 'declined' } });
-    expect((await stateOf(order._id))?.paymentStatus).toBe('pending');
+    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
     expect(await shop.open(buyer, order._id)).toBe(id);
     await shop.paypal.payer.approve(id);
     expect((await shop.capture(buyer, id)).body).toMatchObject({ data: { outcome: 'paid' } });
@@ -148,7 +131,7 @@ describe('a payment', () => {
       data: { paymentStatus: 'Reversed' },
     });
     expect((await shop.service.balances(buyer)).available).toBe(1 - 60);
-    expect((await membershipOf(buyer)).membership).toBe('free');
+    expect((await findMembership(shop, buyer)).membership).toBe('free');
     await shop.call('GET', `/verify-order/${order._id}`, buyer);
     expect((await shop.service.balances(buyer)).available).toBe(1 - 60);
   });

@@ -1,6 +1,6 @@
 import type { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '#testing/shop.ts';
+import { findMembership, startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
 let shop: TestShop;
@@ -15,14 +15,6 @@ const DAY_MS = 86_400_000;
 async function newBuyer(): Promise<TestUser> {
   buyer = await shop.service.signUp({ credits: 5 });
   return buyer;
-}
-
-async function membershipOf(user: TestUser) {
-  return shop.service.context.db
-    .selectFrom('users')
-    .select(['membership', 'membershipEndsAt'])
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
 }
 
 describe("a client that follows the specification's own calls", () => {
@@ -53,7 +45,7 @@ describe("a client that follows the specification's own calls", () => {
       for (const answer of await report(order, transaction)) expect([400, 409]).toContain(answer.status);
     }
     expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
-    expect((await membershipOf(buyer)).membership).toBe('free');
+    expect((await findMembership(shop, buyer)).membership).toBe('free');
   });
 
   it('ends where ours ends after a real one', async () => {
@@ -64,7 +56,9 @@ describe("a client that follows the specification's own calls", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0].body).toEqual({ success: true, matchedCount: 1, modifiedCount: 0 });
     expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
-    expect((await membershipOf(buyer)).membershipEndsAt?.getTime()).toBeLessThan(Date.now() + 31 * DAY_MS);
+    expect((await findMembership(shop, buyer)).membershipEndsAt?.getTime()).toBeLessThan(
+      Date.now() + 31 * DAY_MS,
+    );
   });
 
   it("does not get somebody else's capture booked", async () => {

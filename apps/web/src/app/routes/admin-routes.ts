@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { requireSession } from '#app/guards.ts';
 import { NotFound } from '#app/not-found.tsx';
 import { LayoutError } from '#app/page-states.tsx';
 import { rootRoute } from './root-routes.ts';
+import { lazyPage } from './lazy-page.ts';
 
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -10,7 +11,7 @@ const adminRoute = createRoute({
   beforeLoad: requireSession,
   errorComponent: LayoutError,
   staticData: { title: 'Administrator area' },
-  component: lazyRouteComponent(() => import('#app/admin-layout.tsx'), 'AdminLayout'),
+  component: lazyPage(() => import('#app/admin-layout.tsx'), 'AdminLayout'),
 });
 
 const adminRestRoute = createRoute({

@@ -1,13 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { requireSession } from '#app/guards.ts';
 import { publicRoute } from './root-routes.ts';
+import { lazyPage } from './lazy-page.ts';
 
 const buyRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/buy/$id',
   beforeLoad: requireSession,
   staticData: { title: 'Checkout' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#features/orders/checkout/package-checkout.screen.tsx'),
     'PackageCheckoutScreen',
   ),
@@ -18,7 +19,7 @@ const itemBuyRoute = createRoute({
   path: '/item-buy/$id',
   beforeLoad: requireSession,
   staticData: { title: 'Complete Your Order' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#features/orders/checkout/item-checkout.screen.tsx'),
     'ItemCheckoutScreen',
   ),
@@ -29,10 +30,7 @@ const payNowRoute = createRoute({
   path: '/pay-now/$id',
   beforeLoad: requireSession,
   staticData: { title: 'Complete Your Payment' },
-  component: lazyRouteComponent(
-    () => import('#features/payments/pay/pay-order.screen.tsx'),
-    'PayOrderScreen',
-  ),
+  component: lazyPage(() => import('#features/payments/pay/pay-order.screen.tsx'), 'PayOrderScreen'),
 });
 
 const itemPayNowRoute = createRoute({
@@ -40,10 +38,7 @@ const itemPayNowRoute = createRoute({
   path: '/item-pay-now/$id',
   beforeLoad: requireSession,
   staticData: { title: 'Complete Your Payment' },
-  component: lazyRouteComponent(
-    () => import('#features/payments/pay/pay-item-order.screen.tsx'),
-    'PayItemOrderScreen',
-  ),
+  component: lazyPage(() => import('#features/payments/pay/pay-item-order.screen.tsx'), 'PayItemOrderScreen'),
 });
 
 /** Checkout and payment: signed in, outside of the user area (customer specification §2). */

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { requireVisitor } from '#app/guards.ts';
 import { publicRoute, rootRoute } from './root-routes.ts';
+import { lazyPage } from './lazy-page.ts';
 import { readLink, readReturn, readText, type Search } from './search.ts';
 
 const loginRoute = createRoute({
@@ -9,7 +10,7 @@ const loginRoute = createRoute({
   validateSearch: readReturn,
   beforeLoad: requireVisitor,
   staticData: { title: 'Sign in' },
-  component: lazyRouteComponent(() => import('#features/identity/login.screen.tsx'), 'LoginScreen'),
+  component: lazyPage(() => import('#features/identity/login.screen.tsx'), 'LoginScreen'),
 });
 
 const registerRoute = createRoute({
@@ -18,17 +19,14 @@ const registerRoute = createRoute({
   validateSearch: readReturn,
   beforeLoad: requireVisitor,
   staticData: { title: 'Create account' },
-  component: lazyRouteComponent(() => import('#features/identity/register.screen.tsx'), 'RegisterScreen'),
+  component: lazyPage(() => import('#features/identity/register.screen.tsx'), 'RegisterScreen'),
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/reset-password',
   staticData: { title: 'Reset password' },
-  component: lazyRouteComponent(
-    () => import('#features/identity/reset-password.screen.tsx'),
-    'ResetPasswordScreen',
-  ),
+  component: lazyPage(() => import('#features/identity/reset-password.screen.tsx'), 'ResetPasswordScreen'),
 });
 
 const resetConfirmRoute = createRoute({
@@ -36,10 +34,7 @@ const resetConfirmRoute = createRoute({
   path: '/reset-password/confirm',
   validateSearch: readLink,
   staticData: { title: 'Choose a new password' },
-  component: lazyRouteComponent(
-    () => import('#features/identity/reset-confirm.screen.tsx'),
-    'ResetConfirmScreen',
-  ),
+  component: lazyPage(() => import('#features/identity/reset-confirm.screen.tsx'), 'ResetConfirmScreen'),
 });
 
 const verifyEmailRoute = createRoute({
@@ -47,7 +42,7 @@ const verifyEmailRoute = createRoute({
   path: '/verify-email',
   validateSearch: readLink,
   staticData: { title: 'Confirm email address' },
-  component: lazyRouteComponent(() => import('#features/identity/email-link.screen.tsx'), 'EmailLinkScreen'),
+  component: lazyPage(() => import('#features/identity/email-link.screen.tsx'), 'EmailLinkScreen'),
 });
 
 /** One address for every mailed link: sends each mode to its page. */
@@ -67,7 +62,7 @@ export const popupRoute = createRoute({
   path: '/auth/popup',
   validateSearch: (search: Search) => ({ error: readText(search, 'error') }),
   staticData: { title: 'Sign in' },
-  component: lazyRouteComponent(() => import('#features/identity/popup.screen.tsx'), 'PopupScreen'),
+  component: lazyPage(() => import('#features/identity/popup.screen.tsx'), 'PopupScreen'),
 });
 
 /** Sign-in, registration and mailed links (customer specification §2). */

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { NotFound } from '#app/not-found.tsx';
 import { publicRoute } from './root-routes.ts';
+import { lazyPage } from './lazy-page.ts';
 
 const landingRoute = createRoute({
   getParentRoute: () => publicRoute,
@@ -14,10 +15,7 @@ const landingRoute = createRoute({
       source: 'src/features/site-content/landing/landing.screen.tsx',
     },
   },
-  component: lazyRouteComponent(
-    () => import('#features/site-content/landing/landing.screen.tsx'),
-    'LandingScreen',
-  ),
+  component: lazyPage(() => import('#features/site-content/landing/landing.screen.tsx'), 'LandingScreen'),
 });
 
 const aboutRoute = createRoute({
@@ -32,7 +30,7 @@ const aboutRoute = createRoute({
       source: 'src/features/site-content/about/about.screen.tsx',
     },
   },
-  component: lazyRouteComponent(() => import('#features/site-content/about/about.screen.tsx'), 'AboutScreen'),
+  component: lazyPage(() => import('#features/site-content/about/about.screen.tsx'), 'AboutScreen'),
 });
 
 const contactRoute = createRoute({
@@ -46,10 +44,7 @@ const contactRoute = createRoute({
       source: 'src/features/site-content/contact/contact.screen.tsx',
     },
   },
-  component: lazyRouteComponent(
-    () => import('#features/site-content/contact/contact.screen.tsx'),
-    'ContactScreen',
-  ),
+  component: lazyPage(() => import('#features/site-content/contact/contact.screen.tsx'), 'ContactScreen'),
 });
 
 export const publicRestRoute = createRoute({
@@ -63,7 +58,7 @@ const itemRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/premium/$slug/$itemId',
   staticData: { title: 'Digital item' },
-  component: lazyRouteComponent(() => import('#features/items/item.screen.tsx'), 'ItemScreen'),
+  component: lazyPage(() => import('#features/items/item.screen.tsx'), 'ItemScreen'),
 });
 
 /** Pages for everybody (customer specification §2). */

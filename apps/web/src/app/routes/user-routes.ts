@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { requireSession } from '#app/guards.ts';
 import { NotFound } from '#app/not-found.tsx';
 import { LayoutError } from '#app/page-states.tsx';
@@ -7,13 +7,14 @@ import { readOrdersSearch } from '#features/orders/history/orders-search.ts';
 import { readSubscriptionSearch } from '#features/orders/history/subscription-search.ts';
 import { readPendingSearch } from '#features/orders/pending/pending-orders.ts';
 import { rootRoute } from './root-routes.ts';
+import { lazyPage } from './lazy-page.ts';
 
 const userRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user',
   beforeLoad: requireSession,
   errorComponent: LayoutError,
-  component: lazyRouteComponent(() => import('#app/user-layout.tsx'), 'UserLayout'),
+  component: lazyPage(() => import('#app/user-layout.tsx'), 'UserLayout'),
 });
 
 const userIndexRoute = createRoute({
@@ -28,24 +29,21 @@ const dashboardRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
-  component: lazyRouteComponent(() => import('#features/users/dashboard.screen.tsx'), 'DashboardScreen'),
+  component: lazyPage(() => import('#features/users/dashboard.screen.tsx'), 'DashboardScreen'),
 });
 
 const generatorRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/generate-script-voice',
   staticData: { title: 'Generate script and voice' },
-  component: lazyRouteComponent(
-    () => import('#features/generations/generator.screen.tsx'),
-    'GeneratorScreen',
-  ),
+  component: lazyPage(() => import('#features/generations/generator.screen.tsx'), 'GeneratorScreen'),
 });
 
 const selectPackageRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/select-package',
   staticData: { title: 'Upgrade Package' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#features/packages/select/select-package.screen.tsx'),
     'SelectPackageScreen',
   ),
@@ -55,7 +53,7 @@ const pendingPaymentRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/pending-payment',
   staticData: { title: 'Pending payments' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#features/orders/pending/pending-payment.screen.tsx'),
     'PendingPaymentScreen',
   ),
@@ -66,7 +64,7 @@ const packagePendingRoute = createRoute({
   path: '/package-pending-payment',
   validateSearch: readPendingSearch,
   staticData: { title: 'My Pending Orders' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#features/orders/pending/package-pending.screen.tsx'),
     'PackagePendingScreen',
   ),
@@ -77,10 +75,7 @@ const itemPendingRoute = createRoute({
   path: '/item-pending-payment',
   validateSearch: readPendingSearch,
   staticData: { title: 'My Pending Orders' },
-  component: lazyRouteComponent(
-    () => import('#features/orders/pending/item-pending.screen.tsx'),
-    'ItemPendingScreen',
-  ),
+  component: lazyPage(() => import('#features/orders/pending/item-pending.screen.tsx'), 'ItemPendingScreen'),
 });
 
 const subscriptionRoute = createRoute({
@@ -88,7 +83,7 @@ const subscriptionRoute = createRoute({
   path: '/subscription-history',
   validateSearch: readSubscriptionSearch,
   staticData: { title: 'Subscription history' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#features/orders/history/subscription-history.screen.tsx'),
     'SubscriptionHistoryScreen',
   ),
@@ -99,7 +94,7 @@ const ordersRoute = createRoute({
   path: '/orders',
   validateSearch: readOrdersSearch,
   staticData: { title: 'Orders' },
-  component: lazyRouteComponent(() => import('#features/orders/history/orders.screen.tsx'), 'OrdersScreen'),
+  component: lazyPage(() => import('#features/orders/history/orders.screen.tsx'), 'OrdersScreen'),
 });
 
 const ordersHistoryRoute = createRoute({
@@ -107,7 +102,7 @@ const ordersHistoryRoute = createRoute({
   path: '/orders-history',
   validateSearch: readItemOrdersSearch,
   staticData: { title: 'Orders history' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#features/orders/history/orders-history.screen.tsx'),
     'OrdersHistoryScreen',
   ),
@@ -117,7 +112,7 @@ const receiptRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/receipt/$id',
   staticData: { title: 'Receipt' },
-  component: lazyRouteComponent(() => import('#features/orders/receipt/receipt.screen.tsx'), 'ReceiptScreen'),
+  component: lazyPage(() => import('#features/orders/receipt/receipt.screen.tsx'), 'ReceiptScreen'),
 });
 
 const userRestRoute = createRoute({

@@ -1,0 +1,110 @@
+/**
+ * Fifty buyers who pay at the same moment, three times over: each orders a package, opens it at the demo's
+ * PayPal, approves and captures. Everything runs as delivered, PayPal's stand-in included, in one process on
+ * the embedded database. Run with `node bench/fifty-payments.ts`.
+ */
+import { randomBytes } from 'node:crypto';
+import { seedUsers, startBenchDatabase, type BenchDatabase } from './support/bench-database.ts';
+import { startChildServer, type ChildServer } from './support/child-server.ts';
+import { serviceEnvironment } from './support/service-environment.ts';
+
+const BUYERS = 50;
+const ROUNDS = 3;
+const BILLING = { customerName: 'A Person', address: '1 Sample Street', country: 'Portugal' };
+
+interface Offer {
+  readonly _id: string;
+  readonly credit: number;
+}
+
+/** One buyer's way from the price to the paid order. Answers the milliseconds of the capture, or an error. */
+async function buy(server: ChildServer, cookie: string, offer: Offer): Promise<number | string> {
+  const call = async <T>(path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  try {
+    const order = await call<{ _id: string }>('/new-order', { ...BILLING, packageId: offer._id });
+    const opened = await call<{ data: { id: string } }>('/api/paypal/orders', { orderId: order._id });
+    await call(`/sandbox/paypal/payer/orders/${opened.data.id}/approve`, {});
+    const start = performance.now();
+    const captured = await call<{ data: { outcome: string } }>(
+      `/api/paypal/orders/${opened.data.id}/capture`,
+    );
+    if (captured.data.outcome !== 'paid') throw new Error(`captured: ${captured.data.outcome}`);
+    return performance.now() - start;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** What is wrong in the database after so many purchases of an offer by each of the buyers. */
+async function findFaults(database: BenchDatabase, purchases: number, offer: Offer): Promise<string[]> {
+  const ask = async (text: string) => {
+    const { rows } = await database.client.query<{ found: string }>(text);
+    return Number(rows[0]?.found);
+  };
+  const paid = await ask("select count(*) as found from orders where payment_status = 'Paid'");
+  const credited = await ask(
+    "select coalesce(sum(amount), 0) as found from credit_transfers where kind = 'purchase'",
+  );
+  const unbalanced = await ask(
+    `select count(*) as found from credit_accounts a where a.user_id is not null and a.balance <> (
+       coalesce((select sum(amount) from credit_transfers where to_account = a.id), 0)
+       - coalesce((select sum(amount) from credit_transfers where from_account = a.id), 0))`,
+  );
+  const receipts = await ask('select coalesce(max(receipt_no), 0) as found from orders');
+  return [
+    ...(paid === purchases ? [] : [`${paid} of ${purchases} orders are paid`]),
+    ...(credited === purchases * offer.credit
+      ? []
+      : [`${credited} credits instead of ${purchases * offer.credit}`]),
+    ...(unbalanced === 0 ? [] : [`${unbalanced} balances differ from their transfers`]),
+    ...(receipts === purchases ? [] : [`the last receipt is ${receipts} instead of ${purchases}`]),
+  ];
+}
+
+async function run(database: BenchDatabase): Promise<void> {
+  const secret = randomBytes(32).toString('hex');
+  const cookies = await seedUsers(database.client, BUYERS, secret);
+  const service = await startChildServer('service-process.ts', serviceEnvironment(database, secret));
+  try {
+    const offers = (await (await fetch(`${service.url}/packages`)).json()) as Offer[];
+    const offer = offers[1];
+    if (offer === undefined) throw new Error('There is nothing on sale.');
+    console.log('round   all settled after   capture p50     max   errors   loop delay p99');
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await service.report();
+      const start = performance.now();
+      const results = await Promise.all(cookies.map((cookie) => buy(service, cookie, offer)));
+      const elapsed = performance.now() - start;
+      const { loopDelay } = await service.report();
+      const times = results.filter((result) => typeof result === 'number').sort((a, b) => a - b);
+      const errors = results.filter((result) => typeof result === 'string');
+      console.log(
+        `${String(round).padStart(5)}${`${elapsed.toFixed(0)} ms`.padStart(20)}` +
+          `${`${(times[Math.floor(times.length / 2)] ?? Number.NaN).toFixed(0)} ms`.padStart(14)}` +
+          `${`${(times.at(-1) ?? Number.NaN).toFixed(0)} ms`.padStart(10)}` +
+          `${String(errors.length).padStart(7)}${`${loopDelay.p99.toFixed(0)} ms`.padStart(17)}`,
+      );
+      for (const error of new Set(errors)) console.log(`  ${error}`);
+      const faults = await findFaults(database, round * BUYERS, offer);
+      for (const fault of faults) console.log(`  ${fault}`);
+      if (errors.length > 0 || faults.length > 0) process.exitCode = 1;
+    }
+  } finally {
+    await service.stop();
+  }
+}
+
+const database = await startBenchDatabase();
+try {
+  await run(database);
+} finally {
+  await database.stop();
+}
