@@ -46,10 +46,10 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
 function movesPage(): (at: {
   readonly location: { readonly pathname: string; readonly hash: string };
 }) => boolean {
-  let shown: string | null = null;
-  return ({ location }) => {
-    const moves = shown !== null && (shown !== location.pathname || location.hash !== '');
-    shown = location.pathname;
+  let shown: { readonly pathname: string; readonly hash: string } | null = null;
+  return ({ location: { pathname, hash } }) => {
+    const moves = shown !== null && (shown.pathname !== pathname || (hash !== '' && shown.hash !== hash));
+    shown = { pathname, hash };
     return moves;
   };
 }

@@ -30,12 +30,21 @@ function useFocusOnSection(): void {
   const router = useRouter();
   useEffect(() => {
     focusSection(router.latestLocation.hash);
-    return router.subscribe('onRendered', ({ toLocation }) => focusSection(toLocation.hash));
+    return router.subscribe('onRendered', ({ toLocation, pathChanged, hashChanged }) => {
+      const section = focusSection(toLocation.hash);
+      // The router does not scroll for a link to where the address already is.
+      if (!pathChanged && !hashChanged) section?.scrollIntoView();
+    });
   }, [router]);
 }
 
-/** Leaves the focus where it is inside the section: the router also reports what was no navigation. */
-function focusSection(id: string): void {
+/**
+ * Gives a section the focus, and answers it if it did not have it: the router also reports what was no
+ * navigation.
+ */
+function focusSection(id: string): HTMLElement | null {
   const section = id === '' ? null : document.getElementById(id);
-  if (section?.contains(document.activeElement) === false) section.focus({ preventScroll: true });
+  if (section === null || section.contains(document.activeElement)) return null;
+  section.focus({ preventScroll: true });
+  return section;
 }
