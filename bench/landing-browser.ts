@@ -13,13 +13,15 @@ import { chromium } from '@playwright/test';
 import { recordedBrowser } from '../scripts/find-browser.mjs';
 import { startBenchDatabase, type BenchDatabase } from './support/bench-database.ts';
 import { startChildServer } from './support/child-server.ts';
+import { median } from './support/median.ts';
 import { serviceEnvironment } from './support/service-environment.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const SCRIPT_LIMIT_KB = 130;
 const SHIFT_LIMIT = 0.02;
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const RUNS = 5;
 const ATTEMPTS = 4;
 /** Long enough for everything that loads by itself. */
 const SETTLE_MS = 4000;
@@ -110,16 +112,22 @@ async function run(database: BenchDatabase): Promise<boolean> {
     const kilobytes = [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000;
     for (const [name, size] of sizes) console.log(`${(size / 1000).toFixed(1).padStart(8)} kB  ${name}`);
     console.log(`${kilobytes.toFixed(1).padStart(8)} kB  in all (target ${SCRIPT_LIMIT_KB})`);
-    let met = kilobytes <= SCRIPT_LIMIT_KB;
+    const results: Record<keyof typeof TARGETS | 'shift', number[]> = {
+      performance: [],
+      accessibility: [],
+      'best-practices': [],
+      seo: [],
+      shift: [],
+    };
     for (let turn = 1; turn <= RUNS; turn += 1) {
       const report = await tryLighthouse(url, join(database.folder, `lighthouse-${turn}.json`));
-      const scores = Object.entries(TARGETS).map(([name, target]) => {
+      const scores = CATEGORIES.map((name) => {
         const score = Math.round((report.categories[name]?.score ?? 0) * 100);
-        met &&= score >= target;
+        results[name].push(score);
         return `${name} ${score}`;
       });
       const shift = report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN;
-      met &&= shift < SHIFT_LIMIT;
+      results.shift.push(shift);
       const shown = (name: string) => report.audits[name]?.displayValue ?? '-';
       console.log(
         `Lighthouse ${turn}: ${scores.join(', ')}; CLS ${shift.toFixed(3)}, FCP ${shown('first-contentful-paint')}, ` +
@@ -127,7 +135,10 @@ async function run(database: BenchDatabase): Promise<boolean> {
       );
       printFaults(report);
     }
-    return met;
+    // A busy machine spoils single runs; Lighthouse's own advice is the median.
+    const met = CATEGORIES.every((name) => median(results[name]) >= TARGETS[name]);
+    console.log(`median: ${CATEGORIES.map((name) => `${name} ${median(results[name])}`).join(', ')}`);
+    return met && median(results.shift) < SHIFT_LIMIT && kilobytes <= SCRIPT_LIMIT_KB;
   } finally {
     await service.stop();
   }

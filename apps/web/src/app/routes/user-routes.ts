@@ -5,7 +5,7 @@ import { LayoutError } from '#app/page-states.tsx';
 import { readItemOrdersSearch } from '#features/orders/history/item-orders-search.ts';
 import { readOrdersSearch } from '#features/orders/history/orders-search.ts';
 import { readSubscriptionSearch } from '#features/orders/history/subscription-search.ts';
-import { readPendingSearch } from '#features/orders/pending/pending-orders.ts';
+import { readPendingSearch } from '#features/orders/pending/pending-search.ts';
 import { rootRoute } from './root-routes.ts';
 import { lazyPage } from './lazy-page.ts';
 

@@ -20,11 +20,10 @@ import {
   findFirstPayable,
   listPending,
   pageOf,
-  readPendingSearch,
   type AnyOrder,
   type PendingRow,
-  type PendingSearch,
 } from './pending-orders.ts';
+import { readPendingSearch, type PendingSearch } from './pending-search.ts';
 import { PendingTable } from './pending-table.tsx';
 import { ProviderNotes } from './provider-notes.tsx';
 

@@ -8,8 +8,8 @@ import {
   findFirstPayable,
   listPending,
   pageOf,
-  readPendingSearch,
 } from './pending-orders.ts';
+import { readPendingSearch } from './pending-search.ts';
 
 const BASE = {
   _id: '0199a1b2-0000-7000-8000-000000000001',

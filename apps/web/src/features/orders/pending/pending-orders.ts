@@ -80,17 +80,6 @@ export function pageOf<Row>(rows: readonly Row[], asked: number): ListPage<Row> 
   };
 }
 
-/** What the address of a pending list carries: its page, left out for the first. */
-export interface PendingSearch {
-  readonly page?: number | undefined;
-}
-
-/** Reads the address of a pending list; what is no page number counts as none. */
-export function readPendingSearch(search: Readonly<Record<string, unknown>>): PendingSearch {
-  const page = Number(search['page']);
-  return Number.isSafeInteger(page) && page > 1 ? { page } : {};
-}
-
 /**
  * Why an order could not be deleted (customer specification §8): the server's own words where the order is
  * not as the list showed it, and whether it was the server that refused or no answer that came.
