@@ -86,11 +86,14 @@ async function run(database: BenchDatabase): Promise<void> {
       const { loopDelay } = await service.report();
       const times = results.filter((result) => typeof result === 'number').sort((a, b) => a - b);
       const errors = results.filter((result) => typeof result === 'string');
+      const inMs = (value: number | undefined) => `${(value ?? Number.NaN).toFixed(0)} ms`;
       console.log(
-        `${String(round).padStart(5)}${`${elapsed.toFixed(0)} ms`.padStart(20)}` +
-          `${`${(times[Math.floor(times.length / 2)] ?? Number.NaN).toFixed(0)} ms`.padStart(14)}` +
-          `${`${(times.at(-1) ?? Number.NaN).toFixed(0)} ms`.padStart(10)}` +
-          `${String(errors.length).padStart(7)}${`${loopDelay.p99.toFixed(0)} ms`.padStart(17)}`,
+        String(round).padStart(5) +
+          inMs(elapsed).padStart(20) +
+          inMs(times[Math.floor(times.length / 2)]).padStart(14) +
+          inMs(times.at(-1)).padStart(8) +
+          String(errors.length).padStart(9) +
+          inMs(loopDelay.p99).padStart(17),
       );
       for (const error of new Set(errors)) console.log(`  ${error}`);
       const faults = await findFaults(database, round * BUYERS, offer);
