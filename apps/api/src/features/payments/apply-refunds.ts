@@ -2,7 +2,7 @@ import type { Context } from '#context.ts';
 import { reverseCredits } from '#features/credits/service.ts';
 import type { OrderRow } from '#features/orders/service.ts';
 import { withdrawMembership } from '#features/users/service.ts';
-import type { PayPalRefund } from '#integrations/paypal/paypal.ts';
+import type { PayPalOrder, PayPalRefund } from '#integrations/paypal/paypal.ts';
 import type { Tx } from '#db/client.ts';
 import * as repository from './repository.ts';
 
@@ -14,14 +14,16 @@ import * as repository from './repository.ts';
 export async function bookRefunds(
   context: Context,
   orderId: string,
-  refunds: readonly PayPalRefund[],
-  reversed: boolean,
+  { captures, refunds }: Pick<PayPalOrder, 'captures' | 'refunds'>,
 ): Promise<boolean> {
   const done = refunds.filter(({ status }) => status === 'COMPLETED');
+  const reversed = captures.some(({ reason }) => reason === 'CHARGEBACK');
   if (done.length === 0) return false;
   return context.db.transaction().execute(async (tx) => {
     const order = await repository.lockOrder(tx, orderId);
-    if (order === null || order.settledAt === null) return false;
+    // What went back of another payment, such as a second one, is none of this order's money.
+    const own = captures.some(({ id }) => id === order?.captureId);
+    if (order === null || order.settledAt === null || !own) return false;
     let booked = false;
     for (const refund of done) booked = (await bookRefund(tx, order, refund)) || booked;
     if (booked) await finish(tx, order, reversed);

@@ -2,6 +2,8 @@ import { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
 import { findMembership, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { bookPayment } from './apply-payment.ts';
+import { bookRefunds } from './apply-refunds.ts';
 import { LOCAL_PAYPAL, SECRET_PLACE } from './settings.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
@@ -134,6 +136,29 @@ describe('a payment', () => {
     expect((await findMembership(shop, buyer)).membership).toBe('free');
     await shop.call('GET', `/verify-order/${order._id}`, buyer);
     expect((await shop.service.balances(buyer)).available).toBe(1 - 60);
+  });
+});
+
+describe('a second payment', () => {
+  it('that was given back takes nothing from the first', async () => {
+    await newBuyer();
+    const order = await shop.orderPackage(buyer);
+    await shop.pay(buyer, order._id);
+    const second = {
+      id: 'SECOND',
+      status: 'REFUNDED' as const,
+      reason: null,
+      amount: { currency: 'USD', value: '19.00' },
+      customId: order.orderId,
+      invoiceId: order.paymentId,
+      paypalOrderId: null,
+      createdAt: null,
+    };
+    const refund = { id: 'RETURNED', status: 'COMPLETED' as const, amount: second.amount };
+    const { context } = shop.service;
+    expect(await bookPayment(context, order._id, second, null)).toBe('second-payment');
+    expect(await bookRefunds(context, order._id, { captures: [second], refunds: [refund] })).toBe(false);
+    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 });
 

@@ -83,8 +83,7 @@ export async function bookStanding(
     const found = await bookCapture(context, paypal, order, capture, seen.payerEmail);
     if (RANK[found.outcome] > RANK[standing.outcome]) standing = found;
   }
-  const reversed = seen.captures.some(({ reason }) => reason === 'CHARGEBACK');
-  if (seen.refunds.length > 0 && (await bookRefunds(context, order.id, seen.refunds, reversed))) {
+  if (seen.refunds.length > 0 && (await bookRefunds(context, order.id, seen))) {
     context.log.warn({ order: order.orderNo }, 'a payment went back; its credits were taken back');
   }
   return standing;
