@@ -33,6 +33,8 @@ export class DataFolderInUseError extends Error {
 const DATABASE = 'voicedraft';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
+/** From the end of the server's work to the end of its process. */
+const EXIT_MS = 1_000;
 /** Session lock that says: an application owns this server. Lost with the connection, so a crash frees it. */
 const OWNER_LOCK = 0x766f6963;
 
@@ -269,12 +271,18 @@ async function stopServer(files: EmbeddedFiles, pid: number): Promise<void> {
   } catch {
     return;
   }
-  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  let deadline = Date.now() + STOP_TIMEOUT_MS;
+  let done = false;
   while (Date.now() < deadline) {
     if (!isAlive(pid)) return;
-    if (!(await stat(join(clusterOf(files), 'postmaster.pid')).catch(() => null))) return;
+    if (!done && !(await stat(join(clusterOf(files), 'postmaster.pid')).catch(() => null))) {
+      // Its work is written out; the process itself follows at once, unless nobody takes its exit code.
+      done = true;
+      deadline = Date.now() + EXIT_MS;
+    }
     await sleep(20);
   }
+  if (done) return;
   throw new Error(
     `The embedded PostgreSQL (process ${pid}) did not stop within ${STOP_TIMEOUT_MS / 1000} s.`,
   );
