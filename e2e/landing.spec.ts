@@ -67,7 +67,7 @@ for (const width of [390, 1280]) {
       await page.waitForLoadState('networkidle');
     }
     await expect(page.getByRole('button', { name: 'Show testimonial 1' })).toBeVisible();
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[]);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
   });
 }

@@ -1,3 +1,4 @@
+import { toMoney } from '@voicedraft/contract/money';
 import type { Item } from '@voicedraft/contract/items';
 import type { ItemRow } from './repository.ts';
 
@@ -7,7 +8,7 @@ export function toWireItem(row: ItemRow, access: { owned: boolean; told: boolean
     _id: row.id,
     itemName: row.name,
     description: row.description,
-    price: (row.priceCents / 100).toFixed(2),
+    price: toMoney(row.priceCents),
     guidelines: access.told ? row.guidelines : '',
     accessUrl: access.told ? row.accessUrl : '',
     slug: row.slug,

@@ -1,11 +1,7 @@
+import { toMoney } from '@voicedraft/contract/money';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import { PAYPAL_METHOD } from '@voicedraft/contract/payments';
 import type { OrderRow } from './repository.ts';
-
-/** Cents as the wire has money: text with two decimals. */
-export function toMoney(cents: number): string {
-  return (cents / 100).toFixed(2);
-}
 
 /** Number of a receipt: 'R-000042'. */
 export function toReceiptNumber(receiptNo: number): string {

@@ -1,10 +1,11 @@
+import { toMoney } from '@voicedraft/contract/money';
 import type { Receipt } from '@voicedraft/contract/orders';
 import { PAYPAL_METHOD } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
 import { readSeller } from '#features/site-content/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { toMoney, toReceiptNumber } from './mapper.ts';
+import { toReceiptNumber } from './mapper.ts';
 import { requireOwnOrder, totalOf, type OrderRow } from './service.ts';
 
 /** The receipt of a paid order. @throws AppError `not_found`, `conflict` while it is not paid */

@@ -1,10 +1,11 @@
+import { toMoney } from '@voicedraft/contract/money';
 import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { toMoney, toWireItemOrder, toWireOrder } from './mapper.ts';
+import { toWireItemOrder, toWireOrder } from './mapper.ts';
 import * as repository from './repository.ts';
 
 /** An order as the database has it. */

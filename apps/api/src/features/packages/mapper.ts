@@ -1,3 +1,4 @@
+import { toMoney } from '@voicedraft/contract/money';
 import { POINT_NAMES, type CreditPackage } from '@voicedraft/contract/packages';
 import type { PackageRow } from './repository.ts';
 
@@ -6,7 +7,7 @@ export function toWirePackage(row: PackageRow): CreditPackage {
   return {
     _id: row.id,
     packageName: row.name,
-    price: (row.priceCents / 100).toFixed(2),
+    price: toMoney(row.priceCents),
     ...(row.description !== '' && { description: row.description }),
     isPopular: row.isPopular,
     credit: row.credits,

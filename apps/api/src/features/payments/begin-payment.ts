@@ -1,9 +1,9 @@
+import { toMoney } from '@voicedraft/contract/money';
 import type { Context } from '#context.ts';
 import { requireOwnOrder, totalOf, type OrderRow } from '#features/orders/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { PayPal } from '#integrations/paypal/paypal.ts';
-import { toMoney } from './money.ts';
 import { askPayPal } from './provider-failure.ts';
 import { reconcileOrder } from './reconcile.ts';
 import * as repository from './repository.ts';

@@ -1,4 +1,4 @@
-/** Cents as PayPal and the wire have money: text with two decimals. */
+/** Cents as the wire and PayPal have money: text with two decimals, '19.00'. */
 export function toMoney(cents: number): string {
   return (cents / 100).toFixed(2);
 }
