@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
@@ -136,5 +137,7 @@ async function registerHttpParts(app: FastifyInstance, context: Context): Promis
     global: false,
     errorResponseBuilder: () => new AppError('rate_limited'),
   });
+  // Only parses where a handler reads an upload; its own limits stand there.
+  await app.register(multipart, { throwFileSizeLimit: false });
   await registerOpenApi(app, config.publicUrl, sessionCookieName(config.publicUrl));
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { ChangeHub } from './db/change-hub.ts';
 import type { Database } from './db/client.ts';
 import type { ReadCache } from './db/read-cache.ts';
 import type { MailQueue } from './features/mail/queue.ts';
@@ -21,6 +22,8 @@ export interface Context {
   readonly db: Database;
   /** What was read of rarely changed content, until it changes. */
   readonly cache: ReadCache;
+  /** What is changed and committed, by whichever process. */
+  readonly changes: ChangeHub;
   readonly log: Logger;
   readonly clock: Clock;
   /** Signs sessions and links, and encrypts what must not be stored in clear. */

@@ -6,6 +6,7 @@ import { buildEngines } from './build-engines.ts';
 import type { Config } from './config.ts';
 import { systemClock, type Context } from './context.ts';
 import { openChangeFeed } from './db/change-feed.ts';
+import { ChangeHub } from './db/change-hub.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
@@ -77,7 +78,9 @@ export async function startService(
     closers.push(() => db.destroy());
 
     const cache = new ReadCache();
-    const feed = await openChangeFeed(databaseUrl, cache, ({ message }) =>
+    const changes = new ChangeHub();
+    changes.subscribe(cache);
+    const feed = await openChangeFeed(databaseUrl, changes, ({ message }) =>
       log.warn({ reason: message }, 'changes are not heard; content is read again for every page'),
     );
     closers.push(() => feed.close());
@@ -95,6 +98,7 @@ export async function startService(
       config,
       db,
       cache,
+      changes,
       log,
       clock: systemClock,
       secret,

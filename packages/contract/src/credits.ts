@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { EmailAddress } from './shapes.ts';
+import { EmailAddress, Instant, PageQuery, successOf } from './shapes.ts';
 
 const CreditCall = z.object({
   userEmail: EmailAddress,
@@ -27,4 +27,54 @@ export const refundCredit = defineEndpoint({
   summary: 'Return the newest own open hold, once, at most its amount',
   body: CreditCall,
   response: CreditAnswer,
+});
+
+/** Why a balance changed. `returned`: what failed was given back; `deducted`: by a script of the account's own. */
+export const CreditEntryKind = z.enum([
+  'welcome',
+  'script',
+  'voice',
+  'deducted',
+  'returned',
+  'purchase',
+  'reversal',
+  'adjustment',
+]);
+export type CreditEntryKind = z.infer<typeof CreditEntryKind>;
+
+/** One change of what an account can spend, newest first in lists. */
+export const CreditEntry = z.object({
+  _id: z.string(),
+  kind: CreditEntryKind,
+  /** Credits: above 0 came in, below 0 went out. */
+  amount: z.int(),
+  balanceAfter: z.int(),
+  /** What was returned: a script, a voice, or what a script of the account's own had deducted. */
+  of: z.enum(['script', 'voice', 'deducted']).nullable(),
+  /** The order that brought or lost the credits. */
+  order: z.object({ _id: z.uuid(), orderId: z.string(), name: z.string() }).nullable(),
+  /** What staff wrote beside an adjustment; empty otherwise. */
+  note: z.string(),
+  createdAt: Instant,
+});
+export type CreditEntry = z.infer<typeof CreditEntry>;
+
+export const listCreditEntries = defineEndpoint({
+  method: 'GET',
+  path: '/api/credit-entries',
+  access: 'signed-in',
+  feature: 'credits',
+  summary: "One's own credits, change by change",
+  query: PageQuery,
+  response: successOf(z.array(CreditEntry)),
+});
+
+export const exportCreditEntries = defineEndpoint({
+  method: 'GET',
+  path: '/api/credit-entries/export',
+  access: 'signed-in',
+  feature: 'credits',
+  summary: "One's own credits as CSV, all of them, newest first",
+  produces: ['text/csv'],
+  rateLimit: 10,
 });

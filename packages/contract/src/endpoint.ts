@@ -19,6 +19,10 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** Body of the 200 answer; none for an endpoint that answers with bytes. */
   readonly response?: z.ZodType;
+  /** A file that is sent as `multipart/form-data` instead of a body: its field, and its size at most, in bytes. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number };
+  /** Size of a body at most, in bytes; the server's default otherwise. */
+  readonly bodyLimit?: number;
   /** Media types other than JSON that it can answer with. */
   readonly produces?: readonly string[];
   /** Text of the 401 where the specification words its own. */

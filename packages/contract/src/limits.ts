@@ -34,6 +34,16 @@ export const LIST_MAX_ROWS = 1000;
 /** Profile photo, in bytes. */
 export const PROFILE_IMAGE_MAX_BYTES = 2_097_152;
 
+/** Bounds of a profile, in characters. */
+export const PROFILE_NAME_MAX_LENGTH = 120;
+export const PROFILE_ABOUT_MAX_LENGTH = 2000;
+export const PROFILE_LINE_MAX_LENGTH = 300;
+
+/** File that is sent with a ticket, in bytes. */
+export const ATTACHMENT_MAX_BYTES = 5 * 1024 * 1024;
+/** Files of one message. */
+export const ATTACHMENTS_PER_MESSAGE = 5;
+
 /** Bounds of a support ticket, in characters. */
 export const TICKET_NAME_MAX_LENGTH = 120;
 export const TICKET_PHONE_MAX_LENGTH = 40;

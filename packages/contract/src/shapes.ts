@@ -8,6 +8,12 @@ export function successOf<T extends z.ZodType>(data: T) {
 /** An id in a path. What is no id is a record that does not exist: the router answers 404. */
 export const IdParams = z.object({ id: z.uuid() });
 
+/** Paging of a list that can grow; the total is answered in `X-Total-Count`. */
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+});
+
 /** An e-mail address as accounts store it: trimmed, lower case, at most 254 characters. */
 export const EmailAddress = z
   .string()

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import {
+  ATTACHMENT_MAX_BYTES,
+  ATTACHMENTS_PER_MESSAGE,
+  LIST_MAX_ROWS,
   TICKET_MESSAGE_MAX_LENGTH,
   TICKET_NAME_MAX_LENGTH,
   TICKET_PHONE_MAX_LENGTH,
   TICKET_SUBJECT_MAX_LENGTH,
 } from './limits.ts';
-import { EmailAddress, lineOf, successOf, textOf } from './shapes.ts';
+import { EmailAddress, IdParams, Instant, lineOf, PageQuery, successOf, textOf } from './shapes.ts';
 
 const NO_EMAIL = 'Please enter your email address';
 
@@ -41,7 +44,192 @@ export const sendSupportMessage = defineEndpoint({
     phone: z.string().max(1000).optional(),
     ...Request,
     [HONEYPOT_FIELD]: z.string().max(1000).optional(),
+    /** Chosen by the sender, so that a request that is sent again opens no second ticket. */
+    key: z.uuid().optional(),
+    /** Files that were uploaded before, by the same account. */
+    attachments: z.array(z.uuid()).max(ATTACHMENTS_PER_MESSAGE).optional(),
   }),
   response: successOf(z.object({ _id: z.uuid() })),
   rateLimit: 5,
+});
+
+export const TicketStatus = z.enum(['open', 'in-progress', 'resolved', 'closed']);
+export type TicketStatus = z.infer<typeof TicketStatus>;
+
+export const TicketPriority = z.enum(['high', 'medium', 'low']);
+export type TicketPriority = z.infer<typeof TicketPriority>;
+
+/** A file of a message. */
+export const Attachment = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  /** `image/webp` or `application/pdf`. */
+  contentType: z.string(),
+  size: z.int(),
+  url: z.string(),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+/** One reply. */
+export const TicketReply = z.object({
+  _id: z.string(),
+  message: z.string(),
+  timestamp: Instant,
+  sender: z.enum(['admin', 'user']),
+  attachments: z.array(Attachment),
+});
+export type TicketReply = z.infer<typeof TicketReply>;
+
+/** A ticket with its conversation (customer specification §3). */
+export const Ticket = z.object({
+  _id: z.uuid(),
+  subject: z.string(),
+  /** The first message, by the one who opened it. */
+  message: z.string(),
+  attachments: z.array(Attachment),
+  ticketStatus: TicketStatus,
+  priority: TicketPriority,
+  ticketUserName: z.string(),
+  ticketUserEmail: z.string(),
+  ticketUserRole: z.string(),
+  ticketUserProfileURL: z.string().nullable(),
+  phone: z.string(),
+  createdAt: Instant,
+  /** When something was last said. */
+  updatedAt: Instant,
+  adminMessage: z.array(TicketReply),
+  /** Replies of the other side that the caller has not seen. */
+  unread: z.int(),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+/** Days in UTC, both included (second specification §5). */
+const Day = z.iso.date();
+
+export const listTickets = defineEndpoint({
+  method: 'GET',
+  path: '/support-messages',
+  access: 'signed-in',
+  feature: 'tickets',
+  summary: "One's own tickets, newest first; everybody's for an administrator",
+  query: z
+    .object({
+      userEmail: EmailAddress.optional(),
+      status: TicketStatus.optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+      /** Part of the sender's e-mail. */
+      q: z.string().max(254).optional(),
+    })
+    .extend(PageQuery.partial().shape),
+  response: z.array(Ticket).max(LIST_MAX_ROWS),
+});
+
+export const getTicket = defineEndpoint({
+  method: 'GET',
+  path: '/support-message/{id}',
+  access: 'signed-in',
+  feature: 'tickets',
+  summary: 'One ticket with its conversation',
+  params: IdParams,
+  response: Ticket,
+});
+
+export const updateTicket = defineEndpoint({
+  method: 'PUT',
+  path: '/support-message-status/{id}',
+  access: 'signed-in',
+  feature: 'tickets',
+  summary:
+    'The specified reply: what is new at the end of the list is appended; an administrator sets the status',
+  params: IdParams,
+  body: z.object({
+    ticketStatus: TicketStatus.optional(),
+    adminMessage: z
+      .array(
+        z.object({
+          message: z.string().max(TICKET_MESSAGE_MAX_LENGTH),
+          timestamp: z.string().max(60).optional(),
+          /** Ignored: the session says who writes. */
+          sender: z.string().max(60).optional(),
+        }),
+      )
+      .max(10_000)
+      .optional(),
+  }),
+  response: successOf(Ticket),
+  bodyLimit: 4 * 1024 * 1024,
+  rateLimit: 60,
+});
+
+export const replyToTicket = defineEndpoint({
+  method: 'POST',
+  path: '/api/tickets/{id}/replies',
+  access: 'signed-in',
+  feature: 'tickets',
+  summary: 'Reply to a ticket; the same key again changes nothing',
+  params: IdParams,
+  body: z.object({
+    key: z.uuid(),
+    message: textOf('Please enter a message', TICKET_MESSAGE_MAX_LENGTH),
+    attachments: z.array(z.uuid()).max(ATTACHMENTS_PER_MESSAGE).default([]),
+  }),
+  response: successOf(Ticket),
+  rateLimit: 60,
+});
+
+export const markTicketRead = defineEndpoint({
+  method: 'PUT',
+  path: '/api/tickets/{id}/read',
+  access: 'signed-in',
+  feature: 'tickets',
+  summary: 'Mark the replies up to one of them as seen by the own side',
+  params: IdParams,
+  body: z.object({ upTo: z.string().regex(/^\d{1,18}$/) }),
+  response: z.object({ success: z.literal(true) }),
+});
+
+export const countUnreadTickets = defineEndpoint({
+  method: 'GET',
+  path: '/api/tickets/unread',
+  access: 'signed-in',
+  feature: 'tickets',
+  summary:
+    "How many of one's own tickets hold replies that were not seen, and how many are not closed or resolved",
+  response: successOf(z.object({ unread: z.int(), open: z.int() })),
+});
+
+export const uploadAttachment = defineEndpoint({
+  method: 'POST',
+  path: '/api/ticket-attachments',
+  access: 'signed-in',
+  feature: 'tickets',
+  summary:
+    'Upload a file for a message that is about to be sent; one that is not sent within a day is deleted',
+  upload: { field: 'file', maxBytes: ATTACHMENT_MAX_BYTES },
+  response: successOf(Attachment),
+  rateLimit: 30,
+});
+
+export const getAttachment = defineEndpoint({
+  method: 'GET',
+  path: '/ticket-attachments/{id}',
+  access: 'signed-in',
+  feature: 'tickets',
+  summary: 'A file of a ticket, for its owner and for administrators',
+  params: IdParams,
+  produces: ['image/webp', 'application/pdf'],
+});
+
+/** What the stream of a browser says: which ticket has changed. What changed is asked for by the calls above. */
+export const TicketEvent = z.object({ _id: z.uuid() });
+
+export const streamTicketEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/ticket-events',
+  access: 'signed-in',
+  feature: 'tickets',
+  summary:
+    "Tells as server-sent events ('ticket') that one of the caller's tickets has changed; every ticket for an administrator",
+  produces: ['text/event-stream'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { EmailAddress, Instant } from './shapes.ts';
+import { PROFILE_ABOUT_MAX_LENGTH, PROFILE_LINE_MAX_LENGTH, PROFILE_NAME_MAX_LENGTH } from './limits.ts';
+import { EmailAddress, IdParams, Instant, lineOf, OptionalSiteUrl, successOf } from './shapes.ts';
 
 export const UserRole = z.enum(['member', 'moderator', 'Seller', 'Admin']);
 export type UserRole = z.infer<typeof UserRole>;
@@ -60,4 +61,119 @@ export const listAdmins = defineEndpoint({
   feature: 'users',
   summary: 'The administrators; for anyone else empty or just themselves',
   response: z.array(z.object({ UserEmail: z.string() })),
+});
+
+/** A line that may be empty. */
+const OptionalLine = z.union([
+  z.string().trim().length(0),
+  lineOf('Please use text', PROFILE_LINE_MAX_LENGTH),
+]);
+
+/** What a person says of themselves (customer specification §3); what is left out stays as it is. */
+export const Profile = z.object({
+  userName: lineOf('Please enter your name', PROFILE_NAME_MAX_LENGTH),
+  aboutMe: z
+    .string()
+    .trim()
+    .max(PROFILE_ABOUT_MAX_LENGTH, `Please use at most ${PROFILE_ABOUT_MAX_LENGTH} characters`),
+  profileURL: OptionalSiteUrl.nullable(),
+  email: EmailAddress,
+  address: OptionalLine,
+  city: OptionalLine,
+  country: OptionalLine,
+  phone: OptionalLine,
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const updateUserProfile = defineEndpoint({
+  method: 'PUT',
+  path: '/update-user-profile/{id}',
+  access: 'signed-in',
+  feature: 'users',
+  summary: 'Change a profile, the own one or as administrator; another e-mail is asked to confirm first',
+  params: IdParams,
+  body: Profile.partial(),
+  response: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: User,
+    /** The new address that has to confirm; null when the e-mail is not changed. */
+    pendingEmail: z.string().nullable(),
+  }),
+  rateLimit: 60,
+});
+
+/** One sign-in of an account that is still valid. Its token is never handed out. */
+export const Session = z.object({
+  _id: z.uuid(),
+  /** Browser and system in words, as far as the program names them: 'Firefox on Windows'. */
+  device: z.string(),
+  ipAddress: z.string().nullable(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'signed-in',
+  feature: 'users',
+  summary: 'Where the account is signed in, the newest use first',
+  response: successOf(z.array(Session)),
+});
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/{id}',
+  access: 'signed-in',
+  feature: 'users',
+  summary: 'Sign one other device out',
+  params: IdParams,
+  response: z.object({ success: z.literal(true) }),
+});
+
+export const endOtherSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  access: 'signed-in',
+  feature: 'users',
+  summary: 'Sign out everywhere else',
+  response: successOf(z.object({ ended: z.int() })),
+});
+
+/** How a deletion is confirmed: by password, or by the account's e-mail where it has none (federated sign-in). */
+export const AccountFacts = z.object({ hasPassword: z.boolean(), emailVerified: z.boolean() });
+export type AccountFacts = z.infer<typeof AccountFacts>;
+
+export const getAccountFacts = defineEndpoint({
+  method: 'GET',
+  path: '/api/account',
+  access: 'signed-in',
+  feature: 'users',
+  summary: 'How the account signs in, and whether its e-mail is confirmed',
+  response: successOf(AccountFacts),
+});
+
+export const exportAccount = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'signed-in',
+  feature: 'users',
+  summary: "Everything that is kept of the caller's own, as one JSON file",
+  produces: ['application/json'],
+  rateLimit: 5,
+});
+
+export const deleteAccount = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  access: 'signed-in',
+  feature: 'users',
+  summary: "Delete one's own account: orders and ledger stay, the person is anonymised",
+  body: z.object({ password: z.string().max(200).optional(), email: z.string().max(254).optional() }),
+  response: z.object({ success: z.literal(true) }),
+  rateLimit: 10,
 });

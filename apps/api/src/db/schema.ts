@@ -19,7 +19,6 @@ import type {
   PackagesTable,
   ItemsTable,
   ContentSeedsTable,
-  TicketsTable,
 } from './tables/content.ts';
 import type {
   OrdersTable,
@@ -30,6 +29,9 @@ import type {
   PaymentSettingsTable,
   ReceiptCounterTable,
 } from './tables/orders.ts';
+
+import type { MediaObjectsTable } from './tables/media.ts';
+import type { TicketsTable, TicketMessagesTable, TicketAttachmentsTable } from './tables/tickets.ts';
 
 /**
  * The tables as TypeScript sees them: snake case in SQL, camel case here (see client.ts). The migrations
@@ -52,6 +54,9 @@ export interface Schema {
   packages: PackagesTable;
   contentSeeds: ContentSeedsTable;
   tickets: TicketsTable;
+  ticketMessages: TicketMessagesTable;
+  ticketAttachments: TicketAttachmentsTable;
+  mediaObjects: MediaObjectsTable;
   items: ItemsTable;
   orders: OrdersTable;
   paypalOrders: PaypalOrdersTable;

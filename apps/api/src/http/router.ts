@@ -68,6 +68,7 @@ export class Router {
         },
       },
       ...(endpoint.produces && { compress: false }),
+      ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       preValidation: access,
       handler: async (request, reply) => {
         if (endpoint.shared) shareAnswer(request, reply);
@@ -139,6 +140,7 @@ function describe(endpoint: Endpoint) {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
     ...(endpoint.response && { response: { 200: endpoint.response } }),
     ...(endpoint.access !== 'public' && { security: [{ session: [] }, { bearer: [] }] }),
   };

@@ -69,19 +69,3 @@ export interface ContentSeedsTable {
   name: string;
   createdAt: CreatedAt;
 }
-
-export interface TicketsTable {
-  id: Generated<string>;
-  userId: string | null;
-  subject: string;
-  message: string;
-  status: Generated<'open' | 'in-progress' | 'resolved' | 'closed'>;
-  priority: Generated<'high' | 'medium' | 'low'>;
-  senderName: string;
-  senderEmail: string;
-  senderRole: Generated<string>;
-  senderProfileUrl: string | null;
-  phone: Generated<string>;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-}

@@ -30,6 +30,7 @@ export interface CreditTransfersTable {
   toAccount: number;
   amount: number;
   holdId: string | null;
+  note: Generated<string>;
   createdAt: CreatedAt;
 }
 

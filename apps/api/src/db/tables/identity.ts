@@ -64,6 +64,7 @@ export interface UsersTable {
   city: Generated<string>;
   country: Generated<string>;
   phone: Generated<string>;
+  deletedAt: Date | null;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }

@@ -1,0 +1,46 @@
+import type { TicketPriority, TicketStatus } from '@voicedraft/contract/tickets';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreatedAt, UpdatedAt } from './columns.ts';
+
+export interface TicketsTable {
+  id: Generated<string>;
+  userId: string | null;
+  subject: string;
+  message: string;
+  status: Generated<TicketStatus>;
+  priority: Generated<TicketPriority>;
+  senderName: string;
+  senderEmail: string;
+  senderRole: Generated<string>;
+  senderProfileUrl: string | null;
+  phone: Generated<string>;
+  requestKey: string | null;
+  userReadId: Generated<number>;
+  staffReadId: Generated<number>;
+  announcedAt: Date | null;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+export interface TicketMessagesTable {
+  id: GeneratedAlways<number>;
+  ticketId: string;
+  sender: 'admin' | 'user';
+  authorId: string;
+  message: string;
+  requestKey: string | null;
+  clientTimestamp: string | null;
+  mailedAt: Date | null;
+  createdAt: CreatedAt;
+}
+
+export interface TicketAttachmentsTable {
+  id: Generated<string>;
+  ownerId: string;
+  ticketId: string | null;
+  messageId: number | null;
+  name: string;
+  contentType: 'image/webp' | 'application/pdf';
+  size: number;
+  createdAt: CreatedAt;
+}

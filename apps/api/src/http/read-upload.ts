@@ -1,0 +1,34 @@
+import type { Endpoint } from '@voicedraft/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** A file as it was sent. Nothing of it is to be believed: not its name, not its kind. */
+export interface Upload {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/**
+ * Reads the one file that an endpoint takes, into memory.
+ * @param texts what the sender is told when there is no file, or it is too large
+ * @throws AppError `unsupported_media_type`, `validation` or `payload_too_large`
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  { field, maxBytes }: NonNullable<Endpoint['upload']>,
+  texts: { readonly missing: string; readonly tooLarge: string },
+): Promise<Upload> {
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported_media_type', 'Please send the file as multipart/form-data.');
+  }
+  const missing = () => new AppError('validation', texts.missing, { fields: { [field]: texts.missing } });
+  const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1024, headerPairs: 50, parts: 11 };
+  const file = await request.file({ limits }).catch((cause: unknown) => {
+    throw new AppError('validation', texts.missing, { cause });
+  });
+  if (file === undefined) throw missing();
+  const content = await file.toBuffer();
+  if (file.file.truncated) throw new AppError('payload_too_large', texts.tooLarge);
+  if (file.fieldname !== field || content.length === 0) throw missing();
+  return { name: file.filename, content };
+}

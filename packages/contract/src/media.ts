@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { PROFILE_IMAGE_MAX_BYTES } from './limits.ts';
+
+/** Texts of an upload that is refused (customer specification §5 words the first). */
+export const UPLOAD_TEXTS = {
+  imageTooLarge: 'File size exceeds 2 MB. Please upload a smaller image.',
+  notAnImage: 'Please upload a JPEG, PNG, WebP or GIF image.',
+  imageTooManyPixels: 'This image has too many pixels. Please upload a smaller image.',
+  attachmentTooLarge: 'File size exceeds 5 MB. Please attach a smaller file.',
+  notAnAttachment: 'Please attach a JPEG, PNG, WebP or GIF image, or a PDF file.',
+  missing: 'Please choose a file.',
+} as const;
+
+/** Kinds of image that are taken, for the file chooser. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+
+export const uploadImage = defineEndpoint({
+  method: 'POST',
+  path: '/api/upload-image',
+  access: 'signed-in',
+  feature: 'media',
+  summary:
+    'Store an image, re-encoded as WebP without its metadata; one that is not used within a day is deleted',
+  upload: { field: 'image', maxBytes: PROFILE_IMAGE_MAX_BYTES },
+  response: z.object({ success: z.literal(true), file: z.object({ url: z.string() }) }),
+  rateLimit: 20,
+});
+
+export const getMedia = defineEndpoint({
+  method: 'GET',
+  path: '/media/{name}',
+  access: 'public',
+  feature: 'media',
+  summary: 'An uploaded image',
+  params: z.object({ name: z.string().regex(/^[\da-f-]{36}\.webp$/) }),
+  produces: ['image/webp'],
+});
