@@ -1,26 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, THEMES, WIDTHS } from './accessible-page.ts';
 import { signUp } from './people.ts';
 import { watchFaults } from './watch-faults.ts';
 
 const PUBLIC = ['/', '/about', '/contact', '/login', '/register', '/reset-password', '/no/such/page'];
 const SIGNED_IN = ['/user/dashboard', '/user/generate-script-voice', '/admin/dashboard'];
-const WIDTHS = [390, 768, 1280];
-const THEMES = ['light', 'dark'] as const;
-
-/** Scrolls through the page, so that what is loaded when it comes near is there. */
-async function showAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => {
-        setTimeout(resolve, 50);
-      });
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
-  await page.waitForLoadState('networkidle');
-}
 
 for (const theme of THEMES) {
   for (const width of WIDTHS) {
@@ -32,13 +16,7 @@ for (const theme of THEMES) {
           const faults = watchFaults(page);
           if (SIGNED_IN.includes(path)) await signUp(page);
           await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          await showAll(page);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overflow).toBeLessThanOrEqual(0);
+          await expectAccessible(page);
           expect(faults).toEqual([]);
         });
       }

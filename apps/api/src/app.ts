@@ -12,6 +12,7 @@ import type { Context } from './context.ts';
 import { registerCreditRoutes } from './features/credits/routes.ts';
 import { registerGenerationRoutes } from './features/generations/routes.ts';
 import { registerIdentityRoutes } from './features/identity/routes.ts';
+import { registerMediaRoutes } from './features/media/routes.ts';
 import { registerMailboxPage } from './features/mail/mailbox-page.ts';
 import { registerItemRoutes } from './features/items/routes.ts';
 import { registerOrderRoutes } from './features/orders/routes.ts';
@@ -80,7 +81,8 @@ function mountContract(app: FastifyInstance, context: Context): void {
   registerItemRoutes(router, context);
   registerOrderRoutes(router, context);
   registerPaymentRoutes(router, context);
-  registerTicketRoutes(router, context);
+  registerTicketRoutes(app, router, context);
+  registerMediaRoutes(router, context);
   registerUserRoutes(router, context);
   registerCreditRoutes(router, context);
   registerVoiceRoutes(router, context);

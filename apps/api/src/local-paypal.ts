@@ -1,6 +1,10 @@
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { registerPayPalSandbox } from '@voicedraft/sandbox/paypal/register-paypal-sandbox';
+import {
+  registerPayPalSandbox,
+  type PayPalSandbox,
+} from '@voicedraft/sandbox/paypal/register-paypal-sandbox';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { LOCAL_PAYPAL } from './features/payments/settings.ts';
@@ -11,16 +15,30 @@ import { WEBHOOK_PATH } from './features/payments/webhook.ts';
  * one, keeps its orders in the data folder, and sends its webhooks once the server listens.
  */
 export function mountLocalPayPal(app: FastifyInstance, context: Context): void {
+  // Its credentials are in the source: where real things are sold it must not exist.
+  if (context.config.production) throw new Error('The local PayPal is no part of a production server.');
   void app.register(async (scope) => {
-    const sandbox = registerPayPalSandbox(scope, {
-      credentials: { clientId: LOCAL_PAYPAL.clientId, clientSecret: LOCAL_PAYPAL.clientSecret },
-      prefix: LOCAL_PAYPAL.path,
-      stateFile: join(context.config.dataDir, 'local-paypal.json'),
-    });
+    const sandbox = await openLocalPayPal(scope, context);
     app.addHook('onListen', async () => {
       sandbox.webhooks.setTarget({ url: `${ownUrl(app)}${WEBHOOK_PATH}`, webhookId: LOCAL_PAYPAL.webhookId });
     });
   });
+}
+
+/** Play money is not worth a demo that does not start: a file that cannot be read is put aside. */
+async function openLocalPayPal(scope: FastifyInstance, context: Context): Promise<PayPalSandbox> {
+  const stateFile = join(context.config.dataDir, 'local-paypal.json');
+  const { clientId, clientSecret, path: prefix } = LOCAL_PAYPAL;
+  const open = () =>
+    registerPayPalSandbox(scope, { credentials: { clientId, clientSecret }, prefix, stateFile });
+  try {
+    return open();
+  } catch (error) {
+    const aside = `${stateFile}.broken-${context.clock.now().getTime()}`;
+    await rename(stateFile, aside);
+    context.log.error({ err: error, aside }, 'the local PayPal starts anew; its file could not be read');
+    return open();
+  }
 }
 
 /** Where the demo's PayPal is reached from inside: over the loopback, whatever the public address is. */

@@ -19,6 +19,7 @@ import { startMailQueue, type MailQueue } from './features/mail/queue.ts';
 import { seedDemoItem } from './features/items/seed.ts';
 import { seedPackages } from './features/packages/seed.ts';
 import { seedSiteContent } from './features/site-content/seed.ts';
+import { joinTickets } from './features/tickets/join.ts';
 import { followIdentity } from './features/users/service.ts';
 import { sessionCookieName } from './http/session.ts';
 import type { Engines } from './integrations/engines/engines.ts';
@@ -127,7 +128,10 @@ export async function startService(
       sendLink: (link) => mailLink(context, link),
       onPasswordReset: (id) => forgetResetLinks(context, id),
       onError: (error) => log.error({ err: error }, 'the identity library failed'),
-      onIdentityChanged: (changed) => followIdentity(context, changed),
+      onIdentityChanged: async (changed) => {
+        await followIdentity(context, changed);
+        await joinTickets(context, changed);
+      },
     });
     const newAdministrator = await ensureAdministrator(context, identity);
     const app = await buildApp(context, { identity, mailbox: config.demo ? mailbox : null });

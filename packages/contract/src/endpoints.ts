@@ -1,4 +1,4 @@
-import { deductCredit, refundCredit } from './credits.ts';
+import { deductCredit, exportCreditEntries, listCreditEntries, refundCredit } from './credits.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   generateScript,
@@ -22,6 +22,7 @@ import {
   listOrders,
   verifyOrder,
 } from './orders.ts';
+import { getMedia, uploadImage } from './media.ts';
 import { getPackage, listPackages } from './packages.ts';
 import {
   capturePayPalOrder,
@@ -41,8 +42,30 @@ import {
   listFeatures,
   listTestimonials,
 } from './site-content.ts';
-import { sendSupportMessage } from './tickets.ts';
-import { createUser, listAdmins, listUsers } from './users.ts';
+import {
+  countUnreadTickets,
+  getAttachment,
+  getTicket,
+  listTickets,
+  markTicketRead,
+  replyToTicket,
+  sendSupportMessage,
+  streamTicketEvents,
+  updateTicket,
+  uploadAttachment,
+} from './tickets.ts';
+import {
+  createUser,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  getAccountFacts,
+  listAdmins,
+  listSessions,
+  listUsers,
+  updateUserProfile,
+} from './users.ts';
 import { getVoiceSample, listVoices } from './voices.ts';
 
 /** Every endpoint of the contract: what the server must mount and what the tests walk through. */
@@ -77,11 +100,31 @@ export const ENDPOINTS: readonly Endpoint[] = [
   updateUserMembership,
   updateUserBalance,
   sendSupportMessage,
+  listTickets,
+  getTicket,
+  updateTicket,
+  replyToTicket,
+  markTicketRead,
+  countUnreadTickets,
+  uploadAttachment,
+  getAttachment,
+  streamTicketEvents,
+  uploadImage,
+  getMedia,
   createUser,
   listUsers,
   listAdmins,
+  updateUserProfile,
+  getAccountFacts,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  exportAccount,
+  deleteAccount,
   deductCredit,
   refundCredit,
+  listCreditEntries,
+  exportCreditEntries,
   listVoices,
   getVoiceSample,
   getEngines,

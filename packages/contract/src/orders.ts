@@ -46,6 +46,8 @@ const OrderBase = {
   paypalTransactionID: z.string(),
   payerEmail: z.string(),
   captureTime: Instant.nullable(),
+  /** What went back to the buyer so far; absent while nothing did. */
+  refundedAmount: z.string().optional(),
   /** Number of the receipt; null until it is paid. */
   receiptNumber: z.string().nullable(),
   providerState: ProviderState.nullable(),
@@ -193,6 +195,8 @@ export const Receipt = z.object({
   lines: z.array(z.object({ text: z.string(), detail: z.string(), amount: z.string() })),
   fee: z.string(),
   total: z.string(),
+  /** What went back to the buyer, the oldest first; absent while nothing did. */
+  refunds: z.array(z.object({ refundedAt: Instant, amount: z.string() })).optional(),
   orderId: z.string(),
   paymentId: z.string(),
   paymentMethod: z.string(),

@@ -112,16 +112,17 @@ export const listTickets = defineEndpoint({
   access: 'signed-in',
   feature: 'tickets',
   summary: "One's own tickets, newest first; everybody's for an administrator",
-  query: z
-    .object({
-      userEmail: EmailAddress.optional(),
-      status: TicketStatus.optional(),
-      from: Day.optional(),
-      to: Day.optional(),
-      /** Part of the sender's e-mail. */
-      q: z.string().max(254).optional(),
-    })
-    .extend(PageQuery.partial().shape),
+  query: z.object({
+    userEmail: EmailAddress.optional(),
+    status: TicketStatus.optional(),
+    from: Day.optional(),
+    to: Day.optional(),
+    /** Part of the sender's e-mail. */
+    q: z.string().max(254).optional(),
+    // Without a default: a list that is asked for without a page is answered whole, as specified.
+    page: PageQuery.shape.page.unwrap().optional(),
+    pageSize: PageQuery.shape.pageSize.unwrap().optional(),
+  }),
   response: z.array(Ticket).max(LIST_MAX_ROWS),
 });
 
@@ -221,7 +222,11 @@ export const getAttachment = defineEndpoint({
   produces: ['image/webp', 'application/pdf'],
 });
 
-/** What the stream of a browser says: which ticket has changed. What changed is asked for by the calls above. */
+/**
+ * What the event `ticket` of a browser's stream says: which ticket has changed. What changed is asked for by
+ * the calls above. The event `resync`, whose data is empty, says that changes may have been missed: at the
+ * start, and whenever the server could not hear of them for a while.
+ */
 export const TicketEvent = z.object({ _id: z.uuid() });
 
 export const streamTicketEvents = defineEndpoint({

@@ -3,8 +3,12 @@ import { settleExpiredHolds } from '#features/credits/client-holds.ts';
 import { releaseAbandoned } from '#features/generations/lifecycle.ts';
 import { renewLeases } from '#features/generations/repository.ts';
 import { deleteStaleIdentityRows } from '#features/identity/stale-rows.ts';
+import { deleteUnusedMedia } from '#features/media/service.ts';
 import { mailReceipts } from '#features/orders/mail-receipt.ts';
 import { forgetWebhooks, reconcileDueOrders } from '#features/payments/upkeep.ts';
+import { mailReplies, mailNewTickets } from '#features/tickets/mail-news.ts';
+import { tendTickets } from '#features/tickets/upkeep.ts';
+import { tidyDeletedAccounts } from '#features/users/delete-account.ts';
 import { expireMemberships } from '#features/users/service.ts';
 import type { Job } from './job-runner.ts';
 
@@ -43,6 +47,11 @@ export function upkeepJobs(context: Context): Job[] {
         await expireMemberships(context);
       },
     },
+    { name: 'delete unused images', everyMs: 600_000, run: () => deleteUnusedMedia(context) },
+    { name: 'mail new tickets', everyMs: 3_000, run: () => mailNewTickets(context) },
+    { name: 'mail replies', everyMs: 3_000, run: () => mailReplies(context) },
+    { name: 'tend tickets', everyMs: 600_000, run: () => tendTickets(context) },
+    { name: 'tidy deleted accounts', everyMs: 3_600_000, run: () => tidyDeletedAccounts(context) },
     { name: 'forget webhooks', everyMs: 3_600_000, run: () => forgetWebhooks(context) },
     {
       name: 'delete stale identity rows',

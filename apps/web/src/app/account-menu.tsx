@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { AudioLines, LayoutDashboard, LogOut } from 'lucide-react';
+import { AudioLines, LayoutDashboard, LogOut, UserRoundCog } from 'lucide-react';
 import type { SessionUser } from '#features/identity/session.ts';
 import { useMe } from '#features/users/queries.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -43,6 +43,14 @@ export function AccountMenu({ session }: { readonly session: SessionUser }) {
           <Link to="/user/generate-script-voice">
             <AudioLines size={20} aria-hidden="true" className="text-ink-2" />
             Generate script and voice
+          </Link>
+        }
+      />
+      <MenuLinkItem
+        link={
+          <Link to="/update-profile">
+            <UserRoundCog size={20} aria-hidden="true" className="text-ink-2" />
+            Profile settings
           </Link>
         }
       />

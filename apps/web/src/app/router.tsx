@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-router';
 import type { RouterContext } from './guards.ts';
 import { PageError, PagePending } from './page-states.tsx';
+import { accountRoutes } from './routes/account-routes.ts';
 import { adminRoutes } from './routes/admin-routes.ts';
 import { checkoutRoutes } from './routes/checkout-routes.ts';
 import { identityRoutes, popupRoute } from './routes/identity-routes.ts';
@@ -14,7 +15,7 @@ import { publicRoute, rootRoute } from './routes/root-routes.ts';
 import { userRoutes } from './routes/user-routes.ts';
 
 const routeTree = rootRoute.addChildren([
-  publicRoute.addChildren([...publicRoutes, ...identityRoutes, ...checkoutRoutes, publicRestRoute]),
+  publicRoute.addChildren([...publicRoutes, ...identityRoutes, ...checkoutRoutes, ...accountRoutes, publicRestRoute]),
   popupRoute,
   userRoutes,
   adminRoutes,

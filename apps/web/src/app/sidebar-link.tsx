@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { ExternalLink, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { isPlaceOf } from './sidebar-places.ts';
 
 export interface SidebarEntry {
   readonly to: string;
@@ -10,6 +11,15 @@ export interface SidebarEntry {
   readonly Icon: LucideIcon;
   /** Opens in a new tab. */
   readonly external?: boolean;
+  /** How many things wait behind it; none, or not known yet, where it is left out. */
+  readonly badge?: SidebarBadge | undefined;
+}
+
+export interface SidebarBadge {
+  readonly count: number;
+  /** What is counted, for assistive technology: '2 unread tickets'. */
+  readonly text: string;
+  readonly tone: 'info' | 'warning';
 }
 
 const ROW =
@@ -31,12 +41,15 @@ interface SidebarLinkProps {
 }
 
 /** One entry of a sidebar: icon and name, or the icon with its name as a tooltip. */
-export function SidebarLink({ entry: { to, label, Icon, external = false }, collapsed }: SidebarLinkProps) {
+export function SidebarLink({ entry, collapsed }: SidebarLinkProps) {
+  const { to, label, Icon, external = false, badge } = entry;
+  const isHere = useLocation({ select: ({ pathname }) => isPlaceOf(to, pathname) });
   return (
-    <SidebarHint text={label} collapsed={collapsed}>
+    <SidebarHint text={badge ? `${label}: ${badge.text}` : label} collapsed={collapsed}>
       <Link
         to={to}
         className={sidebarRowClass(collapsed)}
+        {...(isHere && { 'aria-current': 'page' as const })}
         {...(external && { target: '_blank', rel: 'noopener', preload: false as const })}
       >
         <Icon
@@ -47,12 +60,36 @@ export function SidebarLink({ entry: { to, label, Icon, external = false }, coll
         <span className={classNames(collapsed && 'sr-only')}>
           {label}
           {external && <span className="sr-only"> (opens in a new tab)</span>}
+          {badge && <span className="sr-only">, {badge.text}</span>}
         </span>
+        {badge && <CountMark badge={badge} collapsed={collapsed} />}
         {external && !collapsed && (
           <ExternalLink size={16} aria-hidden="true" className="ml-auto text-ink-3" />
         )}
       </Link>
     </SidebarHint>
+  );
+}
+
+const COUNT_MAX = 99;
+const COUNT_TONES = { info: 'bg-info-soft text-info', warning: 'bg-warning-soft text-warning' } as const;
+
+/** Stands at the end of the row, or at the corner of the icon, and takes no room: what is there stays there. */
+function CountMark({ badge, collapsed }: { readonly badge: SidebarBadge; readonly collapsed: boolean }) {
+  const { count, tone } = badge;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'absolute inline-grid place-items-center rounded-pill text-[0.75rem]/none font-semibold tabular-nums',
+        collapsed
+          ? 'top-0.5 -right-0.5 h-[18px] min-w-[18px] px-1'
+          : 'top-1/2 right-2.5 h-6 min-w-7 -translate-y-1/2 px-1.5',
+        COUNT_TONES[tone],
+      )}
+    >
+      {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
+    </span>
   );
 }
 

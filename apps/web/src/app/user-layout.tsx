@@ -1,5 +1,6 @@
 import {
   AudioLines,
+  Coins,
   LayoutDashboard,
   MessageSquare,
   PackagePlus,
@@ -8,15 +9,19 @@ import {
   TicketPlus,
   Wallet,
 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { useSession } from '#features/identity/session.ts';
+import { useUnreadTickets } from '#features/tickets/queries.ts';
+import { usePendingPayments } from '#features/users/dashboard/use-pending-payments.ts';
 import { useIsAdmin, useMe } from '#features/users/queries.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Shell } from './shell.tsx';
-import type { SidebarEntry } from './sidebar-link.tsx';
+import { type SidebarBadge, type SidebarEntry, SidebarHint } from './sidebar-link.tsx';
 import { userSidebarState } from './sidebar-state.ts';
 
-/** The menu of the user area, in the specified order (customer specification §2). */
+/** The menu of the user area in the specified order (customer specification §2); what we added comes last. */
 const ENTRIES: readonly SidebarEntry[] = [
   { to: USER_PATHS.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
   { to: USER_PATHS.generator, label: 'Generate script and voice', Icon: AudioLines },
@@ -25,6 +30,7 @@ const ENTRIES: readonly SidebarEntry[] = [
   { to: USER_PATHS.pendingPayment, label: 'Pending payment', Icon: Wallet },
   { to: USER_PATHS.subscriptionHistory, label: 'Subscription history', Icon: ReceiptText },
   { to: USER_PATHS.createSupport, label: 'Create support', Icon: TicketPlus },
+  { to: USER_PATHS.credits, label: 'Credits', Icon: Coins },
 ];
 
 const ADMIN_ENTRIES: readonly SidebarEntry[] = [
@@ -34,6 +40,8 @@ const ADMIN_ENTRIES: readonly SidebarEntry[] = [
 /** The shell of everything under /user. */
 export function UserLayout() {
   const isAdmin = useIsAdmin();
+  const badges = useBadges();
+  const entries = ENTRIES.map((entry) => ({ ...entry, badge: badges[entry.to] }));
   return (
     <Shell
       state={userSidebarState}
@@ -41,11 +49,29 @@ export function UserLayout() {
       content={{
         label: 'User area',
         home: USER_PATHS.dashboard,
-        groups: isAdmin ? [ENTRIES, ADMIN_ENTRIES] : [ENTRIES],
+        groups: isAdmin ? [entries, ADMIN_ENTRIES] : [entries],
         Person,
       }}
     />
   );
+}
+
+/** What waits behind the entries, by their address. */
+function useBadges(): Readonly<Record<string, SidebarBadge | undefined>> {
+  const unread = useUnreadTickets()?.unread ?? 0;
+  const pending = usePendingPayments().data?.length ?? 0;
+  return {
+    [USER_PATHS.support]: countBadge(unread, ['unread ticket', 'unread tickets'], 'info'),
+    [USER_PATHS.pendingPayment]: countBadge(pending, ['order to pay', 'orders to pay'], 'warning'),
+  };
+}
+
+function countBadge(
+  count: number,
+  [one, several]: readonly [string, string],
+  tone: SidebarBadge['tone'],
+): SidebarBadge | undefined {
+  return count === 0 ? undefined : { count, text: `${count} ${count === 1 ? one : several}`, tone };
 }
 
 const MEMBERS = { free: 'Free member', basic: 'Basic member', premium: 'Premium member' } as const;
@@ -56,16 +82,23 @@ function Person({ collapsed }: { readonly collapsed: boolean }) {
   if (!session) return null;
   const name = me?.userName || session.name || session.email;
   return (
-    <div
-      className={
-        collapsed ? 'grid min-h-14 place-items-center' : 'flex min-h-14 items-center gap-3 px-2 py-1.5'
-      }
-    >
-      <Avatar name={name} colourKey={session.email} imageUrl={me?.profileURL ?? session.image} />
-      <span className={collapsed ? 'sr-only' : 'min-w-0'}>
-        <b className="block truncate text-ui font-semibold">{name}</b>
-        {me && <small className="block text-micro text-ink-3">{MEMBERS[me.userMembership]}</small>}
-      </span>
-    </div>
+    <SidebarHint text={`Profile settings, ${name}`} collapsed={collapsed}>
+      <Link
+        to={USER_PATHS.profile}
+        className={classNames(
+          'min-h-14 rounded-control hover:bg-hover',
+          collapsed ? 'grid place-items-center' : 'flex items-center gap-3 px-2 py-1.5',
+        )}
+      >
+        <Avatar name={name} colourKey={session.email} imageUrl={me?.profileURL ?? session.image} />
+        <span className={collapsed ? 'sr-only' : 'min-w-0'}>
+          <span className="sr-only">Profile settings, </span>
+          <b dir="auto" className="block truncate text-ui font-semibold">
+            {name}
+          </b>
+          <small className="block min-h-4 text-micro text-ink-3">{me && MEMBERS[me.userMembership]}</small>
+        </span>
+      </Link>
+    </SidebarHint>
   );
 }

@@ -32,8 +32,17 @@ export async function callEndpoint<const E extends Endpoint>(
   parts: CallParts<E>,
   options: CallOptions = {},
 ): Promise<EndpointResponse<E>> {
-  const response = await openEndpoint(endpoint, parts, options);
-  const answer = endpoint.response?.safeParse(await readJson(response, options.signal));
+  return readAnswer(endpoint, await openEndpoint(endpoint, parts, options), options.signal);
+}
+
+/** Parses the answer to a call, however it was sent. Throws {@link ApiError}, also for an answer that is a refusal. */
+export async function readAnswer<const E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+  signal?: AbortSignal,
+): Promise<EndpointResponse<E>> {
+  if (!response.ok) throw await readError(response);
+  const answer = endpoint.response?.safeParse(await readJson(response, signal));
   if (answer && !answer.success) {
     throw new ApiError(
       'The server answered in an unexpected way. Please reload the page.',
@@ -93,7 +102,8 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
   }
 }
 
-function networkError(cause: unknown): ApiError {
+/** The failure of a call that no answer came to. */
+export function networkError(cause: unknown): ApiError {
   return new ApiError(
     'Network error. Please check your connection and try again.',
     { status: 0, code: BROWSER_CODES.network },

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { formatCredits, formatDate, formatDocumentDate, formatMoney, formatRelativeDate } from './format.ts';
+import {
+  formatBytes,
+  formatCreditChange,
+  formatCredits,
+  formatDate,
+  formatDateTime,
+  formatDocumentDate,
+  formatLongDate,
+  formatMoney,
+  formatRelativeDate,
+  formatShortDate,
+  formatTime,
+} from './format.ts';
 
 const NOW = Date.parse('2025-03-10T12:00:00Z');
 const SECOND = 1000;
@@ -22,6 +34,35 @@ describe('format', () => {
     expect(formatCredits(0)).toBe('0 credits');
     expect(formatCredits(-1)).toBe('-1 credit');
     expect(formatCredits(1038)).toBe('1,038 credits');
+  });
+
+  it('writes a change of credits with its sign', () => {
+    expect(formatCreditChange(1038)).toBe('+1,038');
+    expect(formatCreditChange(-1)).toBe('\u22121');
+    expect(formatCreditChange(0)).toBe('0');
+  });
+
+  it('writes a moment, and N/A for what is none', () => {
+    expect(formatDateTime(new Date(2024, 0, 22, 14, 5))).toMatch(/^Jan 22, 2024, 2:05\sPM$/u);
+    expect(formatDateTime('never')).toBe('N/A');
+  });
+
+  it('writes a time of day, and a day with its weekday', () => {
+    const moment = new Date(2024, 0, 22, 14, 5);
+    expect(formatTime(moment)).toMatch(/^2:05\sPM$/u);
+    expect(formatLongDate(moment)).toBe('Monday, January 22, 2024');
+    expect([formatTime('never'), formatLongDate('never')]).toEqual(['N/A', 'N/A']);
+  });
+
+  it('writes the year of a short day only when it is another one', () => {
+    const moment = new Date(2024, 0, 22, 12);
+    expect(formatShortDate(moment, new Date(2024, 11, 31).getTime())).toBe('Jan 22');
+    expect(formatShortDate(moment, new Date(2025, 0, 1).getTime())).toBe('Jan 22, 2024');
+    expect(formatShortDate('never')).toBe('N/A');
+  });
+
+  it('writes the size of a file', () => {
+    expect([812, 24_576, 1_363_149].map(formatBytes)).toEqual(['812 B', '24 KB', '1.3 MB']);
   });
 
   it('writes a day, and N/A for what is none', () => {

@@ -1,7 +1,12 @@
 const DOLLARS = 'USD';
 const MONEY = new Map<string, Intl.NumberFormat>();
 const NUMBER = new Intl.NumberFormat('en-US');
+const CHANGE = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const DOCUMENT_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'narrow' });
 
@@ -22,10 +27,47 @@ export function formatCredits(credits: number): string {
   return `${NUMBER.format(credits)} ${Math.abs(credits) === 1 ? 'credit' : 'credits'}`;
 }
 
+/** Credits that came in or went out, with their sign: '+1,038', '−1' with a true minus. */
+export function formatCreditChange(credits: number): string {
+  return CHANGE.format(credits).replace('-', '\u2212');
+}
+
 /** A day as people read it, in their own time zone: 'Jan 22, 2024'; 'N/A' for what is no date. */
 export function formatDate(value: string | number | Date): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? 'N/A' : DATE.format(date);
+}
+
+/** A moment as people read it, in their own time zone: 'Jan 22, 2024, 2:05 PM'; 'N/A' for what is no date. */
+export function formatDateTime(value: string | number | Date): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? 'N/A' : DATE_TIME.format(date);
+}
+
+/** A time of day, in the reader's own time zone: '2:05 PM'; 'N/A' for what is no date. */
+export function formatTime(value: string | number | Date): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? 'N/A' : TIME.format(date);
+}
+
+/** A day with its weekday, in the reader's own time zone: 'Monday, January 22, 2024'; 'N/A' for what is no date. */
+export function formatLongDate(value: string | number | Date): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? 'N/A' : LONG_DATE.format(date);
+}
+
+/** A day in little room: 'Jan 22', with its year when that is another one: 'Jan 22, 2024'. */
+export function formatShortDate(value: string | number | Date, now: number = Date.now()): string {
+  const date = new Date(value);
+  const thisYear = date.getFullYear() === new Date(now).getFullYear();
+  return thisYear ? DAY_OF_YEAR.format(date) : formatDate(value);
+}
+
+/** Size of a file: '812 B', '24 KB', '1.3 MB'. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
 /** A day on a document, the same wherever it is read: '22 January 2024', in UTC; 'N/A' for what is no date. */

@@ -118,3 +118,12 @@ function browserStorage(): Storage | null {
     return null;
   }
 }
+
+/** Storage that lasts as long as the tab; null where the page may not use it. */
+export function tabStorage(): Storage | null {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+}

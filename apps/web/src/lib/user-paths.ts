@@ -10,7 +10,9 @@ export const USER_PATHS: Readonly<
     | 'support'
     | 'createSupport'
     | 'pendingPayment'
-    | 'subscriptionHistory',
+    | 'subscriptionHistory'
+    | 'credits'
+    | 'profile',
     string
   >
 > = {
@@ -21,4 +23,6 @@ export const USER_PATHS: Readonly<
   createSupport: '/user/create-support',
   pendingPayment: '/user/pending-payment',
   subscriptionHistory: '/user/subscription-history',
+  credits: '/user/credits',
+  profile: '/update-profile',
 };

@@ -7,6 +7,7 @@ const SIZES = {
   36: 'size-9 text-[13px]',
   40: 'size-10 text-[14px]',
   60: 'size-15 text-[22px]',
+  150: 'size-[150px] text-[52px]',
 } as const;
 
 interface AvatarProps {

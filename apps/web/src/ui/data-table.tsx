@@ -38,7 +38,7 @@ const NO_ROWS: readonly never[] = [];
 /**
  * A table of one page of rows. Below 768 px each row becomes a card with labels; the roles are
  * spelled out because that takes the table's own meaning away. Scrolls sideways in a focusable
- * region of its own, never with the page.
+ * region of its own, never with the page; what is hidden in it (`sr-only`) stays inside it too.
  */
 export function DataTable<Row extends RowData>({
   caption,
@@ -67,7 +67,7 @@ export function DataTable<Row extends RowData>({
     onSortChange?.({ column, direction: descend ? 'desc' : 'asc' });
   };
   return (
-    <section ref={watchOverflow} aria-label={caption} className="overflow-x-auto -outline-offset-2">
+    <section ref={watchOverflow} aria-label={caption} className="relative overflow-x-auto -outline-offset-2">
       <table
         role="table"
         aria-busy={rows === undefined}
@@ -101,7 +101,7 @@ export function DataTable<Row extends RowData>({
                       key={cell.id}
                       role="cell"
                       className={classNames(
-                        'h-16 px-4 py-2.5 align-middle first:pl-6 last:pr-6 max-md:block max-md:h-auto max-md:p-0! ',
+                        'h-16 px-4 py-2.5 align-middle first:pl-6 last:pr-6 max-md:block max-md:h-auto max-md:p-0! max-md:empty:hidden',
                         meta?.align === 'end' && 'mono md:text-right',
                         meta?.full && 'max-md:col-span-2',
                       )}

@@ -39,6 +39,8 @@ interface FormProps<Input extends FieldValues, Output> {
   readonly onSubmit: (values: Output) => Promise<void> | void;
   /** True while the last submit is under way: a second one is ignored. */
   readonly busy?: boolean | undefined;
+  /** For a submit button outside of the form: at the bottom of a dialog. */
+  readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -54,6 +56,7 @@ export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
   busy = false,
+  id,
   className,
   children,
 }: FormProps<Input, Output>) {
@@ -71,6 +74,7 @@ export function Form<Input extends FieldValues, Output>({
   return (
     <FormProvider {...form}>
       <form
+        id={id}
         method="dialog"
         noValidate
         className={className}

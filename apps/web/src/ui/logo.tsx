@@ -17,7 +17,7 @@ const WIDEST_RATIO = 5;
 const NAME = 'Voicedraft';
 
 /** The mark: lines of script, then bars of sound. */
-function LogoMark({ size }: { readonly size: number }) {
+export function LogoMark({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" className="flex-none">
       <rect width="32" height="32" rx="9" fill="var(--primary)" />

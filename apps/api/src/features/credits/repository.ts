@@ -4,6 +4,8 @@ import type { AccountKind, TransferKind } from '#db/tables/credits.ts';
 
 /** A user's two accounts, locked. */
 export interface LockedAccounts {
+  /** When the account was deleted; null while it lives. */
+  readonly deletedAt: Date | null;
   readonly available: { id: number; balance: number };
   readonly held: { id: number; balance: number };
 }
@@ -15,6 +17,8 @@ export interface NewTransfer {
   readonly toAccount: number;
   readonly amount: number;
   readonly holdId: string | null;
+  /** What staff wrote beside an adjustment. */
+  readonly note?: string;
 }
 
 export interface OpenHold {
@@ -39,7 +43,16 @@ export async function insertAccounts(tx: Tx, userId: string): Promise<void> {
 export async function lockAccounts(tx: Tx, userId: string): Promise<LockedAccounts | null> {
   const rows = await tx
     .selectFrom('creditAccounts')
-    .select(['id', 'kind', 'balance'])
+    .select((account) => [
+      'id',
+      'kind',
+      'balance',
+      account
+        .selectFrom('users')
+        .select('users.deletedAt')
+        .whereRef('users.id', '=', 'creditAccounts.userId')
+        .as('deletedAt'),
+    ])
     .where('userId', '=', userId)
     .orderBy('id')
     .forUpdate()
@@ -48,6 +61,7 @@ export async function lockAccounts(tx: Tx, userId: string): Promise<LockedAccoun
   const held = rows.find((row) => row.kind === 'held');
   if (available === undefined || held === undefined) return null;
   return {
+    deletedAt: available.deletedAt,
     available: { id: available.id, balance: available.balance ?? 0 },
     held: { id: held.id, balance: held.balance ?? 0 },
   };

@@ -1,9 +1,31 @@
-import { deductCredit, refundCredit } from '@voicedraft/contract/credits';
+import { Readable } from 'node:stream';
+import {
+  deductCredit,
+  exportCreditEntries,
+  listCreditEntries,
+  refundCredit,
+} from '@voicedraft/contract/credits';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
+import { success } from '#http/success.ts';
 import * as clientHolds from './client-holds.ts';
+import { writeEntriesCsv } from './entries-csv.ts';
+import * as entries from './entries.ts';
 
 export function registerCreditRoutes(router: Router, context: Context): void {
   router.mount(deductCredit, ({ actor, body }) => clientHolds.deductCredit(context, actor, body));
   router.mount(refundCredit, ({ actor, body }) => clientHolds.refundCredit(context, actor, body));
+  router.mount(listCreditEntries, async ({ actor, query, reply }) => {
+    const { entries: page, total } = await entries.listCreditEntries(context, actor, query);
+    reply.header('x-total-count', total);
+    return success(page);
+  });
+  router.mount(exportCreditEntries, ({ actor, reply }) => {
+    const day = context.clock.now().toISOString().slice(0, 10);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="voicedraft-credits-${day}.csv"`)
+      .send(Readable.from(writeEntriesCsv(entries.readCreditEntries(context.db, actor.id))));
+  });
 }

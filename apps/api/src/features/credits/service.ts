@@ -2,6 +2,8 @@ import { AppError } from '#http/app-error.ts';
 import type { Tx } from '#db/client.ts';
 import * as repository from './repository.ts';
 
+export { readCreditEntries } from './entries.ts';
+
 /**
  * The double-entry ledger of credits. Each function works in the caller's transaction, locks the user's
  * accounts before it looks at a balance, and books once per operation key: a repeat changes nothing.
@@ -61,12 +63,13 @@ export async function reverseCredits(
 }
 
 /**
- * Changes a balance by staff's word: `difference` credits up or down, but not below zero.
+ * Changes a balance by staff's word: `difference` credits up or down, but not below zero. The account's owner
+ * reads the note beside it.
  * @throws AppError `conflict` when less than that is available
  */
 export async function adjustCredits(
   tx: Tx,
-  adjustment: { userId: string; difference: number; opKey: string },
+  adjustment: { userId: string; difference: number; opKey: string; note?: string },
 ): Promise<Balances> {
   const accounts = await lockOwnAccounts(tx, adjustment.userId);
   const available = accounts.available.balance + adjustment.difference;
@@ -80,6 +83,7 @@ export async function adjustCredits(
     toAccount: up ? accounts.available.id : house,
     amount: Math.abs(adjustment.difference),
     holdId: null,
+    note: adjustment.note ?? '',
   });
   return { available: booked ? available : accounts.available.balance, held: accounts.held.balance };
 }
@@ -94,10 +98,11 @@ export interface HoldRequest {
 
 /**
  * Sets credits aside for work that is about to start.
- * @throws AppError `insufficient_credits` when fewer are available
+ * @throws AppError `insufficient_credits` when fewer are available; `not_found` for a deleted account
  */
 export async function holdCredits(tx: Tx, request: HoldRequest): Promise<Balances> {
   const accounts = await lockOwnAccounts(tx, request.userId);
+  if (accounts.deletedAt !== null) throw new AppError('not_found', 'User data not found');
   if (accounts.available.balance < request.amount) {
     throw new AppError('insufficient_credits', `Insufficient credits. Need ${request.amount} credit`);
   }

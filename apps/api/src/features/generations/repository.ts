@@ -119,3 +119,37 @@ export async function findGenerations(
   ]);
   return { rows, total };
 }
+
+export async function hasRunning(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('generations')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Empties what a user typed and got; repeats change nothing. */
+export async function eraseTexts(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('generations')
+    .set({ prompt: '', script: '', error: null })
+    .where('userId', '=', userId)
+    .where((row) => row.or([row('prompt', '<>', ''), row('script', '<>', ''), row('error', 'is not', null)]))
+    .execute();
+}
+
+export async function findAudioOf(db: Db, userId: string): Promise<{ id: string; audioKey: string }[]> {
+  return db
+    .selectFrom('generations')
+    .select(['id', 'audioKey'])
+    .where('userId', '=', userId)
+    .where('audioKey', 'is not', null)
+    .$narrowType<{ audioKey: string }>()
+    .execute();
+}
+
+export async function forgetAudio(db: Db, id: string): Promise<void> {
+  await db.updateTable('generations').set({ audioKey: null }).where('id', '=', id).execute();
+}

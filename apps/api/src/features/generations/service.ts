@@ -10,6 +10,7 @@ import type {
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
 import type { Context } from '#context.ts';
+import type { Db, Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { checkSpeech, countSpokenWords } from '#integrations/engines/check-speech.ts';
@@ -22,6 +23,8 @@ import { audioUrl, toWireGeneration } from './mapper.ts';
 import * as repository from './repository.ts';
 import { withTimeLimit } from './running.ts';
 import { cleanScript } from './script-text.ts';
+
+const EXPORT_BATCH = 100;
 
 /** Hears of a generation while it runs. */
 export interface GenerationListener {
@@ -158,6 +161,36 @@ export async function findAudio(context: Context, actor: Actor, id: string): Pro
   const record = await repository.findGeneration(context.db, actor.id, id);
   if (record?.audioKey == null) throw new AppError('not_found');
   return record.audioKey;
+}
+
+/** All generations of a person, newest first, some at a time. */
+export async function* readGenerationsOf(db: Db, userId: string): AsyncGenerator<Generation[]> {
+  const seen = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const { rows } = await repository.findGenerations(db, userId, { page, pageSize: EXPORT_BATCH });
+    if (rows.length === 0) return;
+    // One that is made meanwhile moves the others to the next page.
+    yield rows.filter(({ id }) => !seen.has(id)).map(toWireGeneration);
+    for (const { id } of rows) seen.add(id);
+  }
+}
+
+/**
+ * Empties the prompts and scripts of a person whose account is deleted. The audio goes once the transaction is
+ * committed: see {@link deleteErasedAudio}.
+ * @throws AppError `generation_running` while one runs
+ */
+export async function eraseGenerationsOf(tx: Tx, userId: string): Promise<void> {
+  if (await repository.hasRunning(tx, userId)) throw new AppError('generation_running');
+  await repository.eraseTexts(tx, userId);
+}
+
+/** Deletes a person's audio. The rows name it until it is gone, so that it can be tried again. */
+export async function deleteErasedAudio(context: Context, userId: string): Promise<void> {
+  for (const { id, audioKey } of await repository.findAudioOf(context.db, userId)) {
+    await context.storage.delete(audioKey);
+    await repository.forgetAudio(context.db, id);
+  }
 }
 
 /** Which engines serve now. */

@@ -126,12 +126,22 @@ describe('an account', () => {
     );
   });
 
-  it('lists its sessions and ends the others', async () => {
-    const { email, headers } = await calls.register();
-    const other = readSession(await calls.signIn(email));
-    expect((await calls.get('/list-sessions', headers)).json()).toHaveLength(2);
-    expect((await calls.post('/revoke-other-sessions', {}, headers)).statusCode).toBe(200);
-    expect((await service.app.inject({ url: '/users', headers: other.headers })).statusCode).toBe(401);
+  it('gets no session token from the library after sign-in', async () => {
+    const { headers, token } = await calls.register();
+    expect((await calls.get('/list-sessions', headers)).statusCode).toBe(404);
+    for (const path of ['/revoke-session', '/revoke-sessions', '/revoke-other-sessions']) {
+      expect((await calls.post(path, { token }, headers)).statusCode, path).toBe(404);
+    }
     expect((await service.app.inject({ url: '/users', headers })).statusCode).toBe(200);
+  });
+
+  it('never has an address that stands in for a deleted person', async () => {
+    const email = `deleted-${crypto.randomUUID()}@Deleted.Invalid`;
+    const answer = await calls.post('/sign-up/email', { name: 'N', email, password: PASSWORD });
+    expect(answer.json()).toMatchObject({ code: 'INVALID_EMAIL' });
+    const { headers } = await calls.register();
+    expect((await calls.post('/change-email', { newEmail: email }, headers)).json()).toMatchObject({
+      code: 'INVALID_EMAIL',
+    });
   });
 });

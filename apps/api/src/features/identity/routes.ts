@@ -14,6 +14,7 @@ import { mayChangeEmail } from './email-change.ts';
 import { copyHeaders, parseError, toFetchRequest, withSignedToken } from './fetch-bridge.ts';
 import { emailOf, readIdentityCall, type IdentityCall } from './identity-call.ts';
 import { identityExists, isExpiredResetCode, translateCode } from './identity-errors.ts';
+import { isReservedEmail } from './reserved-email.ts';
 import { countAttempt, forgiveAttempt, TOO_MANY_ATTEMPTS, type Attempt } from './sign-in-throttle.ts';
 
 /** Calls that tell whether an account exists or a password fits, or that send mail: each is counted. */
@@ -89,6 +90,11 @@ async function findRefusal(
 ): Promise<Refusal | null> {
   if (COUNTED.has(call.path) && !(await countAttempt(context, attempt))) {
     return { status: 429, code: IDENTITY_CODES.tooManyAttempts, text: TOO_MANY_ATTEMPTS };
+  }
+  const address = call.body['newEmail'] ?? call.body['email'];
+  if (typeof address === 'string' && isReservedEmail(address)) {
+    const code = IDENTITY_CODES.invalidEmail;
+    return { status: 400, code, text: identityText(LOGIN_TEXTS, code) };
   }
   if (MAILS_LINK.has(call.path)) {
     const code = await findLinkFault(context, attempt.email ?? '');

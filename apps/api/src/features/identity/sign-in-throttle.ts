@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { networkOf } from '#http/network-of.ts';
@@ -31,29 +32,25 @@ export async function forgiveAttempt(context: Context, attempt: Attempt): Promis
   if (attempt.email !== undefined) {
     await context.db
       .deleteFrom('signInFailures')
-      .where('subject', '=', subjectOf('account', attempt.email))
+      .where('subject', '=', subjectOf(context, 'account', attempt.email))
       .execute();
   }
   await context.db
     .updateTable('signInFailures')
     .set({ failures: sql<number>`greatest(failures - 1, 0)` })
-    .where('subject', '=', subjectOf('address', networkOf(attempt.address)))
+    .where('subject', '=', subjectOf(context, 'address', networkOf(attempt.address)))
     .execute();
 }
 
 /** Counts a mailed link; false when this address has been sent enough of them for now. */
-export function countMail(context: Pick<Context, 'db' | 'config'>, email: string): Promise<boolean> {
+export function countMail(context: Context, email: string): Promise<boolean> {
   return countAgainst(context, 'mail', email);
 }
 
-async function countAgainst(
-  context: Pick<Context, 'db' | 'config'>,
-  kind: keyof typeof LIMITS,
-  name: string,
-): Promise<boolean> {
+async function countAgainst(context: Context, kind: keyof typeof LIMITS, name: string): Promise<boolean> {
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_failures as f (subject, failures, window_ends_at)
-    values (${subjectOf(kind, name)}, 1, now() + make_interval(mins => ${WINDOW_MINUTES}))
+    values (${subjectOf(context, kind, name)}, 1, now() + make_interval(mins => ${WINDOW_MINUTES}))
     on conflict (subject) do update set
       failures = case when f.window_ends_at > now() then f.failures + 1 else 1 end,
       window_ends_at = case when f.window_ends_at > now() then f.window_ends_at else excluded.window_ends_at end
@@ -62,4 +59,8 @@ async function countAgainst(
   return (rows[0]?.failures ?? 0) <= LIMITS[kind] * context.config.rateLimitScale;
 }
 
-const subjectOf = (kind: string, name: string) => `${kind}:${name.trim().toLowerCase().slice(0, 254)}`;
+/** Counters outlive what they count: they hold nobody's address in clear. */
+function subjectOf(context: Context, kind: keyof typeof LIMITS, name: string): string {
+  const subject = `${kind}:${name.trim().toLowerCase().slice(0, 254)}`;
+  return `${kind}:${createHmac('sha256', context.secret).update(subject).digest('base64url')}`;
+}

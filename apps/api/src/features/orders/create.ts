@@ -12,6 +12,7 @@ import { AppError } from '#http/app-error.ts';
 import { toWireItemOrder, toWireOrder } from './mapper.ts';
 import { drawNumber } from './numbers.ts';
 import * as repository from './repository.ts';
+import { SELLERS_CANNOT_BUY } from './service.ts';
 
 /** Drawing a number that is taken happens once in a trillion orders; drawing ten of them never. */
 const DRAWS = 10;
@@ -69,7 +70,7 @@ export async function createItemOrder(
 }
 
 function refuseSellers(actor: Actor): void {
-  if (actor.role === 'Seller') throw new AppError('forbidden', 'Sellers cannot purchase products');
+  if (actor.role === 'Seller') throw new AppError('forbidden', SELLERS_CANNOT_BUY);
 }
 
 async function insert(

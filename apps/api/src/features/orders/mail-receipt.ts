@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
+import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import { drawReceipt } from './receipt-pdf.ts';
 import { composeReceipt } from './receipt.ts';
 import * as repository from './repository.ts';
@@ -7,39 +8,47 @@ import type { OrderRow } from './service.ts';
 
 const BATCH = 20;
 
-/** Mails the receipts of paid orders, each once. */
+/** Mails the receipts of paid orders, each once. One that cannot be written holds up none of the others. */
 export async function mailReceipts(context: Context): Promise<void> {
-  // The queue is a table of the same server: nothing outside is called while the rows are locked.
-  await context.db.transaction().execute(async (tx) => {
-    for (const order of await repository.lockUnmailed(tx, BATCH)) {
+  for (const order of await repository.findUnmailed(context.db, BATCH)) {
+    try {
       await mailReceipt(context, order);
-      await repository.markMailed(tx, order.id, context.clock.now());
+    } catch (error) {
+      context.log.error({ err: error, order: order.orderNo }, 'a receipt was not mailed; it is tried again');
     }
+  }
+}
+
+async function mailReceipt(context: Context, order: OrderRow): Promise<void> {
+  const message = await writeMessage(context, order);
+  // The queue is a table of the same server: nothing outside is called while the row is locked.
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await repository.lockUnmailed(tx, order.id))) return;
+    await context.mail.enqueue(message);
+    await repository.markMailed(tx, order.id, context.clock.now());
   });
 }
 
-/** Queues the message with the receipt of a paid order, the PDF with it. */
-async function mailReceipt(context: Context, order: OrderRow): Promise<void> {
+/** The message with the receipt of a paid order, the PDF with it. */
+async function writeMessage(context: Context, order: OrderRow): Promise<MailMessage> {
   const receipt = await composeReceipt(context, order);
   const pdf = await drawReceipt(receipt);
-  await context.mail.enqueue(
-    composeMail({
-      to: order.customerEmail,
-      subject: `Receipt ${receipt.number} for ${order.title}`,
-      paragraphs: [
-        `Thank you. We received ${receipt.total} ${receipt.currency} for ${order.title}.`,
-        `Order ${receipt.orderId}, payment ${receipt.paymentId}, PayPal transaction ${receipt.transactionId}.`,
-        ...(receipt.playMoney ? ['This was play money: nothing was charged.'] : []),
-      ],
-      action: { label: 'Open the receipt', url: `${context.config.publicUrl}/user/receipt/${order.id}` },
-      footnote: 'The receipt is attached as PDF.',
-      attachments: [
-        {
-          filename: `receipt-${receipt.number}.pdf`,
-          contentType: 'application/pdf',
-          base64: pdf.toString('base64'),
-        },
-      ],
-    }),
-  );
+  return composeMail({
+    to: order.customerEmail,
+    subject: `Receipt ${receipt.number} for ${order.title}`,
+    paragraphs: [
+      `Thank you. We received ${receipt.total} ${receipt.currency} for ${order.title}.`,
+      `Order ${receipt.orderId}, payment ${receipt.paymentId}, PayPal transaction ${receipt.transactionId}.`,
+      ...(receipt.playMoney ? ['This was play money: nothing was charged.'] : []),
+    ],
+    action: { label: 'Open the receipt', url: `${context.config.publicUrl}/user/receipt/${order.id}` },
+    footnote: 'The receipt is attached as PDF.',
+    attachments: [
+      {
+        filename: `receipt-${receipt.number}.pdf`,
+        contentType: 'application/pdf',
+        base64: pdf.toString('base64'),
+      },
+    ],
+  });
 }

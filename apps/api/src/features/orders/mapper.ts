@@ -58,6 +58,7 @@ function shared(row: OrderRow) {
     paypalTransactionID: row.captureId ?? '',
     payerEmail: row.payerEmail ?? '',
     captureTime: row.capturedAt?.toISOString() ?? null,
+    ...(row.refundedCents > 0 && { refundedAmount: toMoney(row.refundedCents) }),
     receiptNumber: row.receiptNo === null ? null : toReceiptNumber(row.receiptNo),
     providerState: row.providerState,
     providerReason: row.providerReason,

@@ -3,23 +3,16 @@ import { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BILLING, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import { mailReceipts } from './mail-receipt.ts';
-import type { TestUser } from '#testing/test-service.ts';
 
 let shop: TestShop;
-let buyer: TestUser;
 beforeAll(async () => {
   shop = await startTestShop();
 });
 afterAll(() => shop.stop());
 
-async function newBuyer(): Promise<TestUser> {
-  buyer = await shop.service.signUp({ credits: 5 });
-  return buyer;
-}
-
 describe('an order', () => {
   it('takes price, credits, validity and ids from the server, whatever the body says', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const packages = await shop.service.context.db.selectFrom('packages').selectAll().execute();
     const offer = packages.find(({ name }) => name === 'Creator');
     const { body } = await shop.call('POST', '/new-order', buyer, {
@@ -64,7 +57,7 @@ describe('an order', () => {
   });
 
   it('is hidden from everybody else', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     const other = await shop.service.signUp();
     for (const [method, url] of [
@@ -86,7 +79,7 @@ describe('an order', () => {
 
 describe('an item', () => {
   it('tells how it is reached once it is paid, and only its buyer', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderItem(buyer);
     expect(order).toMatchObject({ accessUrl: '', guidelines: '', totalPrice: '5.00' });
     await shop.pay(buyer, order._id);
@@ -108,7 +101,7 @@ describe('an item', () => {
 
 describe('a receipt', () => {
   it('has a number without gaps, what was paid and by whom, and comes as PDF', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     expect((await shop.call('GET', `/api/orders/${order._id}/receipt`, buyer)).status).toBe(409);
     await shop.pay(buyer, order._id);
@@ -137,7 +130,7 @@ describe('a receipt', () => {
   });
 
   it('is mailed once', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     await shop.pay(buyer, order._id);
     await mailReceipts(shop.service.context);

@@ -97,6 +97,10 @@ function drawLines(page: Document, receipt: Receipt): void {
   drawRule(page);
   drawAmount(page, 'Total', receipt.total, receipt.currency, 'bold');
   drawRule(page);
+  for (const { refundedAt, amount } of receipt.refunds ?? []) {
+    drawAmount(page, `Refunded on ${formatDay(refundedAt)}`, `-${amount}`, receipt.currency, 'regular');
+    drawRule(page);
+  }
 }
 
 function drawAmount(

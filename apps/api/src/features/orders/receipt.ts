@@ -6,6 +6,7 @@ import { readSeller } from '#features/site-content/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toReceiptNumber } from './mapper.ts';
+import * as repository from './repository.ts';
 import { requireOwnOrder, totalOf, type OrderRow } from './service.ts';
 
 /** The receipt of a paid order. @throws AppError `not_found`, `conflict` while it is not paid */
@@ -19,6 +20,7 @@ export async function composeReceipt(context: Context, order: OrderRow): Promise
   if (receiptNo === null || settledAt === null || captureId === null) {
     throw new AppError('conflict', 'There is no receipt yet: this order has not been paid.');
   }
+  const refunds = await repository.findRefunds(context.db, order.id);
   return {
     number: toReceiptNumber(receiptNo),
     paidAt: (order.capturedAt ?? settledAt).toISOString(),
@@ -33,6 +35,12 @@ export async function composeReceipt(context: Context, order: OrderRow): Promise
     lines: [{ text: order.title, detail: describeContent(order), amount: toMoney(order.priceCents) }],
     fee: toMoney(order.feeCents),
     total: totalOf(order),
+    ...(refunds.length > 0 && {
+      refunds: refunds.map(({ createdAt, amountCents }) => ({
+        refundedAt: createdAt.toISOString(),
+        amount: toMoney(amountCents),
+      })),
+    }),
     orderId: order.orderNo,
     paymentId: order.paymentNo,
     paymentMethod: PAYPAL_METHOD,

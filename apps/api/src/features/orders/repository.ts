@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Db, Tx } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
@@ -47,20 +47,93 @@ export async function hasPaidItem(db: Db, userId: string, itemId: string): Promi
   return row !== undefined;
 }
 
-/** Paid orders whose receipt nobody has mailed yet, kept for this transaction. */
-export async function lockUnmailed(tx: Tx, limit: number): Promise<OrderRow[]> {
-  return tx
+/** What of an order went back to its buyer, the oldest first. */
+export async function findRefunds(
+  db: Db,
+  orderId: string,
+): Promise<{ readonly amountCents: number; readonly createdAt: Date }[]> {
+  return db
+    .selectFrom('orderRefunds')
+    .select(['amountCents', 'createdAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Paid orders whose receipt nobody has mailed yet: the newest first, so that none is held up by one that cannot be. */
+export async function findUnmailed(db: Db, limit: number): Promise<OrderRow[]> {
+  return db
     .selectFrom('orders')
     .selectAll()
     .where('settledAt', 'is not', null)
     .where('receiptMailedAt', 'is', null)
-    .orderBy('settledAt')
+    .orderBy('settledAt', 'desc')
     .limit(limit)
+    .execute();
+}
+
+/** Keeps an order for this transaction if its receipt is still to be mailed and nobody else is about to. */
+export async function lockUnmailed(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('receiptMailedAt', 'is', null)
     .forUpdate()
     .skipLocked()
-    .execute();
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function markMailed(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('orders').set({ receiptMailedAt: at }).where('id', '=', id).execute();
+}
+
+/** Orders with the capture or the refund by which they are looked for. */
+export async function findByPayments(
+  db: Db,
+  { captures, refunds }: { captures: readonly string[]; refunds: readonly string[] },
+): Promise<{ paymentId: string; id: string; orderNo: string; title: string }[]> {
+  const captured =
+    captures.length === 0
+      ? []
+      : await db
+          .selectFrom('orders')
+          .select(['captureId as paymentId', 'id', 'orderNo', 'title'])
+          .where('captureId', 'in', captures)
+          .$narrowType<{ paymentId: string }>()
+          .execute();
+  const refunded =
+    refunds.length === 0
+      ? []
+      : await db
+          .selectFrom('orderRefunds as refund')
+          .innerJoin('orders', 'orders.id', 'refund.orderId')
+          .select(['refund.id as paymentId', 'orders.id', 'orders.orderNo', 'orders.title'])
+          .where('refund.id', 'in', refunds)
+          .execute();
+  return [...captured, ...refunded];
+}
+
+/** Empties what orders say of a person, as far as the books do not need it; repeats change nothing. */
+export async function anonymiseOrders(tx: Tx, userId: string, email: string): Promise<void> {
+  await sql`
+    update orders set
+      customer_email = ${email},
+      payer_email = null,
+      receipt_mailed_at = coalesce(receipt_mailed_at, now()),
+      customer_name = case when payment_status = 'pending' then '' else customer_name end,
+      address = case when payment_status = 'pending' then '' else address end,
+      country = case when payment_status = 'pending' then '' else country end,
+      updated_at = now()
+    where user_id = ${userId} and (
+      customer_email <> ${email} or payer_email is not null or receipt_mailed_at is null
+      or (payment_status = 'pending' and customer_name || address || country <> '')
+    )
+  `.execute(tx);
+  await sql`
+    update order_events set details = details - 'payerEmail'
+    where order_id in (select id from orders where user_id = ${userId}) and details ->> 'payerEmail' is not null
+  `.execute(tx);
 }

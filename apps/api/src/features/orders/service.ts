@@ -3,6 +3,7 @@ import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toWireItemOrder, toWireOrder } from './mapper.ts';
@@ -10,6 +11,9 @@ import * as repository from './repository.ts';
 
 /** An order as the database has it. */
 export type { OrderRow } from './repository.ts';
+
+/** The specified answer to Sellers (customer specification §6). */
+export const SELLERS_CANNOT_BUY = 'Sellers cannot purchase products';
 
 /** Package orders: one's own, or for an administrator anybody's (contract). */
 export async function listOrders(
@@ -65,6 +69,44 @@ export function totalOf(order: repository.OrderRow): string {
 /** Whether somebody has paid for an item. */
 export function ownsItem(context: Context, userId: string, itemId: string): Promise<boolean> {
   return repository.hasPaidItem(context.db, userId, itemId);
+}
+
+/** An order as a change of credits names it. */
+export interface PaidOrder {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly title: string;
+}
+
+/** Orders by PayPal's ids of the captures and of the refunds that moved their credits. */
+export async function findPaidOrders(
+  db: Db,
+  payments: { readonly captures: readonly string[]; readonly refunds: readonly string[] },
+): Promise<ReadonlyMap<string, PaidOrder>> {
+  const rows = await repository.findByPayments(db, payments);
+  return new Map(rows.map(({ paymentId, ...order }) => [paymentId, order]));
+}
+
+/** All orders of a person, newest first. */
+export async function exportOrdersOf(
+  db: Db,
+  userId: string,
+): Promise<{ orders: Order[]; itemOrders: ItemOrder[] }> {
+  const limit = Number.MAX_SAFE_INTEGER;
+  const [packages, items] = await Promise.all([
+    repository.findOrders(db, { kind: 'package', userId, limit }),
+    repository.findOrders(db, { kind: 'item', userId, limit }),
+  ]);
+  return { orders: packages.map(toWireOrder), itemOrders: items.map(toWireItemOrder) };
+}
+
+/**
+ * Takes a person whose account is deleted out of their orders. What was paid keeps the buyer's name, address
+ * and country, which bookkeeping needs; e-mail addresses go, and no receipt is mailed any more.
+ * @param email stands in for the person's
+ */
+export async function eraseOrdersOf(tx: Tx, userId: string, email: string): Promise<void> {
+  await repository.anonymiseOrders(tx, userId, email);
 }
 
 async function list(

@@ -18,14 +18,26 @@ describe('the end of a membership', () => {
 });
 
 describe('the next look at an order', () => {
-  const order = { paymentStatus: 'pending' as const, createdAt: day(0), settledAt: null, checks: 0 };
+  const order = {
+    paymentStatus: 'pending' as const,
+    providerState: 'created' as const,
+    createdAt: day(0),
+    settledAt: null,
+    checks: 0,
+  };
 
   it('comes later and later, and not for ever', () => {
     const waits = [0, 1, 2, 5, 12].map(
       (checks) => (findNextCheck({ ...order, checks }, NOW)?.getTime() ?? 0) - NOW.getTime(),
     );
     expect(waits).toEqual([60_000, 120_000, 240_000, 1_920_000, 21_600_000]);
-    expect(findNextCheck({ ...order, createdAt: day(-8) }, NOW)).toBeNull();
+    expect(findNextCheck({ ...order, checks: 40 }, NOW)).toBeNull();
+  });
+
+  it('does not depend on how long ago it was made, and waits longer for money that PayPal holds', () => {
+    expect(findNextCheck({ ...order, createdAt: day(-8) }, NOW)).not.toBeNull();
+    expect(findNextCheck({ ...order, checks: 40, providerState: 'held' }, NOW)).not.toBeNull();
+    expect(findNextCheck({ ...order, checks: 251, providerState: 'held' }, NOW)).toBeNull();
   });
 
   it('is a day later for a paid one, for half a year, and never for one that went back', () => {

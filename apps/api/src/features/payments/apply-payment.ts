@@ -17,7 +17,8 @@ export type Booking = 'booked' | 'repeated' | 'second-payment' | 'mismatch';
 /**
  * Books a capture that PayPal itself has told of, in one transaction: order paid, receipt numbered, credits
  * and membership granted. The only way to Paid. Once per capture, however often and from wherever it is
- * called; a capture of another amount, currency, order or payment moves nothing.
+ * called; a capture of another amount, currency, order or payment moves nothing, nor does one of an order that
+ * somebody else opened at PayPal: who opens it says who gets the money.
  */
 export async function bookPayment(
   context: Context,
@@ -29,17 +30,26 @@ export async function bookPayment(
     const order = await repository.lockOrder(tx, orderId);
     if (order === null) return 'mismatch';
     if (order.captureId === capture.id) return 'repeated';
-    if (!isPaymentOf(order, capture)) {
-      await repository.insertEvent(tx, order.id, 'mismatch', { capture: capture.id, amount: capture.amount });
+    const noted = { order: order.orderNo, capture: capture.id, amount: capture.amount };
+    if (!isPaymentOf(order, capture) || !(await isOpenedHere(tx, order, capture))) {
+      if (await repository.insertCaptureEvent(tx, order.id, 'mismatch', noted)) {
+        context.log.error(noted, 'a capture does not fit its order');
+      }
       return 'mismatch';
     }
     if (order.paymentStatus !== 'pending') {
-      await repository.insertEvent(tx, order.id, 'second payment', { capture: capture.id });
+      if (await repository.insertCaptureEvent(tx, order.id, 'second payment', noted)) {
+        context.log.error(noted, 'an order was paid twice; giving it back');
+      }
       return 'second-payment';
     }
     await settle(context, tx, order, capture, payerEmail);
     return 'booked';
   });
+}
+
+async function isOpenedHere(tx: Tx, order: OrderRow, { paypalOrderId }: PayPalCapture): Promise<boolean> {
+  return paypalOrderId !== null && repository.hasOpened(tx, order.id, paypalOrderId);
 }
 
 /** Whether a capture is the whole payment of an order, by amount, currency and both of our numbers. */
@@ -51,7 +61,7 @@ function isPaymentOf(order: OrderRow, capture: PayPalCapture): boolean {
     capture.customId === order.orderNo &&
     capture.invoiceId === order.paymentNo &&
     capture.amount.currency === order.currency &&
-    capture.amount.value === totalOf(order)
+    Number(capture.amount.value) === Number(totalOf(order))
   );
 }
 

@@ -17,27 +17,34 @@ export async function bookRefunds(
   { captures, refunds }: Pick<PayPalOrder, 'captures' | 'refunds'>,
 ): Promise<boolean> {
   const done = refunds.filter(({ status }) => status === 'COMPLETED');
-  const reversed = captures.some(({ reason }) => reason === 'CHARGEBACK');
-  if (done.length === 0) return false;
+  if (done.length === 0 && captures.every(({ status }) => status !== 'REFUNDED')) return false;
   return context.db.transaction().execute(async (tx) => {
     const order = await repository.lockOrder(tx, orderId);
     // What went back of another payment, such as a second one, is none of this order's money.
-    const own = captures.some(({ id }) => id === order?.captureId);
-    if (order === null || order.settledAt === null || !own) return false;
+    const own = captures.find(({ id }) => id === order?.captureId);
+    if (order === null || order.settledAt === null || own === undefined) return false;
+    // What a bank took back need not be listed: the capture itself then stands for what is left of it.
+    const isGone = own.status === 'REFUNDED' && refunds.every(({ status }) => status !== 'PENDING');
+    const gone = isGone ? [{ id: own.id, amount: null }] : [];
     let booked = false;
-    for (const refund of done) booked = (await bookRefund(tx, order, refund)) || booked;
-    if (booked) await finish(tx, order, reversed);
+    for (const refund of [...done, ...gone]) booked = (await bookRefund(tx, order, refund)) || booked;
+    if (booked) await finish(tx, order, own.reason === 'CHARGEBACK');
     return booked;
   });
 }
 
-async function bookRefund(tx: Tx, order: OrderRow, refund: PayPalRefund): Promise<boolean> {
+async function bookRefund(
+  tx: Tx,
+  order: OrderRow,
+  refund: Pick<PayPalRefund, 'id' | 'amount'>,
+): Promise<boolean> {
   const total = order.priceCents + order.feeCents;
   const known = await repository.findRefunds(tx, order.id);
   if (known.some(({ id }) => id === refund.id)) return false;
   const before = known.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const named = refund.amount === null ? total : Math.round(Number(refund.amount.value) * 100);
   const amountCents = Math.min(named, total - before);
+  if (amountCents <= 0) return false;
   const taken = known.reduce((sum, { credits }) => sum + credits, 0);
   // Rounded over the whole, so that the parts of a refund add up to all of its credits.
   const due = total === 0 ? 0 : Math.floor((order.credits * (before + amountCents)) / total);

@@ -1,6 +1,6 @@
 import { toMoney } from '@voicedraft/contract/money';
 import type { Context } from '#context.ts';
-import { requireOwnOrder, totalOf, type OrderRow } from '#features/orders/service.ts';
+import { requireOwnOrder, SELLERS_CANNOT_BUY, totalOf, type OrderRow } from '#features/orders/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { PayPal } from '#integrations/paypal/paypal.ts';
@@ -15,11 +15,13 @@ const FIRST_CHECK_MS = 120_000;
 /**
  * Opens an order at PayPal for one's own pending order, or answers the one that is open: two tabs and a
  * double click pay the same one.
- * @throws AppError `not_found`, `order_not_pending`, `payment_under_way`, `payment_unavailable`, `payment_provider_down`
+ * @throws AppError `not_found`, `forbidden` for Sellers, `order_not_pending`, `payment_under_way`, `payment_unavailable`, `payment_provider_down`
  */
 export async function beginPayment(context: Context, actor: Actor, orderId: string): Promise<{ id: string }> {
   const order = await requireOwnOrder(context, actor, orderId);
   if (order.userId !== actor.id) throw new AppError('not_found', 'Order not found.');
+  // Who became a Seller after ordering cannot buy any more (customer specification §6).
+  if (actor.role === 'Seller') throw new AppError('forbidden', SELLERS_CANNOT_BUY);
   if (order.paymentStatus !== 'pending') throw new AppError('order_not_pending');
   const setup = await requirePayPal(context);
   const { paypal } = setup;
@@ -29,7 +31,7 @@ export async function beginPayment(context: Context, actor: Actor, orderId: stri
   return askPayPal(async () => {
     const [latest] = await repository.findPayPalOrders(context.db, order.id);
     if (latest !== undefined && (await isOpen(context, paypal, order, latest.id))) return { id: latest.id };
-    return { id: await open(context, paypal, order, (latest?.attempt ?? 0) + 1, setup.local) };
+    return { id: await open(context, paypal, order, (latest?.attempt ?? 0) + 1, setup.playMoney) };
   });
 }
 
@@ -63,10 +65,10 @@ async function open(
     itemTotal: amount(toMoney(order.priceCents)),
     handling: amount(toMoney(order.feeCents)),
   });
-  await context.db.transaction().execute(async (tx) => {
+  const isPayable = await context.db.transaction().execute(async (tx) => {
     await repository.insertPayPalOrder(tx, { id: opened.id, orderId: order.id, attempt });
     const current = await repository.lockOrder(tx, order.id);
-    if (current?.paymentStatus !== 'pending') return;
+    if (current?.paymentStatus !== 'pending' || current.cancelledAt !== null) return false;
     await repository.updateOrder(tx, order.id, {
       providerState: 'created',
       providerReason: null,
@@ -75,6 +77,9 @@ async function open(
       checkAt: new Date(context.clock.now().getTime() + FIRST_CHECK_MS),
     });
     await repository.insertEvent(tx, order.id, 'opened at PayPal', { paypalOrder: opened.id });
+    return true;
   });
+  // Paid or cancelled meanwhile, from another tab.
+  if (!isPayable) throw new AppError('order_not_pending');
   return opened.id;
 }

@@ -2,13 +2,9 @@ import { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
 import { findMembership, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
-import { bookPayment } from './apply-payment.ts';
-import { bookRefunds } from './apply-refunds.ts';
 import { LOCAL_PAYPAL, SECRET_PLACE } from './settings.ts';
-import type { TestUser } from '#testing/test-service.ts';
 
 let shop: TestShop;
-let buyer: TestUser;
 beforeAll(async () => {
   shop = await startTestShop();
 });
@@ -16,14 +12,9 @@ afterAll(() => shop.stop());
 
 const DAY_MS = 86_400_000;
 
-async function newBuyer(): Promise<TestUser> {
-  buyer = await shop.service.signUp({ credits: 5 });
-  return buyer;
-}
-
 describe('a payment', () => {
   it('makes the order Paid, the buyer premium to the right day, and adds the credits once', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     const { body } = await shop.pay(buyer, order._id);
     expect(body).toMatchObject({ data: { outcome: 'paid', kind: 'package', orderId: order._id } });
@@ -38,7 +29,7 @@ describe('a payment', () => {
   });
 
   it('is made once with two tabs, double clicks and repeats', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     const ids = await Promise.all(Array.from({ length: 5 }, () => shop.open(buyer, order._id)));
     expect(new Set(ids).size).toBe(1);
@@ -51,7 +42,7 @@ describe('a payment', () => {
   });
 
   it('never shortens a membership that runs longer', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const far = new Date(Date.now() + 365 * DAY_MS);
     await shop.service.context.db
       .updateTable('users')
@@ -64,7 +55,7 @@ describe('a payment', () => {
   });
 
   it('that is declined moves nothing, and can be made again', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     const id = await shop.open(buyer, order._id);
     await shop.paypal.payer.decline(id);
@@ -76,15 +67,16 @@ describe('a payment', () => {
   });
 
   it('that PayPal holds back is not paid until it arrives', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     shop.paypal.faults.plan({ fault: { kind: 'pending' }, times: 1 });
     const { body } = await shop.pay(buyer, order._id);
     expect(body).toMatchObject({ data: { outcome: 'pending', reason: expect.stringContaining('PayPal') } });
     expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
-    expect(Order.parse((await shop.call('GET', `/order/${order._id}`, buyer)).body).providerState).toBe(
-      'held',
-    );
+    expect((await shop.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject({
+      providerState: 'held',
+      providerReason: 'PayPal is reviewing this payment. That usually takes less than a day.',
+    });
     expect((await shop.call('DELETE', `/order/${order._id}`, buyer)).status).toBe(409);
     const captureId = (body as { data: { transactionId: string } }).data.transactionId;
     await shop.paypal.bank.complete(captureId);
@@ -94,7 +86,7 @@ describe('a payment', () => {
   });
 
   it('whose answer is lost is found again and counted once', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     const id = await shop.open(buyer, order._id);
     await shop.paypal.payer.approve(id);
@@ -111,7 +103,7 @@ describe('a payment', () => {
   });
 
   it('that was approved and never captured is captured when somebody asks', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     await shop.paypal.payer.approve(await shop.open(buyer, order._id));
     expect((await shop.call('GET', `/verify-order/${order._id}`, buyer)).body).toMatchObject({
@@ -120,7 +112,7 @@ describe('a payment', () => {
   });
 
   it('that goes back takes the credits with it, below zero if they are spent, and the membership', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     const { body } = await shop.pay(buyer, order._id);
     await shop.call('POST', '/api/deduct-credit', buyer, { userEmail: buyer.email, amount: 64 });
@@ -139,32 +131,9 @@ describe('a payment', () => {
   });
 });
 
-describe('a second payment', () => {
-  it('that was given back takes nothing from the first', async () => {
-    await newBuyer();
-    const order = await shop.orderPackage(buyer);
-    await shop.pay(buyer, order._id);
-    const second = {
-      id: 'SECOND',
-      status: 'REFUNDED' as const,
-      reason: null,
-      amount: { currency: 'USD', value: '19.00' },
-      customId: order.orderId,
-      invoiceId: order.paymentId,
-      paypalOrderId: null,
-      createdAt: null,
-    };
-    const refund = { id: 'RETURNED', status: 'COMPLETED' as const, amount: second.amount };
-    const { context } = shop.service;
-    expect(await bookPayment(context, order._id, second, null)).toBe('second-payment');
-    expect(await bookRefunds(context, order._id, { captures: [second], refunds: [refund] })).toBe(false);
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
-  });
-});
-
 describe('a cancelled order', () => {
   it('is gone, and cannot be paid any more', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     const id = await shop.open(buyer, order._id);
     expect((await shop.call('DELETE', `/order/${order._id}`, buyer)).body).toEqual({ success: true });
@@ -175,7 +144,7 @@ describe('a cancelled order', () => {
   });
 
   it('is not cancelled once it is paid', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     await shop.pay(buyer, order._id);
     expect((await shop.call('DELETE', `/order/${order._id}`, buyer)).status).toBe(409);
@@ -184,7 +153,7 @@ describe('a cancelled order', () => {
 
 describe('payments that are switched off or not set up', () => {
   it('say so, and move nothing', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     const { db } = shop.service.context;
     await db.updateTable('paymentSettings').set({ enabled: false }).execute();
@@ -194,7 +163,7 @@ describe('payments that are switched off or not set up', () => {
   });
 
   it('use the credentials that an administrator entered, which are kept sealed', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     const { db, secret } = shop.service.context;
     const enter = (clientSecret: string | null, clientId: string) =>

@@ -9,6 +9,7 @@ import {
 } from '#integrations/paypal/paypal.ts';
 import { bookPayment } from './apply-payment.ts';
 import { bookRefunds } from './apply-refunds.ts';
+import { describeReason } from './describe-reason.ts';
 import * as repository from './repository.ts';
 
 /** What PayPal said of an order, booked. */
@@ -21,7 +22,8 @@ export interface Standing {
 
 /**
  * Asks PayPal how an order stands and books what it says: the one way in which webhooks, jobs, staff and
- * buyers bring an order up to date. `captureApproved` takes the money of what the buyer has approved.
+ * buyers bring an order up to date. `captureApproved` takes the money of what the buyer has approved, unless
+ * another attempt of the same order is paid or held.
  * @throws PayPalError
  */
 export async function reconcileOrder(
@@ -31,17 +33,17 @@ export async function reconcileOrder(
   options: { readonly captureApproved: boolean },
 ): Promise<Standing> {
   let standing: Standing = { outcome: 'open', captureId: null, reason: null };
+  let approvedId: string | null = null;
   for (const { id } of await repository.findPayPalOrders(context.db, order.id)) {
     const seen = await paypal.showOrder(id);
     if (seen === null) continue;
-    const approved = seen.status === 'APPROVED' && seen.captures.length === 0;
-    const current =
-      approved && options.captureApproved && order.paymentStatus === 'pending'
-        ? await captureOrder(paypal, seen.id)
-        : seen;
-    const found = await bookStanding(context, paypal, order, current);
+    const found = await bookStanding(context, paypal, order, seen);
+    if (found.outcome === 'approved') approvedId ??= id;
     if (RANK[found.outcome] > RANK[standing.outcome]) standing = found;
-    if (standing.outcome === 'paid') break;
+  }
+  const isOwed = standing.outcome === 'approved' && order.paymentStatus === 'pending';
+  if (isOwed && options.captureApproved && approvedId !== null) {
+    return takePayment(context, paypal, order, approvedId);
   }
   await noteStanding(context, order, standing);
   return standing;
@@ -55,8 +57,35 @@ const RANK: Readonly<Record<Standing['outcome'], number>> = {
   paid: 4,
 };
 
+/** Takes the money of one approved order at PayPal and books what came of it. @throws PayPalError */
+export async function takePayment(
+  context: Context,
+  paypal: PayPal,
+  order: OrderRow,
+  paypalId: string,
+): Promise<Standing> {
+  const standing = await captureAndBook(context, paypal, order, paypalId);
+  await noteStanding(context, order, standing);
+  return standing;
+}
+
+async function captureAndBook(
+  context: Context,
+  paypal: PayPal,
+  order: OrderRow,
+  paypalId: string,
+): Promise<Standing> {
+  try {
+    return await bookStanding(context, paypal, order, await captureOrder(paypal, paypalId));
+  } catch (error) {
+    // Declined is an answer, not a failure.
+    if (!(error instanceof PayPalError) || error.failure !== 'declined') throw error;
+    return { outcome: 'declined', captureId: null, reason: error.issue };
+  }
+}
+
 /** Takes the money of an approved order; when it was taken before, shows what came of it. @throws PayPalError */
-export async function captureOrder(paypal: PayPal, paypalId: string): Promise<PayPalOrder> {
+async function captureOrder(paypal: PayPal, paypalId: string): Promise<PayPalOrder> {
   try {
     return await paypal.captureOrder(paypalId, `capture-${paypalId}`);
   } catch (error) {
@@ -68,14 +97,14 @@ export async function captureOrder(paypal: PayPal, paypalId: string): Promise<Pa
 }
 
 /** Books the captures and refunds that PayPal shows of one of its orders. */
-export async function bookStanding(
+async function bookStanding(
   context: Context,
   paypal: PayPal,
   order: OrderRow,
   seen: PayPalOrder,
 ): Promise<Standing> {
   let standing: Standing = {
-    outcome: seen.status === 'APPROVED' ? 'approved' : 'open',
+    outcome: seen.status === 'APPROVED' && seen.captures.length === 0 ? 'approved' : 'open',
     captureId: null,
     reason: null,
   };
@@ -83,7 +112,7 @@ export async function bookStanding(
     const found = await bookCapture(context, paypal, order, capture, seen.payerEmail);
     if (RANK[found.outcome] > RANK[standing.outcome]) standing = found;
   }
-  if (seen.refunds.length > 0 && (await bookRefunds(context, order.id, seen))) {
+  if (await bookRefunds(context, order.id, seen)) {
     context.log.warn({ order: order.orderNo }, 'a payment went back; its credits were taken back');
   }
   return standing;
@@ -106,14 +135,9 @@ export async function bookCapture(
     case 'repeated':
       return { outcome: 'paid', ...told };
     case 'second-payment':
-      context.log.error(
-        { order: order.orderNo, capture: capture.id },
-        'an order was paid twice; giving it back',
-      );
       if (capture.status === 'COMPLETED') await paypal.refundCapture(capture.id, `refund-${capture.id}`);
       return { outcome: 'paid', captureId: order.captureId, reason: null };
     case 'mismatch':
-      context.log.error({ order: order.orderNo, capture: capture.id }, 'a capture does not fit its order');
       return { outcome: 'open', captureId: null, reason: null };
   }
 }
@@ -126,12 +150,15 @@ const NOTED: Readonly<Record<Exclude<Standing['outcome'], 'paid' | 'open'>, Prov
 
 async function noteStanding(context: Context, order: OrderRow, standing: Standing): Promise<void> {
   if (standing.outcome === 'paid' || standing.outcome === 'open') return;
+  // PayPal goes on calling an order approved whose capture was declined.
+  if (standing.outcome === 'approved' && order.providerState === 'declined') return;
   const providerState = NOTED[standing.outcome];
-  if (order.providerState === providerState && order.providerReason === standing.reason) return;
+  const providerReason = describeReason(standing.outcome, standing.reason);
+  if (order.providerState === providerState && order.providerReason === providerReason) return;
   await context.db.transaction().execute(async (tx) => {
     const current = await repository.lockOrder(tx, order.id);
     if (current?.paymentStatus !== 'pending') return;
-    await repository.updateOrder(tx, order.id, { providerState, providerReason: standing.reason });
+    await repository.updateOrder(tx, order.id, { providerState, providerReason });
     await repository.insertEvent(tx, order.id, providerState, { reason: standing.reason });
   });
 }

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
 import type { OrderRow } from '#features/orders/service.ts';
@@ -37,6 +37,26 @@ export async function insertEvent(
     .execute();
 }
 
+/** Notes what a capture brought up, once for each capture. The order must be locked. False for a repeat. */
+export async function insertCaptureEvent(
+  tx: Tx,
+  orderId: string,
+  kind: string,
+  details: { readonly capture: string } & Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('orderEvents')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', kind)
+    .where(sql`details ->> 'capture'`, '=', details.capture)
+    .limit(1)
+    .executeTakeFirst();
+  if (known !== undefined) return false;
+  await insertEvent(tx, orderId, kind, details);
+  return true;
+}
+
 /** Takes the next receipt number; others wait until the transaction ends, so no number is lost. */
 export async function takeReceiptNumber(tx: Tx): Promise<number> {
   const { lastNo } = await tx
@@ -72,6 +92,22 @@ export async function findOrderByPayPalId(db: Db, paypalId: string): Promise<Ord
 export async function findOrderByCapture(db: Db, captureId: string): Promise<OrderRow | null> {
   const query = db.selectFrom('orders').selectAll().where('captureId', '=', captureId);
   return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Whether an order at PayPal was opened here, for that order of ours. */
+export async function hasOpened(db: Db, orderId: string, paypalId: string): Promise<boolean> {
+  const query = db
+    .selectFrom('paypalOrders')
+    .select('id')
+    .where('id', '=', paypalId)
+    .where('orderId', '=', orderId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Whether a buyer still has an account. */
+export async function isBuyerHere(db: Db, userId: string): Promise<boolean> {
+  const query = db.selectFrom('users').select('id').where('id', '=', userId).where('deletedAt', 'is', null);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /** What was opened at PayPal for an order, the newest first. */

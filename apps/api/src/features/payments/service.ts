@@ -4,10 +4,10 @@ import type { Context } from '#context.ts';
 import { requireOwnOrder, type OrderRow } from '#features/orders/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { PayPalError } from '#integrations/paypal/paypal.ts';
 import { describeReason } from './describe-reason.ts';
+import { mayTakeMoney } from './may-take-money.ts';
 import { askPayPal } from './provider-failure.ts';
-import { bookStanding, captureOrder, reconcileOrder, type Standing } from './reconcile.ts';
+import { reconcileOrder, takePayment, type Standing } from './reconcile.ts';
 import * as repository from './repository.ts';
 import { LOCAL_PAYPAL, readPaymentSetup, requirePayPal } from './settings.ts';
 
@@ -20,7 +20,7 @@ export async function getPaymentSettings(context: Context, actor: Actor): Promis
     enablePayPal: setup.enabled,
     buttonStyles: setup.buttonStyles,
     sdkBaseUrl: setup.local ? LOCAL_PAYPAL.path : null,
-    playMoney: setup.local || setup.mode === 'sandbox',
+    playMoney: setup.playMoney,
     ...(isAdmin(actor) && { mode: setup.mode, hasSecret: setup.hasSecret }),
   };
 }
@@ -51,18 +51,7 @@ export async function capturePayment(
   if (order.paymentStatus !== 'pending' || order.cancelledAt !== null)
     throw new AppError('order_not_pending');
   const { paypal } = await requirePayPal(context);
-  return askPayPal(async () => {
-    try {
-      const seen = await captureOrder(paypal, paypalId);
-      await bookStanding(context, paypal, order, seen);
-    } catch (error) {
-      // Declined is an answer, not a failure; PayPal knows of it, and so do we from here on.
-      if (!(error instanceof PayPalError) || error.failure !== 'declined') throw error;
-      return answer(order, { outcome: 'declined', captureId: null, reason: error.issue });
-    }
-    const standing = await reconcileOrder(context, paypal, order, { captureApproved: false });
-    return answer(order, standing);
-  });
+  return answer(order, await askPayPal(() => takePayment(context, paypal, order, paypalId)));
 }
 
 function answer(order: OrderRow, standing: Standing): CaptureAnswer {
@@ -89,9 +78,11 @@ export interface VerifiedOrder {
 /** Brings an order of either kind up to date with PayPal. @throws AppError `not_found`, `payment_provider_down` */
 export async function verifyOrder(context: Context, actor: Actor, id: string): Promise<VerifiedOrder> {
   const order = await requireOwnOrder(context, actor, id);
-  const { paypal } = await readPaymentSetup(context);
+  const setup = await readPaymentSetup(context);
+  const { paypal } = setup;
   if (paypal !== null) {
-    await askPayPal(() => reconcileOrder(context, paypal, order, { captureApproved: true }));
+    const captureApproved = await mayTakeMoney(context, setup, order);
+    await askPayPal(() => reconcileOrder(context, paypal, order, { captureApproved }));
   }
   const current = await requireOwnOrder(context, actor, id);
   const { kind, paymentStatus, orderStatus, providerState } = current;
@@ -115,7 +106,9 @@ export async function cancelOrder(
     const { outcome } = await askPayPal(() =>
       reconcileOrder(context, paypal, order, { captureApproved: false }),
     );
-    if (outcome === 'held' || outcome === 'approved') throw new AppError('payment_under_way');
+    // What was declined stays approved at PayPal; only its buyer asks for that money again.
+    const waits = outcome === 'approved' && order.providerState !== 'declined';
+    if (outcome === 'held' || waits) throw new AppError('payment_under_way');
   }
   await context.db.transaction().execute(async (tx) => {
     const current = await repository.lockOrder(tx, id);

@@ -26,8 +26,10 @@ export interface PaymentSetup {
   readonly hasSecret: boolean;
   /** True for the demo's stand-in, which serves while no credentials are entered. */
   readonly local: boolean;
+  /** True where nobody pays with real money. */
+  readonly playMoney: boolean;
   readonly webhookId: string;
-  /** Null while credentials are missing. */
+  /** Null while credentials are missing, or sealed with another key than the server's. */
   readonly paypal: PayPal | null;
 }
 
@@ -49,6 +51,7 @@ export async function readPaymentSetup(context: Context): Promise<PaymentSetup> 
     mode: row.mode,
     hasSecret: row.clientSecret !== null,
     local,
+    playMoney: local || row.mode === 'sandbox',
   };
   if (local) {
     const { clientId, clientSecret, webhookId } = LOCAL_PAYPAL;
@@ -56,13 +59,21 @@ export async function readPaymentSetup(context: Context): Promise<PaymentSetup> 
     return { ...shared, clientId, webhookId, paypal: clientFor(context, { clientId, clientSecret, url }) };
   }
   const { clientId, clientSecret, webhookId, mode } = row;
-  if (!complete || clientSecret === null) return { ...shared, clientId, webhookId, paypal: null };
-  const paypal = clientFor(context, {
-    clientId,
-    clientSecret: openText(context.secret, SECRET_PLACE, clientSecret),
-    url: context.payPalUrl(mode),
-  });
+  const opened = complete && clientSecret !== null ? openSecret(context, clientSecret) : null;
+  if (opened === null) return { ...shared, clientId, webhookId, paypal: null };
+  const url = context.payPalUrl(mode);
+  const paypal = clientFor(context, { clientId, clientSecret: opened, url });
   return { ...shared, clientId, webhookId, paypal };
+}
+
+/** A secret that was sealed with a key that has been replaced since counts as one that is missing. */
+function openSecret(context: Context, sealed: string): string | null {
+  try {
+    return openText(context.secret, SECRET_PLACE, sealed);
+  } catch (error) {
+    context.log.error({ err: error }, "PayPal's secret cannot be opened; it has to be entered anew");
+    return null;
+  }
 }
 
 /** PayPal itself. @throws AppError `payment_unavailable` while payments are off or not set up */

@@ -4,7 +4,6 @@ import { findMembership, startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
 let shop: TestShop;
-let buyer: TestUser;
 beforeAll(async () => {
   shop = await startTestShop();
 });
@@ -12,13 +11,8 @@ afterAll(() => shop.stop());
 
 const DAY_MS = 86_400_000;
 
-async function newBuyer(): Promise<TestUser> {
-  buyer = await shop.service.signUp({ credits: 5 });
-  return buyer;
-}
-
 describe("a client that follows the specification's own calls", () => {
-  async function report(order: Order, transaction: string) {
+  async function report(buyer: TestUser, order: Order, transaction: string) {
     const first = await shop.call('PUT', `/update-payment-status/${order._id}`, buyer, {
       paypalTransactionID: transaction,
       status: 'Paid',
@@ -39,20 +33,25 @@ describe("a client that follows the specification's own calls", () => {
   }
 
   it('moves nothing without a capture', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     for (const transaction of ['0123456789ABCDEFG', 'x', '../..', '']) {
-      for (const answer of await report(order, transaction)) expect([400, 409]).toContain(answer.status);
+      for (const answer of await report(buyer, order, transaction))
+        expect([400, 409]).toContain(answer.status);
     }
     expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
     expect((await findMembership(shop, buyer)).membership).toBe('free');
   });
 
   it('ends where ours ends after a real one', async () => {
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     const { body } = await shop.pay(buyer, order._id);
-    const answers = await report(order, (body as { data: { transactionId: string } }).data.transactionId);
+    const answers = await report(
+      buyer,
+      order,
+      (body as { data: { transactionId: string } }).data.transactionId,
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0].body).toEqual({ success: true, matchedCount: 1, modifiedCount: 0 });
     expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
@@ -62,12 +61,13 @@ describe("a client that follows the specification's own calls", () => {
   });
 
   it("does not get somebody else's capture booked", async () => {
-    const rich = await newBuyer();
+    const rich = await shop.service.signUp({ credits: 5 });
     const paid = await shop.orderPackage(rich);
     const { body } = await shop.pay(rich, paid._id);
-    await newBuyer();
+    const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     for (const answer of await report(
+      buyer,
       order,
       (body as { data: { transactionId: string } }).data.transactionId,
     )) {

@@ -4,10 +4,11 @@ import type { Context } from '#context.ts';
 import type { OrderRow } from '#features/orders/service.ts';
 import { AppError } from '#http/app-error.ts';
 import type { PayPal, PayPalWebhook } from '#integrations/paypal/paypal.ts';
+import { mayTakeMoney } from './may-take-money.ts';
 import { bookCapture, reconcileOrder } from './reconcile.ts';
 import { askPayPal } from './provider-failure.ts';
 import * as repository from './repository.ts';
-import { requirePayPal } from './settings.ts';
+import { readPaymentSetup, type PaymentSetup } from './settings.ts';
 
 export const WEBHOOK_PATH = '/api/paypal/webhook';
 const BODY_MAX_BYTES = 256 * 1024;
@@ -18,9 +19,12 @@ const Event = z.object({
   id: Id,
   event_type: z.string().max(100),
   resource: z.object({
-    id: Id,
+    /** Some events, such as those of disputes, name theirs otherwise: they are none of these orders. */
+    id: Id.optional(),
     custom_id: z.string().max(127).optional(),
-    supplementary_data: z.object({ related_ids: z.object({ order_id: Id.optional() }) }).optional(),
+    supplementary_data: z
+      .object({ related_ids: z.object({ order_id: Id.optional() }).optional() })
+      .optional(),
     links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
   }),
 });
@@ -33,28 +37,37 @@ type Event = z.infer<typeof Event>;
  */
 export async function takeWebhook(context: Context, webhook: PayPalWebhook): Promise<void> {
   const event = readEvent(webhook.body);
-  const { paypal, webhookId } = await requirePayPal(context);
+  // Also while payments are switched off: what was paid or went back before is booked.
+  const setup = await readPaymentSetup(context);
+  const { paypal, webhookId } = setup;
+  if (paypal === null) throw new AppError('payment_unavailable');
   const genuine = webhookId !== '' && (await askPayPal(() => paypal.verifyWebhook(webhook, webhookId)));
   if (!genuine) throw new AppError('forbidden', 'PayPal does not confirm this message.');
   if (await repository.hasWebhook(context.db, event.id)) return;
-  await askPayPal(() => followEvent(context, paypal, event));
+  await askPayPal(() => followEvent(context, setup, paypal, event));
   await repository.insertWebhook(context.db, {
     id: event.id,
     kind: event.event_type,
-    resourceId: event.resource.id,
+    resourceId: event.resource.id ?? null,
   });
 }
 
-async function followEvent(context: Context, paypal: PayPal, event: Event): Promise<void> {
+async function followEvent(
+  context: Context,
+  setup: PaymentSetup,
+  paypal: PayPal,
+  event: Event,
+): Promise<void> {
   const order = await findOrder(context, event);
   if (order === null) {
     context.log.info({ event: event.event_type }, 'a PayPal message about no order of ours');
     return;
   }
-  const approved = event.event_type === 'CHECKOUT.ORDER.APPROVED' && order.cancelledAt === null;
-  await reconcileOrder(context, paypal, order, { captureApproved: approved });
-  // An order that a client opened at PayPal by itself is not among those that were just asked about.
-  if (event.event_type === 'PAYMENT.CAPTURE.COMPLETED') {
+  const isApproval = event.event_type === 'CHECKOUT.ORDER.APPROVED';
+  const captureApproved = isApproval && (await mayTakeMoney(context, setup, order));
+  await reconcileOrder(context, paypal, order, { captureApproved });
+  // Money for an order that was not opened here is not among what was just asked about: staff have to know.
+  if (event.event_type === 'PAYMENT.CAPTURE.COMPLETED' && event.resource.id !== undefined) {
     const capture = await paypal.showCapture(event.resource.id);
     if (capture !== null) await bookCapture(context, paypal, order, capture, null);
   }
@@ -64,11 +77,11 @@ async function findOrder(context: Context, { event_type: type, resource }: Event
   const { db } = context;
   const paypalId = type.startsWith('CHECKOUT.ORDER')
     ? resource.id
-    : resource.supplementary_data?.related_ids.order_id;
+    : resource.supplementary_data?.related_ids?.order_id;
   const captureId = findCaptureId(resource) ?? resource.id;
   return (
     (paypalId === undefined ? null : await repository.findOrderByPayPalId(db, paypalId)) ??
-    (await repository.findOrderByCapture(db, captureId)) ??
+    (captureId === undefined ? null : await repository.findOrderByCapture(db, captureId)) ??
     (resource.custom_id === undefined ? null : await repository.findOrderByNumber(db, resource.custom_id))
   );
 }

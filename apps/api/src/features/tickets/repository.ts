@@ -1,9 +1,201 @@
-import type { Insertable } from 'kysely';
-import type { Db } from '#db/client.ts';
+import type { TicketStatus } from '@voicedraft/contract/tickets';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
 
-/** Stores a new ticket and answers its id. */
-export async function insertTicket(db: Db, ticket: Insertable<Schema['tickets']>): Promise<string> {
-  const { id } = await db.insertInto('tickets').values(ticket).returning('id').executeTakeFirstOrThrow();
+export type TicketRow = Selectable<Schema['tickets']>;
+
+/** Which tickets a list holds; what is left out does not narrow it. */
+export interface TicketFilter {
+  readonly userId?: string | undefined;
+  /** Address that a ticket was opened with, or that its account has now. */
+  readonly email?: string | undefined;
+  /** Part of the address that it was opened with. */
+  readonly emailPart?: string | undefined;
+  readonly status?: TicketStatus | undefined;
+  /** Opened at this moment or later. */
+  readonly from?: Date | undefined;
+  /** Opened before this moment. */
+  readonly before?: Date | undefined;
+}
+
+function selectTickets(db: Db, filter: TicketFilter) {
+  const { userId, email, emailPart, status, from, before } = filter;
+  let query = db.selectFrom('tickets');
+  if (userId !== undefined) query = query.where('userId', '=', userId);
+  if (email !== undefined) {
+    query = query.where((where) =>
+      where.or([
+        where('senderEmail', '=', email),
+        where('userId', 'in', where.selectFrom('identityUsers').select('id').where('email', '=', email)),
+      ]),
+    );
+  }
+  if (emailPart !== undefined && emailPart !== '') {
+    query = query.where(sql<boolean>`strpos(sender_email, ${emailPart.toLowerCase()}) > 0`);
+  }
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (from !== undefined) query = query.where('createdAt', '>=', from);
+  if (before !== undefined) query = query.where('createdAt', '<', before);
+  return query;
+}
+
+/** Tickets, newest first: all of them, or a part of the list. */
+export function findTickets(
+  db: Db,
+  filter: TicketFilter,
+  part?: { limit: number; offset: number },
+): Promise<TicketRow[]> {
+  const query = selectTickets(db, filter).selectAll().orderBy('createdAt', 'desc').orderBy('id');
+  return (part === undefined ? query : query.limit(part.limit).offset(part.offset)).execute();
+}
+
+/** How many tickets a list holds in all. */
+export async function countTickets(db: Db, filter: TicketFilter): Promise<number> {
+  const { total } = await selectTickets(db, filter)
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function findTicket(db: Db, id: string): Promise<TicketRow | null> {
+  return (await db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** A ticket, kept for this transaction: its writers come one after another. */
+export async function lockTicket(tx: Tx, id: string): Promise<TicketRow | null> {
+  const row = await tx.selectFrom('tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** Stores a new ticket and answers its id; null when its account has used the key before. */
+export async function insertTicket(tx: Tx, ticket: Insertable<Schema['tickets']>): Promise<string | null> {
+  const row = await tx
+    .insertInto('tickets')
+    .values(ticket)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'requestKey']).where('requestKey', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function findTicketByKey(db: Db, userId: string, requestKey: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirstOrThrow();
   return id;
+}
+
+export async function updateTicket(
+  tx: Tx,
+  id: string,
+  change: Pick<Updateable<Schema['tickets']>, 'status' | 'updatedAt'>,
+): Promise<void> {
+  await tx.updateTable('tickets').set(change).where('id', '=', id).execute();
+}
+
+/** Moves a side's mark forward to a reply; nothing is written, and nobody told, when it is there already. */
+export async function raiseReadMark(
+  db: Db,
+  id: string,
+  mark: 'userReadId' | 'staffReadId',
+  messageId: number,
+): Promise<void> {
+  await db
+    .updateTable('tickets')
+    .set({ [mark]: messageId })
+    .where('id', '=', id)
+    .where(mark, '<', messageId)
+    .execute();
+}
+
+/** Of somebody's own tickets: how many hold replies of staff that were not seen, and how many are not done. */
+export function countOpenWork(db: Db, userId: string): Promise<{ unread: number; open: number }> {
+  return db
+    .selectFrom('tickets')
+    .select((expression) => [
+      expression.fn
+        .countAll<number>()
+        .filterWhere(
+          expression.exists(
+            expression
+              .selectFrom('ticketMessages as reply')
+              .select('reply.id')
+              .whereRef('reply.ticketId', '=', 'tickets.id')
+              .whereRef('reply.id', '>', 'tickets.userReadId')
+              .where('reply.sender', '=', 'admin')
+              .where('reply.authorId', '<>', userId),
+          ),
+        )
+        .as('unread'),
+      expression.fn.countAll<number>().filterWhere('status', 'in', ['open', 'in-progress']).as('open'),
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Tickets that staff were not told of yet, kept for this transaction. */
+export function lockUnannounced(tx: Tx, limit: number): Promise<TicketRow[]> {
+  return tx
+    .selectFrom('tickets')
+    .selectAll()
+    .where('announcedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function markAnnounced(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('tickets').set({ announcedAt: at }).where('id', '=', id).execute();
+}
+
+/** Tickets with replies of staff that were not mailed yet, kept for this transaction. */
+export function lockUnmailed(tx: Tx, limit: number): Promise<TicketRow[]> {
+  return tx
+    .selectFrom('tickets')
+    .selectAll()
+    .where('id', 'in', (where) =>
+      where
+        .selectFrom('ticketMessages')
+        .select('ticketId')
+        .where('sender', '=', 'admin')
+        .where('mailedAt', 'is', null),
+    )
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Where an account is reached now; null once it is deleted. */
+export async function findAccountAddress(db: Db, userId: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('identityUsers')
+    .leftJoin('users', 'users.id', 'identityUsers.id')
+    .select('identityUsers.email')
+    .where('identityUsers.id', '=', userId)
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst();
+  return account?.email ?? null;
+}
+
+/** Takes the person out of their tickets; what was asked and answered stays. */
+export async function anonymiseTickets(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('tickets')
+    .set({
+      senderName: 'Deleted account',
+      senderEmail: `deleted-${userId}@deleted.invalid`,
+      senderProfileUrl: null,
+      phone: '',
+    })
+    .where('userId', '=', userId)
+    .execute();
 }

@@ -1,11 +1,61 @@
-import { sendSupportMessage } from '@voicedraft/contract/tickets';
+import { UPLOAD_TEXTS } from '@voicedraft/contract/media';
+import {
+  countUnreadTickets,
+  getAttachment,
+  getTicket,
+  listTickets,
+  markTicketRead,
+  replyToTicket,
+  sendSupportMessage,
+  streamTicketEvents,
+  updateTicket,
+  uploadAttachment,
+} from '@voicedraft/contract/tickets';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
+import { readUpload } from '#http/read-upload.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
+import * as attachments from './attachments.ts';
+import { openTicket } from './open.ts';
+import * as replies from './replies.ts';
 import * as service from './service.ts';
+import { answerWithEvents, startTicketStreams } from './stream-answer.ts';
 
-export function registerTicketRoutes(router: Router, context: Context): void {
+const TEXTS = { missing: UPLOAD_TEXTS.missing, tooLarge: UPLOAD_TEXTS.attachmentTooLarge };
+
+export function registerTicketRoutes(app: FastifyInstance, router: Router, context: Context): void {
   router.mount(sendSupportMessage, async ({ actor, body }) =>
-    success({ _id: await service.openTicket(context, actor, body) }),
+    success({ _id: await openTicket(context, actor, body) }),
+  );
+  router.mount(listTickets, async ({ actor, query, reply }) => {
+    const { tickets, total } = await service.listTickets(context, actor, query);
+    reply.header('x-total-count', total);
+    return tickets;
+  });
+  router.mount(getTicket, ({ actor, params }) => service.getTicket(context, actor, params.id));
+  router.mount(updateTicket, async ({ actor, params, body }) =>
+    success(await replies.updateTicket(context, actor, params.id, body)),
+  );
+  router.mount(replyToTicket, async ({ actor, params, body }) =>
+    success(await replies.replyToTicket(context, actor, params.id, body)),
+  );
+  router.mount(markTicketRead, async ({ actor, params, body }) => {
+    await service.markTicketRead(context, actor, params.id, body.upTo);
+    return { success: true } as const;
+  });
+  router.mount(countUnreadTickets, async ({ actor }) =>
+    success(await service.countUnreadTickets(context, actor)),
+  );
+  router.mount(uploadAttachment, async ({ actor, request }) => {
+    const upload = await readUpload(request, uploadAttachment.upload, TEXTS);
+    return success(await attachments.uploadAttachment(context, actor, upload));
+  });
+  router.mount(getAttachment, ({ actor, params, request, reply }) =>
+    attachments.sendAttachment(context, actor, params.id, request, reply),
+  );
+  const streams = startTicketStreams(app, context);
+  router.mount(streamTicketEvents, ({ actor, request, reply }) =>
+    answerWithEvents(context, streams, actor, request, reply),
   );
 }

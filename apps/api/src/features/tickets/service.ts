@@ -1,48 +1,138 @@
 import type { EndpointInput } from '@voicedraft/contract/endpoint';
-import { ContactMessage, HONEYPOT_FIELD, type sendSupportMessage } from '@voicedraft/contract/tickets';
+import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
+import { PageQuery } from '@voicedraft/contract/shapes';
+import type { listTickets as listEndpoint, Ticket } from '@voicedraft/contract/tickets';
 import type { Context } from '#context.ts';
-import type { Actor } from '#http/actor.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import * as attachmentRepository from './attachment-repository.ts';
+import { attachmentKey } from './attachments.ts';
+import { toWireTicket, type Viewer } from './mapper.ts';
+import * as messageRepository from './message-repository.ts';
 import * as repository from './repository.ts';
 
-type Request = EndpointInput<typeof sendSupportMessage>['body'];
+const DAY_MS = 86_400_000;
 
 /**
- * Opens a ticket. Who is signed in is its sender, whatever the body says; a visitor names themselves.
- * Answers the ticket's id. Throws AppError `validation`, for a form filled in by a program too: that says
- * so instead of swallowing the message, in case it was a person after all.
+ * Tickets with their conversations, newest first: one's own, or for an administrator everybody's, and how
+ * many there are in all. Without a page the list ends after 1,000.
+ * @throws AppError `forbidden` when somebody else's are asked for by e-mail
  */
-export async function openTicket(context: Context, actor: Actor | null, request: Request): Promise<string> {
-  if (request[HONEYPOT_FIELD]) {
-    throw new AppError(
-      'validation',
-      'This message looks automated. Please reload the page and send it again.',
-    );
+export async function listTickets(
+  context: Context,
+  actor: Actor,
+  query: EndpointInput<typeof listEndpoint>['query'],
+): Promise<{ tickets: Ticket[]; total: number }> {
+  const { userEmail, status, from, to, q } = query;
+  if (!isAdmin(actor) && userEmail !== undefined && userEmail !== actor.email) {
+    throw new AppError('forbidden');
   }
-  const sender = actor === null ? readVisitor(request) : describeActor(actor);
-  return repository.insertTicket(context.db, {
-    ...sender,
-    subject: request.subject,
-    message: request.message,
-    createdAt: context.clock.now(),
-  });
+  const filter = {
+    ...(isAdmin(actor) ? { email: userEmail } : { userId: actor.id }),
+    emailPart: q,
+    status,
+    from: from === undefined ? undefined : new Date(from),
+    // The last day counts to its end.
+    before: to === undefined ? undefined : new Date(new Date(to).getTime() + DAY_MS),
+  };
+  const isPaged = query.page !== undefined || query.pageSize !== undefined;
+  const { page, pageSize } = PageQuery.parse(query);
+  const part = isPaged
+    ? { limit: pageSize, offset: (page - 1) * pageSize }
+    : { limit: LIST_MAX_ROWS, offset: 0 };
+  const tickets = await repository.findTickets(context.db, filter, part);
+  return {
+    tickets: await readConversations(context.db, tickets, viewerOf(actor)),
+    total: await repository.countTickets(context.db, filter),
+  };
 }
 
-function describeActor({ id, name, email, image }: Actor) {
-  return { userId: id, senderName: name, senderEmail: email, senderProfileUrl: image };
+/** @throws AppError `not_found`, also for somebody else's */
+export async function getTicket(context: Context, actor: Actor, id: string): Promise<Ticket> {
+  const ticket = requireVisible(await repository.findTicket(context.db, id), actor);
+  return readConversation(context.db, ticket, viewerOf(actor));
 }
 
-function readVisitor(request: Request) {
-  const visitor = ContactMessage.safeParse(request);
-  if (!visitor.success) throw toValidationError(visitor.error.issues);
-  const { ticketUserName, ticketUserEmail, phone } = visitor.data;
-  return { senderName: ticketUserName, senderEmail: ticketUserEmail, phone };
+/**
+ * Marks the replies up to one as seen by the caller's side. A mark never moves back, nor beyond what is there.
+ * @param upTo id of a reply, in digits
+ * @throws AppError `not_found`, also for somebody else's ticket
+ */
+export async function markTicketRead(
+  context: Context,
+  actor: Actor,
+  id: string,
+  upTo: string,
+): Promise<void> {
+  const ticket = requireVisible(await repository.findTicket(context.db, id), actor);
+  const last = await messageRepository.findLastMessageId(context.db, id, upTo);
+  if (last === null) return;
+  if (isAdmin(actor)) await repository.raiseReadMark(context.db, id, 'staffReadId', last);
+  if (ticket.userId === actor.id) await repository.raiseReadMark(context.db, id, 'userReadId', last);
 }
 
-function toValidationError(
-  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
-): AppError {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[path.join('.')] ??= message;
-  return new AppError('validation', Object.values(fields)[0], { fields });
+/** How many of the caller's own tickets hold unseen replies, and how many are neither resolved nor closed. */
+export function countUnreadTickets(
+  context: Context,
+  actor: Actor,
+): Promise<{ unread: number; open: number }> {
+  return repository.countOpenWork(context.db, actor.id);
+}
+
+/** A person's own tickets, as they see them. */
+export async function exportTicketsOf(db: Db, userId: string): Promise<Ticket[]> {
+  const tickets = await repository.findTickets(db, { userId });
+  return readConversations(db, tickets, { id: userId, side: 'user' });
+}
+
+/**
+ * Takes a person whose account is deleted out of their tickets; subjects and texts stay for staff.
+ * @returns keys of the objects that are to be deleted once the transaction is committed
+ */
+export async function eraseTicketsOf(tx: Tx, userId: string): Promise<string[]> {
+  const deleted = await attachmentRepository.deleteAttachmentsOf(tx, userId);
+  await repository.anonymiseTickets(tx, userId);
+  return deleted.map(attachmentKey);
+}
+
+/**
+ * A ticket that the actor may see: their own, or any for an administrator.
+ * @throws AppError `not_found`
+ */
+export function requireVisible(ticket: repository.TicketRow | null, actor: Actor): repository.TicketRow {
+  if (ticket === null || (ticket.userId !== actor.id && !isAdmin(actor))) {
+    throw new AppError('not_found', 'Ticket not found.');
+  }
+  return ticket;
+}
+
+/** Which side an actor speaks for: the role decides, in one's own tickets too. */
+export function viewerOf(actor: Actor): Viewer {
+  return { id: actor.id, side: isAdmin(actor) ? 'admin' : 'user' };
+}
+
+/** A ticket as its viewer sees it. */
+export async function readConversation(
+  db: Db,
+  ticket: repository.TicketRow,
+  viewer: Viewer,
+): Promise<Ticket> {
+  const messages = await messageRepository.findMessages(db, [ticket.id]);
+  const attachments = await attachmentRepository.findAttachments(db, [ticket.id]);
+  return toWireTicket(ticket, messages, attachments, viewer);
+}
+
+/** Three statements, however many tickets there are. */
+async function readConversations(
+  db: Db,
+  tickets: readonly repository.TicketRow[],
+  viewer: Viewer,
+): Promise<Ticket[]> {
+  const ids = tickets.map((ticket) => ticket.id);
+  const messages = Map.groupBy(await messageRepository.findMessages(db, ids), (row) => row.ticketId);
+  const attachments = Map.groupBy(await attachmentRepository.findAttachments(db, ids), (row) => row.ticketId);
+  return tickets.map((ticket) =>
+    toWireTicket(ticket, messages.get(ticket.id) ?? [], attachments.get(ticket.id) ?? [], viewer),
+  );
 }

@@ -102,6 +102,13 @@ describe('a message of a visitor', () => {
     expect((await send({ ...MESSAGE, [HONEYPOT_FIELD]: '' })).statusCode).toBe(200);
   });
 
+  it('goes without files, which are for accounts', async () => {
+    const answer = await send({ ...MESSAGE, attachments: [crypto.randomUUID()] });
+    expect(answer.statusCode).toBe(400);
+    expect(ErrorBody.parse(answer.json()).fields).toHaveProperty('attachments');
+    expect(await stored()).toEqual([]);
+  });
+
   it('is limited to five a minute from one address', async () => {
     const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
     const codes: number[] = [];
@@ -125,6 +132,29 @@ describe('a message of a person who is signed in', () => {
     const person = await service.signUp();
     const { subject, message } = MESSAGE;
     expect((await send({ subject, message }, person.headers)).statusCode).toBe(200);
+  });
+
+  it('carries the role of the account', async () => {
+    const { subject, message } = MESSAGE;
+    const seller = await service.signUp({ role: 'Seller' });
+    await send({ subject, message, ticketUserRole: 'Admin' }, seller.headers);
+    expect(await stored()).toMatchObject([{ senderRole: 'Seller' }]);
+  });
+
+  it('opens one ticket for each key of the account, also when it is sent twice at once', async () => {
+    const [person, other] = [await service.signUp(), await service.signUp()];
+    const { subject, message } = MESSAGE;
+    const request = { subject, message, key: crypto.randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(request, person.headers)));
+    const ids = answers.map((answer) => answer.json<{ data: { _id: string } }>().data._id);
+    expect(new Set(ids).size).toBe(1);
+    expect((await send({ ...request, subject: 'Another' }, person.headers)).json()).toMatchObject({
+      data: { _id: ids[0] },
+    });
+    expect((await send(request, other.headers)).statusCode).toBe(200);
+    expect((await stored()).map((ticket) => ticket.userId).toSorted()).toEqual(
+      [person.id, other.id].toSorted(),
+    );
   });
 
   it('is stored for an account whose product record is not made yet', async () => {

@@ -20,6 +20,7 @@ export interface UserRecord {
   readonly balance: number | null;
 }
 
+/** Deleted accounts are rows without a person: nobody sees them. */
 function selectUsers(db: Db) {
   return db
     .selectFrom('users')
@@ -41,7 +42,8 @@ function selectUsers(db: Db) {
       'users.phone',
       'users.createdAt',
       'account.balance',
-    ]);
+    ])
+    .where('users.deletedAt', 'is', null);
 }
 
 export async function findUser(db: Db, id: string): Promise<UserRecord | null> {
@@ -68,13 +70,13 @@ export async function findAdminEmails(db: Db): Promise<string[]> {
 }
 
 /**
- * Inserts a product record unless the identity has one. True when it is new. The e-mail is the identity's
+ * Inserts a product record unless the identity has one. Answers its e-mail when it is new. That is the identity's
  * as it is now, locked: a change of address that happens meanwhile comes before or after, never between.
  */
 export async function insertUser(
   tx: Tx,
   user: { id: string; name: string; profileUrl: string | null },
-): Promise<boolean> {
+): Promise<string | null> {
   const { email } = await tx
     .selectFrom('identityUsers')
     .select('email')
@@ -85,9 +87,41 @@ export async function insertUser(
     .insertInto('users')
     .values({ ...user, email })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
+    .returning('email')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return inserted?.email ?? null;
+}
+
+/** A record's photo, locked; null when there is none, or it is deleted. */
+export async function lockProfile(tx: Tx, id: string): Promise<{ profileUrl: string | null } | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('profileUrl')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What a profile may say; undefined leaves it as it is. */
+export interface GivenProfile {
+  readonly name: string | undefined;
+  readonly aboutMe: string | undefined;
+  readonly address: string | undefined;
+  readonly city: string | undefined;
+  readonly country: string | undefined;
+  readonly phone: string | undefined;
+  readonly profileUrl: string | null | undefined;
+}
+
+export async function updateProfile(tx: Tx, id: string, given: GivenProfile): Promise<void> {
+  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  await tx
+    .updateTable('users')
+    .set({ ...changes, updatedAt: new Date() })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Sets a person's role; false when there is no such record. */

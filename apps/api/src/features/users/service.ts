@@ -1,18 +1,18 @@
-import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
+import { LIST_MAX_ROWS, PROFILE_NAME_MAX_LENGTH } from '@voicedraft/contract/limits';
 import type { User, UserRole } from '@voicedraft/contract/users';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { openLedger } from '#features/credits/service.ts';
+import { claimWelcome } from '#features/identity/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toWireUser } from './mapper.ts';
 import * as repository from './repository.ts';
 
-const NAME_MAX_LENGTH = 120;
-
 /**
- * Makes the product record of the session's own identity with the welcome credits, once. A repeat answers
- * the record that exists; the caller can name neither another e-mail nor a role nor a balance.
+ * Makes the product record of the session's own identity with the welcome credits, once: an address has them
+ * once in a year, whatever was deleted meanwhile. A repeat answers the record that exists; the caller can name
+ * neither another e-mail nor a role nor a balance.
  */
 export async function createUser(
   context: Context,
@@ -20,12 +20,15 @@ export async function createUser(
   profile: { userName?: string | undefined; profileURL?: string | null | undefined },
 ): Promise<User> {
   await context.db.transaction().execute(async (tx) => {
-    const isNew = await repository.insertUser(tx, {
+    const email = await repository.insertUser(tx, {
       id: actor.id,
-      name: (profile.userName || actor.name).slice(0, NAME_MAX_LENGTH),
+      name: (profile.userName || actor.name).slice(0, PROFILE_NAME_MAX_LENGTH),
       profileUrl: safeUrl(profile.profileURL) ?? safeUrl(actor.image),
     });
-    if (isNew) await openLedger(tx, actor.id, context.config.welcomeCredits);
+    if (email === null) return;
+    const { welcomeCredits } = context.config;
+    const welcome = welcomeCredits > 0 && (await claimWelcome(tx, context.secret, email));
+    await openLedger(tx, actor.id, welcome ? welcomeCredits : 0);
   });
   return toWireUser(await getRecord(context, actor.id));
 }

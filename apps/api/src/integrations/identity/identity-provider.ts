@@ -6,7 +6,7 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Database } from '#db/client.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { readEmailChange } from './verification-token.ts';
+import { readEmailChange, VERIFICATION_SECONDS } from './verification-token.ts';
 
 /** What a mailed link is for, named as in the specification (§5). */
 export type LinkMode = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'signIn';
@@ -16,6 +16,13 @@ export interface LinkMail {
   readonly email: string;
   /** One-time code that the page behind the link hands back. */
   readonly code: string;
+}
+
+/** An identity as it is after a change. */
+export interface ChangedIdentity {
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
 }
 
 export interface IdentityOptions {
@@ -30,8 +37,8 @@ export interface IdentityOptions {
   readonly onPasswordReset: (identityId: string) => Promise<void>;
   /** Hears of what the library could not handle. */
   readonly onError: (error: unknown) => void;
-  /** Called after an identity's name, e-mail or picture has changed. */
-  readonly onIdentityChanged: (identity: { id: string; email: string }) => Promise<void>;
+  /** Called after an identity was made, or its name, e-mail or picture has changed. */
+  readonly onIdentityChanged: (identity: ChangedIdentity) => Promise<void>;
 }
 
 const HOUR_SECONDS = 3600;
@@ -41,14 +48,18 @@ const PASSWORD_FIELDS: Readonly<Record<string, string>> = {
   '/change-password': 'newPassword',
 };
 
-/** Calls of the library that no screen and no script of ours needs. */
+/** Calls of the library that no screen and no script of ours needs; its session calls hand out tokens. */
 const UNUSED_PATHS = [
   '/account-info',
   '/delete-user',
   '/delete-user/callback',
   '/get-access-token',
   '/link-social',
+  '/list-sessions',
   '/refresh-token',
+  '/revoke-other-sessions',
+  '/revoke-session',
+  '/revoke-sessions',
   '/unlink-account',
   '/update-session',
   '/verify-password',
@@ -112,7 +123,7 @@ export function createIdentityProvider(options: IdentityOptions) {
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: 24 * HOUR_SECONDS,
+      expiresIn: VERIFICATION_SECONDS,
       sendVerificationEmail: async ({ user, token }) =>
         options.sendLink({
           mode: readEmailChange(token) !== null ? 'verifyAndChangeEmail' : 'verifyEmail',
@@ -123,9 +134,8 @@ export function createIdentityProvider(options: IdentityOptions) {
     ...(options.google && { socialProviders: { google: { ...options.google, prompt: 'select_account' } } }),
     databaseHooks: {
       user: {
-        update: {
-          after: async (user) => options.onIdentityChanged({ id: user.id, email: user.email }),
-        },
+        create: { after: (user) => options.onIdentityChanged(user) },
+        update: { after: (user) => options.onIdentityChanged(user) },
       },
     },
     hooks: {

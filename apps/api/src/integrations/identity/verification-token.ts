@@ -1,4 +1,8 @@
+import { createEmailVerificationToken } from 'better-auth/api';
 import { z } from 'zod';
+
+/** How long a mailed link confirms an address. */
+export const VERIFICATION_SECONDS = 24 * 3600;
 
 const EmailChangePayload = z.object({ email: z.string(), updateTo: z.string(), iat: z.number() });
 
@@ -18,4 +22,13 @@ export function readEmailChange(token: string): EmailChange | null {
   } catch {
     return null;
   }
+}
+
+/** A verification token that moves an account to another address: the one that the library's own call would mail. */
+export function createEmailChangeToken(
+  secret: string,
+  change: { from: string; to: string },
+): Promise<string> {
+  const purpose = { requestType: 'change-email-verification' };
+  return createEmailVerificationToken(secret, change.from, change.to, VERIFICATION_SECONDS, purpose);
 }

@@ -2,10 +2,12 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { requireSession } from '#app/guards.ts';
 import { NotFound } from '#app/not-found.tsx';
 import { LayoutError } from '#app/page-states.tsx';
+import { readCreditsSearch } from '#features/credits/credits-search.ts';
 import { readItemOrdersSearch } from '#features/orders/history/item-orders-search.ts';
 import { readOrdersSearch } from '#features/orders/history/orders-search.ts';
 import { readSubscriptionSearch } from '#features/orders/history/subscription-search.ts';
 import { readPendingSearch } from '#features/orders/pending/pending-search.ts';
+import { readTicketsSearch } from '#features/tickets/list/tickets-search.ts';
 import { rootRoute } from './root-routes.ts';
 import { lazyPage } from './lazy-page.ts';
 
@@ -29,7 +31,7 @@ const dashboardRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
-  component: lazyPage(() => import('#features/users/dashboard.screen.tsx'), 'DashboardScreen'),
+  component: lazyPage(() => import('#features/users/dashboard/dashboard.screen.tsx'), 'DashboardScreen'),
 });
 
 const generatorRoute = createRoute({
@@ -115,6 +117,32 @@ const receiptRoute = createRoute({
   component: lazyPage(() => import('#features/orders/receipt/receipt.screen.tsx'), 'ReceiptScreen'),
 });
 
+const creditsRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/credits',
+  validateSearch: readCreditsSearch,
+  staticData: { title: 'Credits' },
+  component: lazyPage(() => import('#features/credits/credits.screen.tsx'), 'CreditsScreen'),
+});
+
+const supportRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/support',
+  validateSearch: readTicketsSearch,
+  staticData: { title: 'Support Messages' },
+  component: lazyPage(() => import('#features/tickets/support.screen.tsx'), 'SupportScreen'),
+});
+
+const createSupportRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/create-support',
+  staticData: { title: 'Create Ticket' },
+  component: lazyPage(
+    () => import('#features/tickets/create/create-support.screen.tsx'),
+    'CreateSupportScreen',
+  ),
+});
+
 const userRestRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '$',
@@ -135,5 +163,8 @@ export const userRoutes = userRoute.addChildren([
   ordersRoute,
   ordersHistoryRoute,
   receiptRoute,
+  creditsRoute,
+  supportRoute,
+  createSupportRoute,
   userRestRoute,
 ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createStoredValue } from '#lib/stored-value.ts';
+import { createStoredValue, tabStorage } from '#lib/stored-value.ts';
 import { StoredDraft } from './restore-generator.ts';
 
 const OwnedDraft = z.object({ owner: z.string(), draft: StoredDraft });
@@ -23,12 +23,4 @@ export function readDraft(owner: string): StoredDraft | null {
 /** Keeps a draft for a reload of this tab. */
 export function keepDraft(owner: string, draft: StoredDraft): void {
   storedDraft.write({ owner, draft });
-}
-
-function tabStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
 }

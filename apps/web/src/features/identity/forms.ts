@@ -6,7 +6,7 @@ import { z } from 'zod';
 // What the identity forms accept (customer specification §5); the server checks again.
 
 /** An empty address and a malformed one have texts of their own. */
-const Email = z.string().trim().min(1, IDENTITY_FORM_TEXTS.emailRequired).pipe(EmailAddress);
+export const Email = z.string().trim().min(1, IDENTITY_FORM_TEXTS.emailRequired).pipe(EmailAddress);
 
 const NewPassword = z
   .string()
@@ -49,3 +49,17 @@ export const NewPasswordForm = z
     when: () => true,
   });
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
+
+export const ChangePasswordForm = z
+  .object({
+    currentPassword: z.string().min(1, 'Please enter your current password'),
+    password: NewPassword,
+    confirmation: z.string(),
+    /** Ends the sessions of every other device. */
+    signOutOthers: z.boolean(),
+  })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    ...PASSWORDS_DIFFER,
+    when: () => true,
+  });
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;

@@ -91,6 +91,27 @@ export function useResetPassword() {
   });
 }
 
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  /** Ends the sessions of every other device. */
+  readonly revokeOtherSessions: boolean;
+}
+
+/** Replaces the password of the account signed in. Rejects with an `ApiError` that carries an identity code. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (change: PasswordChange) => answerOf(identityClient.changePassword(change)),
+  });
+}
+
+/** Has the link that confirms the account's own address mailed again. Rejects with an `ApiError`. */
+export function useSendConfirmation() {
+  return useMutation({
+    mutationFn: (email: string) => answerOf(identityClient.sendVerificationEmail({ email })),
+  });
+}
+
 /**
  * Redeems the one-time code of a mailed link, once however often it is rendered. Rejects with an
  * `ApiError` that carries an identity code. The session may have changed by it: a new address, or a sign-in.

@@ -68,9 +68,12 @@ export function watchOtherTabs(queryClient: QueryClient): () => void {
   return storedSession.subscribeToOtherTabs(() => {
     const known = queryClient.getQueryData(sessionQuery.queryKey);
     const stored = storedSession.read()?.value;
-    if (known === undefined || known?.id === stored?.id) return;
-    if (stored === undefined) closeSession(queryClient);
-    else openSession(queryClient, stored);
+    if (known === undefined) return;
+    if (stored === undefined) {
+      if (known !== null) closeSession(queryClient);
+    } else if (known?.id !== stored.id) openSession(queryClient, stored);
+    // The same person with another address, after its link was opened in that tab.
+    else if (known.email !== stored.email) queryClient.setQueryData(sessionQuery.queryKey, stored);
   });
 }
 

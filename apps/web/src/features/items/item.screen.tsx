@@ -105,7 +105,7 @@ function NoItem({ error, busy, onRetry }: NoItemProps) {
       action={
         <>
           <Button icon={<RefreshCw size={20} aria-hidden="true" />} busy={busy} onClick={onRetry}>
-            Retry
+            Try again
           </Button>
           <ButtonLink to="/" variant="ghost">
             Return to Home

@@ -56,7 +56,10 @@ export function itemOrdersQuery(email: string | undefined) {
   });
 }
 
-/** The receipt of a paid order of either kind; `not_found` before it is paid. */
+/**
+ * The receipt of a paid order of either kind. Fails with an `ApiError`: `not_found`; `conflict` (409) while
+ * it is not paid.
+ */
 export function receiptQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'receipt', id],

@@ -1,7 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CreditPackage } from '@voicedraft/contract/packages';
 
 /** The packages on sale. They come with a page that the server wrote, so the call is loaded where it is made. */
 export const packagesQuery = queryOptions({
   queryKey: ['packages', 'list'],
   queryFn: async ({ signal }) => (await import('./fetch-packages.ts')).fetchPackages(signal),
 });
+
+/**
+ * One package on sale, as it is about to be bought. Its price is asked for at every visit. Fails with
+ * `not_found`.
+ */
+export function packageQuery(id: string) {
+  return queryOptions({
+    queryKey: ['packages', 'one', id],
+    queryFn: async ({ signal }): Promise<CreditPackage> => {
+      const [{ getPackage }, { callEndpoint }] = await Promise.all([
+        import('@voicedraft/contract/packages'),
+        import('#lib/api-client.ts'),
+      ]);
+      return callEndpoint(getPackage, { params: { id } }, { signal });
+    },
+    staleTime: 0,
+  });
+}

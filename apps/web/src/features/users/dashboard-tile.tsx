@@ -25,7 +25,7 @@ export function DashboardTile({ to, Icon, title, text, footer, wide = false }: D
     >
       <Link
         to={to}
-        className="group grid h-full grid-cols-[auto_1fr_auto] grid-rows-[1fr_auto] items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-6 transition-[border-color,box-shadow,translate] duration-[180ms] hover:-translate-y-0.5 hover:border-line-strong hover:shadow-2"
+        className="group grid h-full grid-cols-[auto_1fr_auto] grid-rows-[1fr_auto] items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-6 max-sm:p-5 transition-[border-color,box-shadow,translate] duration-[180ms] hover:-translate-y-0.5 hover:border-line-strong hover:shadow-2"
       >
         <div className="grid size-11 place-items-center rounded-well border border-line bg-sunken text-ink">
           <Icon size={22} aria-hidden="true" />
@@ -39,7 +39,7 @@ export function DashboardTile({ to, Icon, title, text, footer, wide = false }: D
           aria-hidden="true"
           className="text-ink-3 transition-[color,translate] duration-[180ms] group-hover:translate-x-1 group-hover:text-primary-ink"
         />
-        <div className="col-span-3 mt-5 flex min-h-[43px] items-center justify-between gap-3 border-t border-line pt-4 text-small text-ink-2">
+        <div className="col-span-3 mt-5 flex min-h-[43px] items-center justify-between gap-3 border-t border-line pt-4 text-small text-ink-2 max-sm:mt-3 max-sm:pt-3">
           {footer}
         </div>
       </Link>

@@ -1,7 +1,13 @@
-import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { createUser, listAdmins, listUsers, User } from '@voicedraft/contract/users';
-import { useSession } from '#features/identity/session.ts';
-import { callEndpoint } from '#lib/api-client.ts';
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { createUser, listAdmins, listUsers, updateUserProfile, User } from '@voicedraft/contract/users';
+import { sessionQuery, useSession } from '#features/identity/session.ts';
+import { callEndpoint, type CallParts } from '#lib/api-client.ts';
 import { createStoredValue } from '#lib/stored-value.ts';
 
 /** How long a stored record is worth showing (customer specification §9). */
@@ -52,6 +58,25 @@ export function useSetMyCredits(): (credits: number) => void {
       return changed;
     });
   };
+}
+
+/**
+ * Changes one's own profile; what is left out stays. Answers the new record, and the address that has to confirm
+ * where the e-mail is another one. Rejects with an `ApiError`, whose `fields` name what is not accepted.
+ */
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (parts: CallParts<typeof updateUserProfile>) => callEndpoint(updateUserProfile, parts),
+    onSuccess: async ({ data }) => {
+      // An answer of before the change, still on its way, must not come after it.
+      await queryClient.cancelQueries({ queryKey: ['users', 'me'] });
+      // The identity follows with name and photo, which stand in where the record has none.
+      await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
+      storedMe.write(data);
+      queryClient.setQueriesData<User>({ queryKey: ['users', 'me'] }, (me) => me && data);
+    },
+  });
 }
 
 /** Whether one's own e-mail is in the list of administrators; false until known (specification §6). */

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ORDER_PATHS, readId } from '#features/orders/order-paths.ts';
 import { useCreateOrder } from '#features/orders/queries.ts';
+import { packageQuery } from '#features/packages/queries.ts';
 import { formatCredits } from '#lib/format.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { listStates } from './country-names.ts';
-import { packageQuery } from './package-query.ts';
 
 const COUNTRIES = listStates();
 

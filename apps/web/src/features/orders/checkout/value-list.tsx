@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 
 /** Names at the left, values at the right, a hairline between. */
 export function ValueList({ children }: { readonly children: ReactNode }) {
-  return <dl className="grid px-6 py-2">{children}</dl>;
+  return <dl className="grid grid-cols-1 px-6 py-2">{children}</dl>;
 }
 
 interface ValueProps {
@@ -27,7 +27,7 @@ export function Value({ name, children, figure = false, total = false }: ValuePr
       <dt className={classNames('flex-none', total ? 'font-semibold' : 'text-ink-2')}>{name}</dt>
       <dd
         className={classNames(
-          'min-w-0 text-right break-words',
+          'min-w-0 text-right wrap-anywhere',
           total ? 'font-semibold' : 'font-medium',
           figure && 'mono',
         )}

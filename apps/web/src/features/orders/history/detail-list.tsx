@@ -13,12 +13,17 @@ interface DetailRowProps {
   readonly children: ReactNode;
 }
 
-/** One line of a {@link DetailList}; below 640 px the value stands under its name. */
+/** One line of a {@link DetailList}; a value that has no room beside its name stands below it. */
 export function DetailRow({ name, mono = false, children }: DetailRowProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-line py-3 text-ui/[22px] not-first:border-t">
       <dt className="flex-none text-ink-2">{name}</dt>
-      <dd className={classNames('min-w-0 font-medium wrap-anywhere text-ink sm:text-right', mono && 'mono')}>
+      <dd
+        className={classNames(
+          'ml-auto min-w-0 text-right font-medium wrap-anywhere text-ink',
+          mono && 'mono',
+        )}
+      >
         {children}
       </dd>
     </div>

@@ -1,16 +1,13 @@
 import type { ItemOrder } from '@voicedraft/contract/orders';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { AccessNote } from '#features/items/access-note.tsx';
 import { ItemPicture } from '#features/items/item-picture.tsx';
 import { itemPath } from '#features/items/item-paths.ts';
+import { readPaymentState } from '#features/orders/describe-order.ts';
 import { formatMoney } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DETAIL_LINK } from './detail-link.ts';
 import { DetailList, DetailRow } from './detail-list.tsx';
+import { DetailWindow } from './detail-window.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
-import { readPaymentState } from './describe-order.ts';
 import { shortenText } from './shorten-text.ts';
 
 /** Characters of a name that the table shows (administrator specification §9). */
@@ -18,28 +15,13 @@ const NAME_SHOWN = 30;
 
 /** Picture and name of the item of an order; opens a window with what was bought. */
 export function ItemDetails({ order }: { readonly order: ItemOrder }) {
-  const [open, setOpen] = useState(false);
   const name = order.packageName || 'Unnamed item';
   return (
     <div className="flex min-w-0 items-center gap-3">
       <ItemPicture imageUrl={order.imageUrl} size="small" />
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        title={name}
-        className={DETAIL_LINK}
-        onClick={() => setOpen(true)}
-      >
-        {shortenText(name, NAME_SHOWN)}
-      </button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={name}
-        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
-      >
+      <DetailWindow title={name} label={shortenText(name, NAME_SHOWN)}>
         <Bought order={order} />
-      </Dialog>
+      </DetailWindow>
     </div>
   );
 }

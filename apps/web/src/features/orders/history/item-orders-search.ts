@@ -1,11 +1,7 @@
 import { type ListSearch, type RawSearch, readListSearch } from './list-search.ts';
-
-const COLUMNS = ['packageName', 'orderId', 'orderDate', 'amount', 'payment'] as const;
-
-/** Columns of the item orders that sort. */
-export type ItemOrdersColumn = (typeof COLUMNS)[number];
+import { ORDER_COLUMNS, type OrderColumn } from './order-column-names.ts';
 
 /** Search, order and page of /user/orders-history. */
-export function readItemOrdersSearch(search: RawSearch): ListSearch<ItemOrdersColumn> {
-  return readListSearch(search, COLUMNS);
+export function readItemOrdersSearch(search: RawSearch): ListSearch<OrderColumn> {
+  return readListSearch(search, ORDER_COLUMNS);
 }

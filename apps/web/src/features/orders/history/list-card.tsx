@@ -156,7 +156,7 @@ function RetryButton({ query }: FailureProps) {
       busy={query.isFetching}
       onClick={() => void query.refetch()}
     >
-      Retry
+      Try again
     </Button>
   );
 }

@@ -1,9 +1,9 @@
 import type { Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { Link } from '@tanstack/react-router';
+import { readPaymentState } from '#features/orders/describe-order.ts';
 import { payPath } from '#features/orders/order-paths.ts';
 import { receiptPath } from '#features/orders/receipt/receipt-paths.ts';
-import { readPaymentState } from './describe-order.ts';
 
 interface OrderLinksProps {
   readonly kind: OrderKind;
@@ -13,21 +13,34 @@ interface OrderLinksProps {
   >;
 }
 
-const LOOK = 'link inline-flex min-h-11 items-center text-small';
-
 /** Where an order leads to from a list: its receipt once it is paid, the pay page while it waits. */
 export function OrderLinks({ kind, order }: OrderLinksProps) {
+  const { _id: id, orderId } = order;
   if (order.receiptNumber !== null) {
-    return (
-      <Link to={receiptPath(order._id)} aria-label={`Receipt of order ${order.orderId}`} className={LOOK}>
-        Receipt
-      </Link>
-    );
+    return <RowLink to={receiptPath(id)} text="Receipt" label={`Receipt of order ${orderId}`} />;
   }
   if (readPaymentState(order) !== 'Pending') return null;
+  return <RowLink to={payPath(kind, id)} text="Pay Now" label={`Pay Now, order ${orderId}`} />;
+}
+
+interface RowLinkProps {
+  readonly to: string;
+  readonly text: string;
+  /** The text, and which row it is about. */
+  readonly label: string;
+}
+
+/** At the end of a row; in a card, level with the last value. */
+function RowLink({ to, text, label }: RowLinkProps) {
   return (
-    <Link to={payPath(kind, order._id)} aria-label={`Pay Now, order ${order.orderId}`} className={LOOK}>
-      Pay Now
-    </Link>
+    <div className="flex h-full items-end justify-end md:items-center">
+      <Link
+        to={to}
+        aria-label={label}
+        className="link inline-flex min-h-11 items-center text-small whitespace-nowrap max-md:-mb-2.5"
+      >
+        {text}
+      </Link>
+    </div>
   );
 }

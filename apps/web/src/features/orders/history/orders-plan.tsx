@@ -1,24 +1,18 @@
 import type { Order } from '@voicedraft/contract/orders';
-import { formatMoney } from '#lib/format.ts';
+import { DeleteOrder } from '#features/orders/deletion/delete-order.tsx';
+import { readPaymentState } from '#features/orders/describe-order.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
-import { ActionsHeader } from './actions-header.tsx';
-import { DeleteOrder } from './delete-order.tsx';
-import { readAmount, readPaymentState } from './describe-order.ts';
 import type { ListPlan } from './list-card.tsx';
+import { ActionsHeader, ORDER_SORT_VALUES } from './order-columns.tsx';
 import { type OrdersColumn, readOrdersSearch } from './orders-search.ts';
-import { PackageDetails } from './package-details.tsx';
-import { PaymentCell } from './payment-cell.tsx';
+import { PACKAGE_COLUMNS } from './package-columns.tsx';
 
 /** Rows of one page (administrator specification §9). */
 const ORDERS_PAGE_SIZE = 5;
 
 const SORT_VALUES: Readonly<Record<OrdersColumn, (order: Order) => string | number>> = {
-  orderId: (order) => order.orderId,
+  ...ORDER_SORT_VALUES,
   customerName: (order) => order.customerName,
-  packageName: (order) => order.packageName,
-  createdAt: (order) => Date.parse(order.createdAt),
-  amount: readAmount,
-  payment: readPaymentState,
 };
 
 const column = dataTableColumns<Order>();
@@ -28,11 +22,7 @@ export const ORDERS_PLAN: ListPlan<Order, OrdersColumn> = {
   caption: 'Orders',
   nouns: ['order', 'orders'],
   columns: column.columns([
-    column.accessor(SORT_VALUES.orderId, {
-      id: 'orderId',
-      header: 'Order ID',
-      cell: ({ row }) => <span className="mono">{row.original.orderId}</span>,
-    }),
+    PACKAGE_COLUMNS.orderId,
     column.accessor(SORT_VALUES.customerName, {
       id: 'customerName',
       header: 'Customer',
@@ -43,39 +33,33 @@ export const ORDERS_PLAN: ListPlan<Order, OrdersColumn> = {
         </>
       ),
     }),
-    column.accessor(SORT_VALUES.packageName, {
-      id: 'packageName',
-      header: 'Package',
-      cell: ({ row }) => <PackageDetails order={row.original} />,
-    }),
-    column.accessor(SORT_VALUES.createdAt, {
-      id: 'createdAt',
-      header: 'Date',
-      cell: ({ row }) => <span className="mono">{row.original.orderDate || 'N/A'}</span>,
-    }),
-    column.accessor(SORT_VALUES.amount, {
-      id: 'amount',
-      header: 'Amount',
-      meta: { align: 'end' },
-      cell: ({ row }) => formatMoney(readAmount(row.original), row.original.currency),
-    }),
-    column.accessor(SORT_VALUES.payment, {
-      id: 'payment',
-      header: 'Payment',
-      cell: ({ row }) => <PaymentCell order={row.original} />,
-    }),
+    PACKAGE_COLUMNS.packageName,
+    PACKAGE_COLUMNS.date,
+    PACKAGE_COLUMNS.amount,
+    PACKAGE_COLUMNS.payment,
     column.display({
       id: 'delete',
       header: ActionsHeader,
-      cell: ({ row }) =>
-        readPaymentState(row.original) === 'Pending' && <DeleteOrder kind="package" order={row.original} />,
+      meta: { full: true },
+      cell: ({ row }) => <DeletePending order={row.original} />,
     }),
   ]),
   pageSize: ORDERS_PAGE_SIZE,
-  initialSort: { column: 'createdAt', direction: 'desc' },
+  initialSort: { column: 'date', direction: 'desc' },
   sortValues: SORT_VALUES,
   searchTexts: (order) => [order.orderId, order.customerName, order.orderStatus, order.packageName],
   searchPlaceholder: 'Search order ID, customer, status or package',
   readSearch: readOrdersSearch,
   failure: 'Could not load orders. Please try again.',
 };
+
+/** Only pending orders show a delete control. */
+function DeletePending({ order }: { readonly order: Order }) {
+  if (readPaymentState(order) !== 'Pending') return null;
+  const { _id: id, orderId, packageName } = order;
+  return (
+    <div className="-mr-3 flex justify-end">
+      <DeleteOrder kind="package" id={id} orderId={orderId} name={packageName} />
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { type ListSearch, type RawSearch, readListSearch } from './list-search.ts';
+import { ORDER_COLUMNS } from './order-column-names.ts';
 
-const COLUMNS = ['orderId', 'customerName', 'packageName', 'createdAt', 'amount', 'payment'] as const;
+const COLUMNS = [...ORDER_COLUMNS, 'customerName'] as const;
 
 /** Columns of the orders page that sort. */
 export type OrdersColumn = (typeof COLUMNS)[number];

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/identity/session.ts';
 import { ordersQuery } from '#features/orders/queries.ts';
+import { USER_PATHS } from '#lib/user-paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ListCard } from './list-card.tsx';
@@ -27,7 +29,17 @@ export function OrdersScreen({
       <ListCard
         plan={ORDERS_PLAN}
         query={orders}
-        empty={<EmptyState title="No orders yet" text="Packages that are ordered appear here." />}
+        empty={
+          <EmptyState
+            title="No orders yet"
+            text="Packages that are ordered appear here."
+            action={
+              query === undefined ? (
+                <ButtonLink to={USER_PATHS.selectPackage}>Choose a package</ButtonLink>
+              ) : undefined
+            }
+          />
+        }
       />
     </>
   );

@@ -1,11 +1,8 @@
 import type { Order } from '@voicedraft/contract/orders';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { formatMoney } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DETAIL_LINK } from './detail-link.ts';
 import { DetailList, DetailRow } from './detail-list.tsx';
+import { DetailWindow } from './detail-window.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
 /** Feature lines that the window shows (administrator specification §9). */
@@ -13,22 +10,10 @@ const POINTS_SHOWN = 6;
 
 /** Name of the package of an order; opens a window with what was ordered (administrator specification §2). */
 export function PackageDetails({ order }: { readonly order: Order }) {
-  const [open, setOpen] = useState(false);
-  const name = order.packageName || 'Unnamed Package';
   return (
-    <>
-      <button type="button" aria-haspopup="dialog" className={DETAIL_LINK} onClick={() => setOpen(true)}>
-        {name}
-      </button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={name}
-        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
-      >
-        <PackageOf order={order} />
-      </Dialog>
-    </>
+    <DetailWindow title={order.packageName || 'Unnamed Package'}>
+      <PackageOf order={order} />
+    </DetailWindow>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@voicedraft/contract/orders';
+import { isTakenBack } from '#features/orders/describe-order.ts';
 import { Alert } from '#ui/alert.tsx';
-import { isTakenBack } from './describe-order.ts';
 
 interface PaymentNoticeProps {
   readonly order: Pick<Order, 'paymentStatus' | 'providerState' | 'providerReason'>;

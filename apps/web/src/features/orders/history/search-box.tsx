@@ -45,6 +45,7 @@ export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxP
         maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        className="text-ellipsis"
         leadingIcon={<Search size={18} aria-hidden="true" />}
       />
     </search>

@@ -1,6 +1,7 @@
 import { type ListSearch, type RawSearch, readListSearch } from './list-search.ts';
+import { ORDER_COLUMNS } from './order-column-names.ts';
 
-const COLUMNS = ['orderId', 'packageName', 'date', 'amount', 'credits', 'payment', 'daysLeft'] as const;
+const COLUMNS = [...ORDER_COLUMNS, 'credits', 'daysLeft'] as const;
 
 /** Columns of the subscription history that sort. */
 export type SubscriptionColumn = (typeof COLUMNS)[number];

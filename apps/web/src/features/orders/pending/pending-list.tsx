@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { OrderKind } from '@voicedraft/contract/payments';
-import { useEffect, useRef, useState } from 'react';
+import { cutPage } from '#features/orders/history/list-rows.ts';
 import { payPath } from '#features/orders/order-paths.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
@@ -14,12 +14,10 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
-import { DeleteOrder } from './delete-order.tsx';
 import {
   describePending,
   findFirstPayable,
   listPending,
-  pageOf,
   type AnyOrder,
   type PendingRow,
 } from './pending-orders.ts';
@@ -86,14 +84,7 @@ export function PendingList({ kind, text, orders, errorText }: PendingListProps)
 function Orders({ rows }: { readonly rows: readonly PendingRow[] }) {
   const { page: asked = 1 } = useSearch({ strict: false, select: readPendingSearch });
   const navigate = useNavigate();
-  const list = useRef<HTMLDivElement>(null);
-  const [toDelete, setToDelete] = useState<PendingRow | null>(null);
-  const [deletions, setDeletions] = useState(0);
-  useEffect(() => {
-    // The button that asked for it is gone: without this the focus would be lost with it.
-    if (deletions > 0) list.current?.focus();
-  }, [deletions]);
-  const { page, rows: shown, hasMore } = pageOf(rows, asked);
+  const { page, rows: shown } = cutPage(rows, asked, LIST_PAGE_SIZE);
   const turnTo = (next: number) => {
     const search: PendingSearch = { page: next === 1 ? undefined : next };
     void navigate({ to: '.', search: (current) => ({ ...current, ...search }), resetScroll: false });
@@ -101,13 +92,17 @@ function Orders({ rows }: { readonly rows: readonly PendingRow[] }) {
   return (
     <>
       <ProviderNotes rows={rows} />
-      <Card ref={list} tabIndex={-1} className="overflow-hidden">
+      <Card className="overflow-hidden">
         {rows.length === 0 ? (
-          <EmptyState title="No Pending Orders" text="You're all caught up with your payments." />
+          <EmptyState
+            title="No Pending Orders"
+            text="You're all caught up with your payments."
+            action={<ButtonLink to={USER_PATHS.selectPackage}>See what is on sale</ButtonLink>}
+          />
         ) : (
-          <PendingTable caption="Pending orders" rows={shown} onDelete={setToDelete} />
+          <PendingTable caption="Pending orders" rows={shown} />
         )}
-        {hasMore && (
+        {rows.length > LIST_PAGE_SIZE && (
           <Pagination
             page={page}
             pageSize={LIST_PAGE_SIZE}
@@ -117,11 +112,6 @@ function Orders({ rows }: { readonly rows: readonly PendingRow[] }) {
           />
         )}
       </Card>
-      <DeleteOrder
-        row={toDelete}
-        onClose={() => setToDelete(null)}
-        onDeleted={() => setDeletions((count) => count + 1)}
-      />
     </>
   );
 }

@@ -1,14 +1,6 @@
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#lib/api-error.ts';
-import {
-  describeDeleteFailure,
-  describePending,
-  describeProviderState,
-  findFirstPayable,
-  listPending,
-  pageOf,
-} from './pending-orders.ts';
+import { describePending, describeProviderState, findFirstPayable, listPending } from './pending-orders.ts';
 import { readPendingSearch } from './pending-search.ts';
 
 const BASE = {
@@ -76,10 +68,10 @@ describe('pending orders', () => {
       kind: 'package',
       imageUrl: '/media/creator.webp',
       name: 'Creator',
-      idText: 'ID: B4TZ81LC',
+      orderId: 'B4TZ81LC',
       date: '24/03/2025',
       amount: '$19.00',
-      status: { text: 'Pending', tone: 'warning' },
+      status: 'Pending',
     });
     expect(describePending(ITEM_ORDER)).toMatchObject({ kind: 'item', imageUrl: '/media/hooks.webp' });
   });
@@ -88,20 +80,15 @@ describe('pending orders', () => {
     const bare: Order = { ...ORDER, packageName: '', orderId: '', orderDate: '', packagePrice: '' };
     expect(describePending(bare)).toMatchObject({
       name: 'Unnamed Package',
-      idText: 'ID: N/A',
+      orderId: 'N/A',
       date: 'N/A',
       amount: '$0.00',
     });
     expect(describePending({ ...ORDER, packagePrice: 'free' }).amount).toBe('$0.00');
   });
 
-  it('come in pages of ten', () => {
-    const rows = Array.from({ length: 21 }, (_, index) => index);
-    expect(pageOf(rows, 1)).toEqual({ page: 1, rows: rows.slice(0, 10), hasMore: true });
-    expect(pageOf(rows, 3)).toEqual({ page: 3, rows: [20], hasMore: true });
-    expect(pageOf(rows, 9).page).toBe(3);
-    expect(pageOf(rows.slice(0, 10), 1).hasMore).toBe(false);
-    expect(pageOf([], 1)).toEqual({ page: 1, rows: [], hasMore: false });
+  it('say of a payment that PayPal holds back that it is being processed', () => {
+    expect(describePending({ ...ORDER, providerState: 'held' }).status).toBe('Processing');
   });
 
   it.each([
@@ -137,22 +124,5 @@ describe('an order that PayPal has a say in', () => {
   it('says nothing before the buyer has decided', () => {
     expect(row('created')).toBeNull();
     expect(row(null)).toBeNull();
-  });
-});
-
-describe('an order that could not be deleted', () => {
-  const refusal = (status: number, message: string) => new ApiError(message, { status, code: 'conflict' });
-
-  it('uses the server’s words for an order that is under way', () => {
-    expect(describeDeleteFailure(refusal(409, 'A payment for this order is under way.'))).toBe(
-      'A payment for this order is under way.',
-    );
-  });
-
-  it('uses the specified words otherwise', () => {
-    expect(describeDeleteFailure(refusal(404, 'Not found.'))).toBe('Failed to delete order.');
-    expect(describeDeleteFailure(refusal(500, 'Oops.'))).toBe('Failed to delete order.');
-    expect(describeDeleteFailure(refusal(0, 'Network error.'))).toBe('Something went wrong.');
-    expect(describeDeleteFailure(new TypeError('A fault.'))).toBe('Something went wrong.');
   });
 });

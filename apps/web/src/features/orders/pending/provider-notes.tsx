@@ -14,12 +14,10 @@ export function ProviderNotes({ rows }: { readonly rows: readonly PendingRow[] }
       {notes.map(({ row, note }) => (
         <li key={row.id}>
           <Alert tone={note.tone}>
-            <p className="max-w-[80ch]">{note.text}</p>
-            {row.providerState !== 'declined' && (
-              <div className="mt-3">
-                <CheckButton orderId={row.id} />
-              </div>
-            )}
+            <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+              <p className="max-w-[80ch] min-w-0 flex-[1_1_220px] wrap-anywhere">{note.text}</p>
+              {row.providerState !== 'declined' && <CheckButton orderId={row.id} />}
+            </div>
           </Alert>
         </li>
       ))}

@@ -43,7 +43,7 @@ function Marks({ receipt: { paymentStatus, playMoney } }: { readonly receipt: Re
 
 function Mark({ text, children }: { readonly text: string; readonly children: string }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2 max-sm:flex-row-reverse max-sm:justify-end">
       {text}
       <strong className="rounded-badge border-2 border-current px-2.5 py-0.5 font-semibold tracking-[0.04em] text-warning uppercase">
         {children}

@@ -70,7 +70,7 @@ function ReceiptOf({ id }: { readonly id: string }) {
                 busy={isFetching}
                 onClick={() => void refetch()}
               >
-                Retry
+                Try again
               </Button>
             )}
             <ButtonLink to={ORDER_PATHS.package.history}>Subscription history</ButtonLink>

@@ -1,3 +1,4 @@
+import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { daysLeft } from '#features/users/membership.ts';
 import { useMe } from '#features/users/queries.ts';
@@ -17,8 +18,12 @@ export function MembershipFacts() {
         <Alert
           tone="danger"
           action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Retry
+            <Button
+              icon={<RefreshCw size={20} aria-hidden="true" />}
+              busy={isFetching}
+              onClick={() => void refetch()}
+            >
+              Try again
             </Button>
           }
         >
@@ -59,9 +64,9 @@ export function MembershipFacts() {
 /** One fact; a grey line while its value is on its way. */
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="border-line px-4 py-3.5 not-first:border-l max-md:nth-3:border-l-0 max-md:nth-[n+3]:border-t md:px-6 md:py-[18px]">
+    <div className="border-line px-4 py-3.5 not-first:border-l max-md:nth-3:border-l-0 max-md:nth-[n+3]:border-t md:py-[18px] lg:px-6">
       <dt className="text-small text-ink-2">{name}</dt>
-      <dd className="mono mt-1 flex min-h-8 items-center text-[1.25rem]/7 font-medium tracking-[-0.03em]">
+      <dd className="mono mt-1 flex min-h-8 items-center text-[1.25rem]/7 font-medium whitespace-nowrap tracking-[-0.03em]">
         {children ?? <Skeleton className="w-20" />}
       </dd>
     </div>

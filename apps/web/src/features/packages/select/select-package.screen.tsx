@@ -22,7 +22,7 @@ export function SelectPackageScreen() {
     <>
       <PageHeader
         title="Upgrade Package"
-        text="Each package adds credits to your balance and runs your membership."
+        text="Each package adds credits to your balance and extends your membership."
       />
       <MembershipFacts />
       {me.data?.userRole === 'Seller' ? (
@@ -57,7 +57,7 @@ function Packages() {
                 busy={isFetching}
                 onClick={() => void refetch()}
               >
-                Retry
+                Try again
               </Button>
             }
           >
@@ -103,7 +103,7 @@ function Items() {
       <h2 id={heading}>Digital items</h2>
       <p className="mt-1 mb-4 text-ink-2">Bought once, yours to keep. They cost money, not credits.</p>
       <div className="@container">
-        <ul className="grid gap-4 @min-[540px]:grid-cols-2 @min-[860px]:grid-cols-3">
+        <ul className="grid gap-6 @min-[540px]:grid-cols-2 @min-[860px]:grid-cols-3">
           {items.map((item) => (
             <li key={item._id}>
               <ItemCard item={item} />

@@ -12,13 +12,18 @@ interface OrderFactsProps {
   readonly order: Order | ItemOrder;
 }
 
-/** What is paid for, and who pays: the left side of the pay page (customer specification §2). */
+/**
+ * What is paid for, and who pays: the left side of the pay page (customer specification §2). Where all stands
+ * below each other, the way to pay comes between what is paid for and the rest.
+ */
 export function OrderFacts({ kind, order }: OrderFactsProps) {
   return (
-    <div className="grid min-w-0 gap-6">
+    <div className="grid min-w-0 gap-6 max-lg:contents">
       <OrderHead kind={kind} order={order} />
-      <OrderBox kind={kind} order={order} />
-      <CustomerBox order={order} />
+      <div className="grid min-w-0 gap-6 max-lg:order-last">
+        <OrderBox kind={kind} order={order} />
+        <CustomerBox order={order} />
+      </div>
     </div>
   );
 }
@@ -35,7 +40,7 @@ function OrderHead({ kind, order }: OrderFactsProps) {
         <Icon size={28} strokeWidth={1.5} />
       </span>
       <div className="min-w-0 flex-[1_1_160px]">
-        <h2 className="break-words">{order.packageName || 'Digital Product'}</h2>
+        <h2 className="wrap-anywhere">{order.packageName || 'Digital Product'}</h2>
         <p className="mt-0.5 text-small text-ink-2">
           Order <span className="mono font-medium text-ink">{order.orderId || 'N/A'}</span>
         </p>

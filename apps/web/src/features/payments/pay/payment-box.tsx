@@ -4,6 +4,7 @@ import type { OrderKind, PaymentSettings } from '@voicedraft/contract/payments';
 import { LifeBuoy, Lock } from 'lucide-react';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { CheckButton } from '#features/orders/pending/check-button.tsx';
+import { receiptPath } from '#features/orders/receipt/receipt-paths.ts';
 import { describePending, describeProviderState } from '#features/orders/pending/pending-orders.ts';
 import { PayPalArea, type ButtonCalls } from '#features/payments/paypal-buttons.tsx';
 import { formatMoney } from '#lib/format.ts';
@@ -30,7 +31,7 @@ export function PaymentBox({ kind, order, settings, phase, calls }: PaymentBoxPr
   return (
     <aside className="lg:sticky lg:top-24" aria-label="Payment">
       <Card className="border-line-2 p-7 shadow-2">
-        <Total order={order} playMoney={settings.playMoney} />
+        <Total order={order} isDue={isPending} playMoney={settings.playMoney} />
         {isOpen ? (
           <Attempt order={order} settings={settings} phase={phase} calls={calls} />
         ) : isPending ? (
@@ -38,15 +39,7 @@ export function PaymentBox({ kind, order, settings, phase, calls }: PaymentBoxPr
         ) : (
           <Settled kind={kind} order={order} />
         )}
-        <p className="flex gap-2.5 text-small text-ink-2">
-          <Lock size={18} aria-hidden="true" className="mt-px flex-none text-ink-3" />
-          <span>
-            You pay on PayPal. We never see your card number.{' '}
-            {kind === 'package'
-              ? 'Credits arrive as soon as the payment is captured.'
-              : 'The access link arrives as soon as the payment is captured.'}
-          </span>
-        </p>
+        {isOpen && <Assurance kind={kind} />}
       </Card>
       <p className="flex gap-2.5 px-7 py-5 text-small text-ink-2">
         <LifeBuoy size={18} aria-hidden="true" className="mt-px flex-none text-ink-3" />
@@ -61,10 +54,17 @@ export function PaymentBox({ kind, order, settings, phase, calls }: PaymentBoxPr
   );
 }
 
-function Total({ order, playMoney }: { readonly order: Order | ItemOrder; readonly playMoney: boolean }) {
+interface TotalProps {
+  readonly order: Order | ItemOrder;
+  /** False once it was paid. */
+  readonly isDue: boolean;
+  readonly playMoney: boolean;
+}
+
+function Total({ order, isDue, playMoney }: TotalProps) {
   return (
     <>
-      <p className="text-small text-ink-2">Total to pay</p>
+      <p className="text-small text-ink-2">{isDue ? 'Total to pay' : 'Total'}</p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-2">
         <span className="font-display text-[3.25rem]/none font-bold tracking-[-0.045em] tabular-nums">
           {formatMoney(Number(order.totalPrice), order.currency)}
@@ -85,11 +85,25 @@ function Total({ order, playMoney }: { readonly order: Order | ItemOrder; readon
   );
 }
 
+function Assurance({ kind }: { readonly kind: OrderKind }) {
+  return (
+    <p className="mt-5 flex gap-2.5 text-small text-ink-2">
+      <Lock size={18} aria-hidden="true" className="mt-px flex-none text-ink-3" />
+      <span>
+        You pay on PayPal. We never see your card number.{' '}
+        {kind === 'package'
+          ? 'Credits arrive as soon as the payment is captured.'
+          : 'The access link arrives as soon as the payment is captured.'}
+      </span>
+    </p>
+  );
+}
+
 type AttemptProps = Omit<PaymentBoxProps, 'kind'>;
 
 function Attempt({ order, settings, phase, calls }: AttemptProps) {
   return (
-    <div className="mt-6 mb-5 grid gap-4">
+    <div className="mt-6 grid gap-4">
       {/* Stands before its content does, so that what comes is read out. */}
       <div aria-live="polite" className="empty:hidden">
         <PhaseNotice order={order} phase={phase} />
@@ -130,7 +144,7 @@ function PhaseNotice({ order, phase }: Pick<AttemptProps, 'order' | 'phase'>) {
       if (notice === null) return null;
       return (
         <Alert tone={notice.tone}>
-          <p>{notice.text}</p>
+          <p className="wrap-anywhere">{notice.text}</p>
           {phase.notice === null && row.providerState === 'approved' && (
             <div className="mt-3">
               <CheckButton orderId={order._id} />
@@ -146,9 +160,9 @@ function PhaseNotice({ order, phase }: Pick<AttemptProps, 'order' | 'phase'>) {
 function Held({ order }: { readonly order: Order | ItemOrder }) {
   const note = describeProviderState(describePending(order));
   return (
-    <div className="mt-6 mb-5">
+    <div className="mt-6">
       <Alert tone={note?.tone ?? 'info'}>
-        <p>{note?.text}</p>
+        <p className="wrap-anywhere">{note?.text}</p>
         <div className="mt-3">
           <CheckButton orderId={order._id} />
         </div>
@@ -160,12 +174,20 @@ function Held({ order }: { readonly order: Order | ItemOrder }) {
 function Settled({ kind, order }: Pick<PaymentBoxProps, 'kind' | 'order'>) {
   const isPaid = order.paymentStatus === 'Paid';
   return (
-    <div className="mt-6 mb-5">
+    <div className="mt-6">
       <Alert tone={isPaid ? 'success' : 'info'}>
         <p>
           {isPaid
             ? 'This order is already paid. You do not need to do anything.'
             : `This payment is ${order.paymentStatus.toLowerCase()}: there is nothing to pay here.`}
+          {order.receiptNumber !== null && (
+            <>
+              {' '}
+              <Link to={receiptPath(order._id)} className="link">
+                See its receipt
+              </Link>
+            </>
+          )}
         </p>
         <div className="mt-3">
           <ButtonLink to={ORDER_PATHS[kind].history}>

@@ -1,0 +1,74 @@
+import type { CreditEntry, CreditEntryKind } from '@voicedraft/contract/credits';
+import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
+import type { TransferKind } from '#db/tables/credits.ts';
+import { findPaidOrders, type PaidOrder } from '#features/orders/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { countEntries, findEntries, type EntryRecord } from './entries-repository.ts';
+
+const EXPORT_BATCH = 500;
+
+/** One page of the caller's changes of credits, newest first, and how many there are. */
+export async function listCreditEntries(
+  context: Context,
+  actor: Actor,
+  page: { readonly page: number; readonly pageSize: number },
+): Promise<{ entries: CreditEntry[]; total: number }> {
+  const range = { skip: (page.page - 1) * page.pageSize, limit: page.pageSize };
+  const [entries, total] = await Promise.all([
+    findEntries(context.db, actor.id, range),
+    countEntries(context.db, actor.id),
+  ]);
+  return { entries: await describeEntries(context.db, entries), total };
+}
+
+/** All changes of somebody's credits, newest first, some hundred at a time. */
+export async function* readCreditEntries(db: Db, userId: string): AsyncGenerator<CreditEntry[]> {
+  let before: number | undefined;
+  for (;;) {
+    const range = { limit: EXPORT_BATCH, ...(before !== undefined && { before }) };
+    const entries = await findEntries(db, userId, range);
+    const last = entries.at(-1);
+    if (last === undefined) return;
+    yield await describeEntries(db, entries);
+    before = last.id;
+  }
+}
+
+async function describeEntries(db: Db, entries: readonly EntryRecord[]): Promise<CreditEntry[]> {
+  const idsOf = (kind: TransferKind) =>
+    entries.filter((entry) => entry.kind === kind).map(({ opKey }) => paymentIdOf(opKey));
+  const orders = await findPaidOrders(db, { captures: idsOf('purchase'), refunds: idsOf('reversal') });
+  return entries.map((entry) => describeEntry(entry, orders));
+}
+
+function describeEntry(entry: EntryRecord, orders: ReadonlyMap<string, PaidOrder>): CreditEntry {
+  const paid = entry.kind === 'purchase' || entry.kind === 'reversal';
+  const order = paid ? orders.get(paymentIdOf(entry.opKey)) : undefined;
+  const purpose = entry.generation ?? (entry.origin === null ? null : 'deducted');
+  return {
+    _id: String(entry.id),
+    kind: entry.kind === 'hold' ? (purpose ?? 'deducted') : KINDS[entry.kind],
+    amount: entry.amount,
+    balanceAfter: entry.balanceAfter,
+    of: entry.kind === 'release' ? purpose : null,
+    order: order === undefined ? null : { _id: order.id, orderId: order.orderNo, name: order.title },
+    note: entry.kind === 'adjust' ? entry.note : '',
+    createdAt: entry.createdAt.toISOString(),
+  };
+}
+
+/** What is spent leaves what was held, not what can be spent: a `settle` is never among these. */
+const KINDS: Readonly<Record<Exclude<TransferKind, 'hold'>, CreditEntryKind>> = {
+  welcome: 'welcome',
+  settle: 'deducted',
+  release: 'returned',
+  purchase: 'purchase',
+  reversal: 'reversal',
+  adjust: 'adjustment',
+};
+
+/** PayPal's id in `purchase:<capture>` or `reversal:<refund>`. */
+function paymentIdOf(opKey: string): string {
+  return opKey.slice(opKey.indexOf(':') + 1);
+}

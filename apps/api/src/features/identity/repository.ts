@@ -1,0 +1,74 @@
+import { sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import type { Schema } from '#db/schema.ts';
+
+/** Keeps an identity as it is until the transaction ends, and answers its e-mail; null when there is none. */
+export async function lockIdentity(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('identityUsers')
+    .select('email')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+export async function updateIdentity(
+  tx: Tx,
+  id: string,
+  changes: Omit<Updateable<Schema['identityUsers']>, 'id'>,
+): Promise<void> {
+  await tx
+    .updateTable('identityUsers')
+    .set({ ...changes, updatedAt: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The stored hash of an account's password; null where it has none. */
+export async function findPasswordHash(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('identityAccounts')
+    .select('password')
+    .where('userId', '=', id)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+export async function isEmailVerified(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identityUsers')
+    .select('emailVerified')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.emailVerified ?? false;
+}
+
+/** Deletes sessions, passwords, federated sign-ins and mailed links of an identity. */
+export async function deleteSignIns(tx: Tx, id: string, email: string): Promise<void> {
+  await tx.deleteFrom('identitySessions').where('userId', '=', id).execute();
+  await tx.deleteFrom('identityAccounts').where('userId', '=', id).execute();
+  // A password reset names the identity, a sign-in link the address, in JSON.
+  await tx
+    .deleteFrom('identityVerifications')
+    .where((row) =>
+      row.or([
+        row('value', '=', id),
+        row(row.fn('strpos', ['value', row.val(JSON.stringify(email))]), '>', 0),
+      ]),
+    )
+    .execute();
+}
+
+/** Notes that an address has had the welcome credits. False when it had them within that time. */
+export async function insertWelcome(tx: Tx, addressHash: string, days: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into sign_in_failures as f (subject, failures, window_ends_at)
+    values (${`welcome:${addressHash}`}, 1, now() + make_interval(days => ${days}))
+    on conflict (subject) do update set window_ends_at = excluded.window_ends_at
+    where f.window_ends_at <= now()
+    returning subject
+  `.execute(tx);
+  return rows.length > 0;
+}

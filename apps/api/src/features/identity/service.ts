@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto';
+import { IDENTITY_CODES, identityText, LOGIN_TEXTS } from '@voicedraft/contract/identity';
+import type { AccountFacts } from '@voicedraft/contract/users';
+import { verifyPassword } from 'better-auth/crypto';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { createEmailChangeToken } from '#integrations/identity/verification-token.ts';
+import { identityExists } from './identity-errors.ts';
+import { mailLink } from './links.ts';
+import * as repository from './repository.ts';
+import { DELETED_DOMAIN, isReservedEmail } from './reserved-email.ts';
+import { countAttempt, forgiveAttempt, TOO_MANY_ATTEMPTS, type Attempt } from './sign-in-throttle.ts';
+
+/** How long an address that got the welcome credits gets no more of them, in days. */
+const WELCOME_DAYS = 365;
+
+/**
+ * Asks a new address to confirm that an account moves to it; nothing changes before. The answer is the same
+ * whether the address is free or has an account.
+ * @param address network address of the caller, which tries are counted against
+ * @returns sends the message, once whatever else was asked for is stored
+ * @throws AppError `validation`, or `rate_limited` after too many tries
+ */
+export async function prepareEmailChange(
+  context: Context,
+  actor: Actor,
+  newEmail: string,
+  address: string,
+): Promise<() => Promise<void>> {
+  if (isReservedEmail(newEmail)) {
+    const text = identityText(LOGIN_TEXTS, IDENTITY_CODES.invalidEmail);
+    throw new AppError('validation', text, { fields: { email: text } });
+  }
+  await takeTry(context, { email: undefined, address });
+  return async () => {
+    const code = await createEmailChangeToken(context.secret, { from: actor.email, to: newEmail });
+    if (await identityExists(context, newEmail)) return;
+    await mailLink(context, { mode: 'verifyAndChangeEmail', email: newEmail, code });
+  };
+}
+
+/**
+ * Whether an address may have the welcome credits: once in a year, also when the account that had them is
+ * deleted meanwhile (docs/decisions/0015-deleted-accounts.md).
+ */
+export function claimWelcome(tx: Tx, secret: string, email: string): Promise<boolean> {
+  return repository.insertWelcome(tx, hashEmail(secret, email), WELCOME_DAYS);
+}
+
+/** How an account signs in, and whether its e-mail is confirmed. */
+export async function getAccountFacts(context: Context, actor: Actor): Promise<AccountFacts> {
+  const [hash, emailVerified] = await Promise.all([
+    repository.findPasswordHash(context.db, actor.id),
+    repository.isEmailVerified(context.db, actor.id),
+  ]);
+  return { hasPassword: hash !== null, emailVerified };
+}
+
+/**
+ * Makes sure that it is the owner who asks: by the password, or by the typed e-mail where the account has
+ * none (federated sign-in).
+ * @param address network address of the caller; wrong tries are counted against it and the account
+ * @throws AppError `validation` on `password` or `email`; `rate_limited` after too many tries
+ */
+export async function confirmOwner(
+  context: Context,
+  actor: Actor,
+  proof: { readonly password?: string | undefined; readonly email?: string | undefined },
+  address: string,
+): Promise<void> {
+  const hash = await repository.findPasswordHash(context.db, actor.id);
+  if (hash === null) {
+    if (proof.email?.trim().toLowerCase() === actor.email) return;
+    const text = 'Please type the email address of your account.';
+    throw new AppError('validation', text, { fields: { email: text } });
+  }
+  const attempt = { email: actor.email, address };
+  await takeTry(context, attempt);
+  if (!(await verifyPassword({ hash, password: proof.password ?? '' }))) {
+    const text = identityText(LOGIN_TEXTS, IDENTITY_CODES.wrongPassword);
+    throw new AppError('validation', text, { fields: { password: text } });
+  }
+  await forgiveAttempt(context, attempt);
+}
+
+/** Lets the session show what a profile says. What is left out stays as it is. */
+export async function followProfile(
+  tx: Tx,
+  id: string,
+  profile: { readonly name?: string | undefined; readonly image?: string | null | undefined },
+): Promise<void> {
+  const changes = {
+    ...(profile.name !== undefined && { name: profile.name }),
+    ...(profile.image !== undefined && { image: profile.image }),
+  };
+  if (Object.keys(changes).length > 0) await repository.updateIdentity(tx, id, changes);
+}
+
+/** The address that stands in for that of somebody whose account is deleted. */
+export function replacementEmail(id: string): string {
+  return `deleted-${id}@${DELETED_DOMAIN}`;
+}
+
+/**
+ * Ends everything by which somebody signs in, and puts a name and an address that say nothing in place of
+ * theirs. The row stays: orders and the ledger refer to it.
+ * @throws AppError `not_found` when there is no such account, or it is deleted already
+ */
+export async function eraseIdentity(
+  tx: Tx,
+  id: string,
+  replacement: { readonly name: string; readonly email: string },
+): Promise<void> {
+  const email = await repository.lockIdentity(tx, id);
+  if (email === null || email === replacement.email) throw new AppError('not_found', 'User data not found');
+  await repository.deleteSignIns(tx, id, email);
+  await repository.updateIdentity(tx, id, {
+    ...replacement,
+    image: null,
+    emailVerified: false,
+    banned: true,
+    banReason: null,
+    banExpires: null,
+  });
+}
+
+/** Keyed, so that nobody can look for an address in a copy of the database. */
+function hashEmail(secret: string, email: string): string {
+  return createHmac('sha256', secret).update(`welcome:${email}`).digest('base64url');
+}
+
+async function takeTry(context: Context, attempt: Attempt): Promise<void> {
+  if (!(await countAttempt(context, attempt))) throw new AppError('rate_limited', TOO_MANY_ATTEMPTS);
+}

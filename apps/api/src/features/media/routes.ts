@@ -1,0 +1,24 @@
+import { getMedia, uploadImage, UPLOAD_TEXTS } from '@voicedraft/contract/media';
+import type { Context } from '#context.ts';
+import { readUpload } from '#http/read-upload.ts';
+import type { Router } from '#http/router.ts';
+import { sendObject } from '#http/send-object.ts';
+import * as service from './service.ts';
+
+/** An image never changes: another one has another address. */
+const IMAGE = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
+const TEXTS = { missing: UPLOAD_TEXTS.missing, tooLarge: UPLOAD_TEXTS.imageTooLarge };
+
+export function registerMediaRoutes(router: Router, context: Context): void {
+  router.mount(uploadImage, async ({ actor, request }) => {
+    const { content } = await readUpload(request, uploadImage.upload, TEXTS);
+    return { success: true as const, file: { url: await service.uploadImage(context, actor, content) } };
+  });
+  router.mount(getMedia, ({ params, request, reply }) => {
+    // Pages of other origins show it, too; opened by itself it runs nothing.
+    void reply
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'cross-origin');
+    return sendObject(context.storage, service.mediaKey(params.name), IMAGE, request, reply);
+  });
+}

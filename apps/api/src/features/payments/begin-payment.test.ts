@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setRole } from '#features/users/service.ts';
+import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { payFor, payOutside, readTransaction } from './payment-test-kit.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+describe('an order that waits for its payment', () => {
+  it('costs and brings what it did when it was placed, whatever became of its package', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const order = await shop.orderPackage(buyer, 'Studio');
+    const { db } = shop.service.context;
+    const studio = db.updateTable('packages').where('name', '=', 'Studio');
+    await studio.set({ priceCents: 1, credits: 9999, validityDays: 9999 }).execute();
+    expect((await shop.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject({
+      totalPrice: '49.00',
+    });
+    await db.deleteFrom('packages').where('name', '=', 'Studio').execute();
+    const captureId = await payFor(shop, buyer, order._id);
+    expect(shop.paypal.state.captures.get(captureId)?.cents).toBe(4900);
+    expect(await shop.service.balances(buyer)).toEqual({ available: 205, held: 0 });
+  });
+
+  it('is delivered though its item went off sale, and to nobody who has not paid', async () => {
+    const buyer = await shop.service.signUp();
+    const other = await shop.service.signUp();
+    const order = await shop.orderItem(buyer);
+    const { db } = shop.service.context;
+    await db.updateTable('items').set({ isActive: false, priceCents: 1 }).execute();
+    const url = `/item/${order.packageId}`;
+    expect((await shop.call('GET', url, buyer)).status).toBe(404);
+    const captureId = await payFor(shop, buyer, order._id);
+    expect(shop.paypal.state.captures.get(captureId)?.cents).toBe(500);
+    expect((await shop.call('GET', url, buyer)).body).toMatchObject({ data: { accessUrl: '/about' } });
+    expect((await shop.call('GET', url, other)).status).toBe(404);
+    await db.updateTable('items').set({ isActive: true, priceCents: 500 }).execute();
+  });
+
+  it('cannot be paid by somebody who has become a Seller', async () => {
+    const buyer = await shop.service.signUp();
+    const order = await shop.orderPackage(buyer);
+    await setRole(shop.service.context, buyer.email, 'Seller');
+    const { status, body } = await shop.call('POST', '/api/paypal/orders', buyer, { orderId: order._id });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ error: 'Sellers cannot purchase products' });
+  });
+
+  it('is opened anew when PayPal, or another account there, does not know it any more', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const order = await shop.orderPackage(buyer);
+    const lost = await shop.open(buyer, order._id);
+    shop.paypal.state.orders.delete(lost);
+    shop.paypal.state.replays.clear();
+    expect((await shop.capture(buyer, lost)).status).toBe(409);
+    expect(await shop.open(buyer, order._id)).not.toBe(lost);
+    expect((await shop.pay(buyer, order._id)).body).toMatchObject({ data: { outcome: 'paid' } });
+    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+  });
+});
+
+describe('an order at PayPal that the server did not open', () => {
+  it('pays for nothing, though its amount and numbers are right: its money may be anybody’s', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const order = await shop.orderPackage(buyer);
+    const transaction = await payOutside(shop, order);
+    const report = { paypalTransactionID: transaction, status: 'Paid', orderStatus: 'Completed' };
+    expect((await shop.call('PUT', `/update-payment-status/${order._id}`, buyer, report)).status).toBe(409);
+    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
+    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+  });
+});
+
+describe('an item whose payment a client of the specification captured by itself', () => {
+  it('is settled when it is reported, once, and answers how many changed', async () => {
+    const buyer = await shop.service.signUp();
+    const order = await shop.orderItem(buyer);
+    const paypalId = await shop.open(buyer, order._id);
+    await shop.paypal.payer.approve(paypalId);
+    await fetch(`${shop.paypal.url}/sdk/orders/${paypalId}/capture`, { method: 'POST' });
+    const transaction = shop.paypal.state.orders.get(paypalId)?.captureId;
+    const report = () =>
+      shop.call('PUT', `/item-update-payment-status/${order._id}`, buyer, {
+        paypalTransactionID: transaction,
+        payerEmail: 'somebody@else.example',
+        captureTime: '1999-01-01T00:00:00Z',
+        status: 'Paid',
+        orderStatus: 'Completed',
+        paymentMethod: 'Paypal',
+      });
+    expect((await report()).body).toEqual({ success: true, matchedCount: 1, modifiedCount: 1 });
+    expect((await report()).body).toEqual({ success: true, matchedCount: 1, modifiedCount: 0 });
+    const { body } = await shop.call('GET', `/item-order/${order._id}`, buyer);
+    expect(body).toMatchObject({ paymentStatus: 'Paid', paypalTransactionID: transaction });
+    expect(body['payerEmail']).not.toBe('somebody@else.example');
+    expect(body['captureTime']).not.toMatch(/^1999/);
+    // Of the other kind, it is no order at all.
+    for (const [method, url] of [
+      ['GET', `/order/${order._id}`],
+      ['DELETE', `/order/${order._id}`],
+      ['PUT', `/update-payment-status/${order._id}`],
+    ] as const) {
+      const payload = method === 'PUT' ? { paypalTransactionID: transaction } : undefined;
+      expect((await shop.call(method, url, buyer, payload)).status).toBe(404);
+    }
+    const balance = { userEmail: buyer.email, credit: 50, orderId: order.orderId };
+    expect((await shop.call('PUT', '/update-user-balance-safe', buyer, balance)).status).toBe(409);
+    expect((await shop.call('DELETE', `/item-order/${order._id}`, buyer)).status).toBe(409);
+  });
+
+  it('tells everybody else nothing', async () => {
+    const buyer = await shop.service.signUp();
+    const other = await shop.service.signUp();
+    const order = await shop.orderItem(buyer);
+    const transaction = readTransaction((await shop.pay(buyer, order._id)).body);
+    for (const [method, url] of [
+      ['GET', `/item-order/${order._id}`],
+      ['DELETE', `/item-order/${order._id}`],
+      ['PUT', `/item-update-payment-status/${order._id}`],
+      ['GET', `/api/orders/${order._id}/receipt.pdf`],
+    ] as const) {
+      const payload = method === 'PUT' ? { paypalTransactionID: transaction } : undefined;
+      expect((await shop.call(method, url, other, payload)).status).toBe(404);
+      const visitor = await shop.service.app.inject({ method, url, ...(payload && { payload }) });
+      expect(visitor.statusCode).toBe(401);
+    }
+    expect((await shop.call('GET', `/item-orders?userEmail=${buyer.email}`, other)).status).toBe(403);
+    expect((await shop.call('GET', '/item-orders', other)).body).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Context } from '#context.ts';
+import type { OrderRow } from '#features/orders/service.ts';
+import * as repository from './repository.ts';
+import type { PaymentSetup } from './settings.ts';
+
+/**
+ * Whether money that a buyer has approved may be taken without them: not while payments are switched off, not
+ * for a cancelled order, and not from somebody who has left. What was taken before is booked in any case.
+ */
+export async function mayTakeMoney(
+  context: Context,
+  setup: Pick<PaymentSetup, 'enabled'>,
+  order: Pick<OrderRow, 'cancelledAt' | 'userId'>,
+): Promise<boolean> {
+  if (!setup.enabled || order.cancelledAt !== null) return false;
+  return repository.isBuyerHere(context.db, order.userId);
+}

@@ -1,0 +1,146 @@
+import type { Order } from '@voicedraft/contract/orders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import type { TestUser } from '#testing/test-service.ts';
+import { bookPayment } from './apply-payment.ts';
+import { bookRefunds } from './apply-refunds.ts';
+import { connectOutside, countEvents, payFor } from './payment-test-kit.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+const usd = (value: string) => ({ currency: 'USD', value });
+
+/** A buyer who has paid 19.00 for 60 credits. */
+async function startPaid(): Promise<{ buyer: TestUser; order: Order; captureId: string }> {
+  const buyer = await shop.service.signUp({ credits: 5 });
+  const order = await shop.orderPackage(buyer);
+  return { buyer, order, captureId: await payFor(shop, buyer, order._id) };
+}
+
+/** A capture as PayPal tells of it. */
+async function captureOf(order: Order, id: string, status: 'COMPLETED' | 'REFUNDED', reason: string | null) {
+  const opened = await shop.service.context.db
+    .selectFrom('paypalOrders')
+    .select('id')
+    .where('orderId', '=', order._id)
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    status,
+    reason,
+    amount: usd(order.totalPrice),
+    customId: order.orderId,
+    invoiceId: order.paymentId,
+    paypalOrderId: opened.id,
+    createdAt: null,
+  };
+}
+
+async function availableTo(buyer: TestUser): Promise<number> {
+  return (await shop.service.balances(buyer)).available;
+}
+
+describe('money that goes back', () => {
+  it('in parts takes credits in proportion, is told on order and receipt, and ends the order with the last part', async () => {
+    const { buyer, order, captureId } = await startPaid();
+    const outside = connectOutside(shop);
+    const look = async () => {
+      await shop.call('GET', `/verify-order/${order._id}`, buyer);
+      return (await shop.call('GET', `/order/${order._id}`, buyer)).body;
+    };
+    expect(await look()).not.toHaveProperty('refundedAmount');
+    await outside.refundCapture(captureId, crypto.randomUUID(), usd('5.00'));
+    expect(await look()).toMatchObject({ paymentStatus: 'Paid', refundedAmount: '5.00' });
+    expect(await availableTo(buyer)).toBe(65 - 15);
+    await outside.refundCapture(captureId, crypto.randomUUID());
+    expect(await look()).toMatchObject({ paymentStatus: 'Refunded', refundedAmount: '19.00' });
+    expect(await availableTo(buyer)).toBe(5);
+    const { body } = await shop.call('GET', `/api/orders/${order._id}/receipt`, buyer);
+    expect(body).toMatchObject({
+      data: { total: '19.00', refunds: [{ amount: '5.00' }, { amount: '14.00' }] },
+    });
+    const pdf = await shop.service.app.inject({
+      url: `/api/orders/${order._id}/receipt.pdf`,
+      headers: buyer.headers,
+    });
+    expect(pdf.statusCode).toBe(200);
+  });
+
+  it('counts as a whole when PayPal shows the capture as given back and lists no refund', async () => {
+    const { buyer, order, captureId } = await startPaid();
+    const own = await captureOf(order, captureId, 'REFUNDED', 'CHARGEBACK');
+    const { context } = shop.service;
+    expect(await bookRefunds(context, order._id, { captures: [own], refunds: [] })).toBe(true);
+    expect(await bookRefunds(context, order._id, { captures: [own], refunds: [] })).toBe(false);
+    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('Reversed');
+    expect(await availableTo(buyer)).toBe(5);
+  });
+
+  it('is waited for while the refund is pending', async () => {
+    const { buyer, order, captureId } = await startPaid();
+    const own = await captureOf(order, captureId, 'REFUNDED', null);
+    const refund = { id: `R${captureId}`.slice(0, 17), status: 'PENDING' as const, amount: usd('19.00') };
+    const { context } = shop.service;
+    expect(await bookRefunds(context, order._id, { captures: [own], refunds: [refund] })).toBe(false);
+    expect(await availableTo(buyer)).toBe(65);
+  });
+
+  it('is not taken twice when a bank takes it back after a refund', async () => {
+    const { buyer, order, captureId } = await startPaid();
+    const { context } = shop.service;
+    const refund = { id: `R${captureId}`.slice(0, 17), status: 'COMPLETED' as const, amount: usd('19.00') };
+    const own = await captureOf(order, captureId, 'REFUNDED', null);
+    await bookRefunds(context, order._id, { captures: [own], refunds: [refund] });
+    const later = {
+      captures: [{ ...own, reason: 'CHARGEBACK' }],
+      refunds: [refund, { ...refund, id: 'LATER' }],
+    };
+    expect(await bookRefunds(context, order._id, later)).toBe(false);
+    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('Refunded');
+    expect(await availableTo(buyer)).toBe(5);
+  });
+});
+
+describe('a second payment', () => {
+  it('is noted once however often PayPal shows it, and its refund takes nothing from the first', async () => {
+    const { buyer, order } = await startPaid();
+    const { context } = shop.service;
+    const second = await captureOf(order, 'SECOND', 'REFUNDED', null);
+    const refund = { id: 'RETURNED', status: 'COMPLETED' as const, amount: second.amount };
+    for (let look = 0; look < 3; look += 1) {
+      expect(await bookPayment(context, order._id, second, null)).toBe('second-payment');
+      expect(await bookRefunds(context, order._id, { captures: [second], refunds: [refund] })).toBe(false);
+    }
+    expect(await countEvents(shop, order._id, 'second payment')).toBe(1);
+    expect(await availableTo(buyer)).toBe(65);
+  });
+});
+
+describe('a capture that does not fit', () => {
+  it.each([
+    ['a cent less', { amount: usd('18.99') }],
+    ['less by a fraction that rounding would hide', { amount: usd('18.996') }],
+    ['another currency', { amount: { currency: 'EUR', value: '19.00' } }],
+    ['another order number', { customId: 'AAAAAAAA' }],
+    ['no payment number', { invoiceId: null }],
+    ['no order at PayPal', { paypalOrderId: null }],
+    ["somebody else's order at PayPal", { paypalOrderId: 'FOREIGN' }],
+  ])('moves nothing and is noted once: %s', async (_name, change) => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const order = await shop.orderPackage(buyer);
+    await shop.open(buyer, order._id);
+    const fitting = await captureOf(order, `C${order.orderId}`, 'COMPLETED', null);
+    const { context } = shop.service;
+    for (let look = 0; look < 2; look += 1) {
+      expect(await bookPayment(context, order._id, { ...fitting, ...change }, null)).toBe('mismatch');
+    }
+    expect(await countEvents(shop, order._id, 'mismatch')).toBe(1);
+    expect(await availableTo(buyer)).toBe(5);
+    const rewritten = { ...fitting, amount: usd('19.0') };
+    expect(await bookPayment(context, order._id, rewritten, null)).toBe('booked');
+  });
+});

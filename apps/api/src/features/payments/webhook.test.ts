@@ -1,0 +1,148 @@
+import {
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '@voicedraft/sandbox/paypal/start-webhook-receiver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { connectOutside, countEvents, payFor, payOutside } from './payment-test-kit.ts';
+import { LOCAL_PAYPAL } from './settings.ts';
+import { WEBHOOK_PATH } from './webhook.ts';
+
+let shop: TestShop;
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  shop = await startTestShop();
+  receiver = await startWebhookReceiver();
+  shop.paypal.webhooks.setTarget({ url: receiver.url, webhookId: LOCAL_PAYPAL.webhookId });
+});
+afterAll(async () => {
+  await shop.stop();
+  await receiver.close();
+});
+
+type Message = ReturnType<WebhookReceiver['list']>[number];
+
+function deliver({ headers, body }: Pick<Message, 'headers' | 'body'>) {
+  // A forged body has a length of its own.
+  const { 'content-length': _length, ...kept } = headers;
+  return shop.service.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers: kept, payload: body });
+}
+
+/** What PayPal has sent since `count` messages. */
+async function listSince(count: number): Promise<Message[]> {
+  await shop.paypal.webhooks.settled();
+  return receiver.list().slice(count);
+}
+
+/** A buyer whose money PayPal has, and of which only PayPal's messages tell. */
+async function startCaptured() {
+  const buyer = await shop.service.signUp({ credits: 5 });
+  const order = await shop.orderPackage(buyer);
+  const paypalId = await shop.open(buyer, order._id);
+  const before = receiver.list().length;
+  await shop.paypal.payer.approve(paypalId);
+  await fetch(`${shop.paypal.url}/sdk/orders/${paypalId}/capture`, { method: 'POST' });
+  const messages = await listSince(before);
+  return { buyer, order, messages };
+}
+
+describe('a message of PayPal', () => {
+  it('settles an order once, however often and in whatever order it comes', async () => {
+    const { buyer, messages } = await startCaptured();
+    const sent = [...messages, ...messages, ...messages.toReversed()];
+    const answers = await Promise.all(sent.map(deliver));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(sent.map(() => 200));
+    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+  });
+
+  it('is taken while payments are switched off: money that went back is noticed', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const order = await shop.orderPackage(buyer);
+    const captureId = await payFor(shop, buyer, order._id);
+    const { db } = shop.service.context;
+    await db.updateTable('paymentSettings').set({ enabled: false }).execute();
+    const before = receiver.list().length;
+    await connectOutside(shop).refundCapture(captureId, crypto.randomUUID());
+    const answers = await Promise.all((await listSince(before)).map(deliver));
+    await db.updateTable('paymentSettings').set({ enabled: true }).execute();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200]);
+    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('Refunded');
+    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+  });
+
+  it('brings a cancelled order back that was captured nevertheless', async () => {
+    const { buyer, order, messages } = await startCaptured();
+    const { db } = shop.service.context;
+    const cancelled = { cancelledAt: new Date(), orderStatus: 'Cancelled' as const };
+    await db.updateTable('orders').set(cancelled).where('id', '=', order._id).execute();
+    await Promise.all(messages.map(deliver));
+    const { body } = await shop.call('GET', `/order/${order._id}`, buyer);
+    expect(body).toMatchObject({ paymentStatus: 'Paid', orderStatus: 'Completed' });
+    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+  });
+
+  it('of money for an order that was not opened here books nothing, and is noted', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const order = await shop.orderPackage(buyer);
+    const before = receiver.list().length;
+    await payOutside(shop, order);
+    await Promise.all((await listSince(before)).map(deliver));
+    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
+    expect(await countEvents(shop, order._id, 'mismatch')).toBe(1);
+    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+  });
+
+  it('whose payment is declined is answered, so that PayPal does not ask for the money again and again', async () => {
+    const buyer = await shop.service.signUp();
+    const order = await shop.orderPackage(buyer);
+    const paypalId = await shop.open(buyer, order._id);
+    const before = receiver.list().length;
+    await shop.paypal.payer.decline(paypalId);
+    const answers = await Promise.all((await listSince(before)).map(deliver));
+    for (const { statusCode } of answers) expect(statusCode).toBe(200);
+    expect((await findOrderRow(shop, order._id))?.providerState).toBe('declined');
+  });
+});
+
+describe('a message that PayPal does not confirm', () => {
+  it('moves nothing: unsigned, changed, under another id, or signed for another one', async () => {
+    const { buyer, messages } = await startCaptured();
+    const [first] = messages;
+    if (first === undefined) throw new Error('PayPal sent no message.');
+    const { headers, body } = first;
+    const json = { 'content-type': 'application/json' };
+    const renamed = body.replace(/"id":"WH-[^"]*"/, '"id":"WH-ANOTHER"');
+    expect(renamed).not.toBe(body);
+    for (const forged of [
+      { headers: json, body },
+      { headers, body: renamed },
+      { headers: { ...headers, 'paypal-transmission-id': crypto.randomUUID() }, body },
+      { headers: { ...headers, 'paypal-transmission-sig': 'AAAA' }, body },
+    ]) {
+      const answer = await deliver(forged);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: 'forbidden' });
+    }
+    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+  });
+
+  it.each([
+    ['no JSON', 'application/json', '{', 400],
+    ['no event', 'application/json', '{"id":1}', 400],
+    ['nothing', 'application/json', '', 400],
+    ['another content type', 'text/plain', '{}', 415],
+    ['a form', 'application/x-www-form-urlencoded', 'id=1', 415],
+    ['too much', 'application/json', JSON.stringify({ id: 'x'.repeat(300_000) }), 413],
+    ['an event of something else', 'application/json', dispute(), 403],
+  ])('is refused as such: %s', async (_name, contentType, body, status) => {
+    const answer = await deliver({ headers: { 'content-type': contentType }, body });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).not.toMatch(/at .*\.ts|node_modules|stack/);
+  });
+});
+
+/** An event about a resource that has no id under that name. */
+function dispute(): string {
+  const resource = { dispute_id: 'PP-D-1', disputed_transactions: [] };
+  return JSON.stringify({ id: 'WH-D', event_type: 'CUSTOMER.DISPUTE.CREATED', resource });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { cleanName } from './attachment-file.ts';
+
+describe('the name of a file', () => {
+  it.each([
+    ['invoice.pdf', 'invoice.pdf'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\Users\\ada\\report.docx', 'report.pdf'],
+    ['page.html', 'page.pdf'],
+    ['a"b\r\nset-cookie: x=1.pdf', 'a bset-cookie x=1.pdf'],
+    ['\u202efdp.exe', 'fdp.pdf'],
+    ['.htaccess', 'htaccess.pdf'],
+    ['...', 'attachment.pdf'],
+    ['', 'attachment.pdf'],
+    ['\u0000\u200b.pdf', 'attachment.pdf'],
+    ['Rechnung für Zoë 世界.pdf', 'Rechnung für Zoë 世界.pdf'],
+    ['<script>alert(1)</script>.pdf', 'script.pdf'],
+  ])('%j becomes %j', (given, expected) => {
+    expect(cleanName(given, '.pdf')).toBe(expected);
+  });
+
+  it('ends with the extension of its content, within 120 characters, and never half-way through one', () => {
+    expect(cleanName('photo.PNG', '.webp')).toBe('photo.webp');
+    const long = cleanName(`${'x'.repeat(114)}\u{1f600}${'y'.repeat(300)}.png`, '.webp');
+    expect(long).toBe(`${'x'.repeat(114)}.webp`);
+    expect(cleanName('é'.repeat(500), '.pdf')).toHaveLength(120);
+  });
+});

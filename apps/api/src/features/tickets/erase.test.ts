@@ -1,0 +1,72 @@
+import { Ticket } from '@voicedraft/contract/tickets';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { QUESTION, TicketCalls } from '#testing/ticket-calls.ts';
+import { attachmentKey } from './attachments.ts';
+import { eraseTicketsOf, exportTicketsOf } from './service.ts';
+
+let service: TestService;
+let calls: TicketCalls;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  calls = new TicketCalls(service);
+  admin = await service.signUp({ role: 'Admin' });
+});
+afterAll(() => service.stop());
+
+const erase = ({ id }: TestUser) => service.context.db.transaction().execute((tx) => eraseTicketsOf(tx, id));
+
+describe('what tickets keep of a person', () => {
+  it('is handed out as the contract has it, and nobody else’s', async () => {
+    const person = await service.signUp();
+    await calls.open(await service.signUp());
+    const id = await calls.open(person);
+    await calls.reply(admin, id, 'Soon.');
+    const tickets = Ticket.array().parse(await exportTicketsOf(service.context.db, person.id));
+    expect(tickets).toEqual([await calls.get(person, id)]);
+  });
+
+  it('goes with their account, while staff keep what was asked and answered', async () => {
+    const person = await service.signUp();
+    const [sent, answered, draft, ofStaff] = [
+      await calls.attach(person),
+      await calls.attach(person),
+      await calls.attach(person),
+      await calls.attach(admin),
+    ];
+    const id = await calls.open(person, { ...QUESTION, attachments: [sent._id] });
+    await calls.reply(person, id, 'And this.', { attachments: [answered._id] });
+    await calls.reply(admin, id, 'See this.', { attachments: [ofStaff._id] });
+    await service.context.db
+      .updateTable('tickets')
+      .set({ phone: '123', senderProfileUrl: 'https://a.example/me.png' })
+      .where('id', '=', id)
+      .execute();
+    const keys = await erase(person);
+    expect(keys.toSorted()).toEqual([sent, answered, draft].map(({ _id }) => attachmentKey(_id)).toSorted());
+    expect(await calls.get(admin, id)).toMatchObject({
+      ...QUESTION,
+      ticketUserName: 'Deleted account',
+      ticketUserEmail: `deleted-${person.id}@deleted.invalid`,
+      ticketUserProfileURL: null,
+      phone: '',
+      attachments: [],
+      adminMessage: [
+        { message: 'And this.', attachments: [] },
+        { message: 'See this.', attachments: [{ _id: ofStaff._id }] },
+      ],
+    });
+  });
+
+  it('does not take files from the tickets that a deleted administrator has answered', async () => {
+    const person = await service.signUp();
+    const lead = await service.signUp({ role: 'Admin' });
+    const id = await calls.open(person);
+    const { _id } = await calls.attach(lead);
+    await calls.reply(lead, id, 'See this.', { attachments: [_id] });
+    expect(await erase(lead)).toEqual([]);
+    expect((await calls.get(person, id)).adminMessage[0]?.attachments).toMatchObject([{ _id }]);
+    expect((await calls.get(person, id)).ticketUserEmail).toBe(person.email);
+  });
+});

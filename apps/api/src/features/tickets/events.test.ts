@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { parseEvents, type SentEvent } from '#testing/events.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { TicketCalls } from '#testing/ticket-calls.ts';
+
+const RECHECK_MS = 30_000;
+const RESYNC: SentEvent = { event: 'resync', data: {} };
+
+let service: TestService;
+let address: string;
+let calls: TicketCalls;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  address = await service.app.listen({ port: 0, host: '127.0.0.1' });
+  calls = new TicketCalls(service);
+  admin = await service.signUp({ role: 'Admin' });
+});
+afterAll(() => service.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A browser's stream, and what it has heard so far. */
+async function listen(person: TestUser, at = address) {
+  const leaving = new AbortController();
+  const answer = await fetch(`${at}/api/ticket-events`, { headers: person.headers, signal: leaving.signal });
+  let text = '';
+  const read = async () => {
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
+  };
+  const state = { ended: false };
+  void read()
+    .catch(() => {})
+    .finally(() => (state.ended = true));
+  const events = () => parseEvents(text.slice(0, text.lastIndexOf('\n\n') + 2));
+  return { status: answer.status, events, hasEnded: () => state.ended, leave: () => leaving.abort() };
+}
+
+const told = (id: string): SentEvent => ({ event: 'ticket', data: { _id: id } });
+
+describe('a stream of ticket events', () => {
+  it('tells the owner and staff of a reply, and nobody else', async () => {
+    const owner = await service.signUp();
+    const id = await calls.open(owner);
+    const other = await service.signUp();
+    const streams = await Promise.all([listen(owner), listen(admin), listen(other)]);
+    const [ofOwner, ofStaff, ofOther] = streams;
+    await expect.poll(() => streams.map(({ events }) => events()[0])).toEqual([RESYNC, RESYNC, RESYNC]);
+    await calls.reply(admin, id, 'Soon.');
+    await expect.poll(ofOwner.events).toContainEqual(told(id));
+    await expect.poll(ofStaff.events).toContainEqual(told(id));
+    // Heard after the reply, so whatever it would have been told of that one stands before it.
+    const theirs = await calls.open(other);
+    await expect.poll(ofOther.events).toContainEqual(told(theirs));
+    expect(ofOther.events()).not.toContainEqual(told(id));
+    for (const { leave } of streams) leave();
+  });
+
+  it('tells of what was seen and of a changed status, but not of a mark that stays', async () => {
+    const owner = await service.signUp();
+    const id = await calls.open(owner);
+    await calls.reply(admin, id, 'Soon.');
+    await expect
+      .poll(
+        async () => {
+          const rows = await service.context.db
+            .selectFrom('tickets')
+            .selectAll()
+            .where('id', '=', id)
+            .execute();
+          return rows[0]?.announcedAt;
+        },
+        { timeout: 10_000 },
+      )
+      .toBeInstanceOf(Date);
+    const stream = await listen(owner);
+    const upTo = '999999999999999999';
+    await calls.call('PUT', `/api/tickets/${id}/read`, owner, { upTo });
+    await calls.call('PUT', `/api/tickets/${id}/read`, owner, { upTo });
+    await calls.update(admin, id, { ticketStatus: 'resolved' });
+    await calls.update(admin, id, { ticketStatus: 'resolved' });
+    const last = await calls.open(owner);
+    await expect.poll(stream.events).toContainEqual(told(last));
+    expect(stream.events().filter(({ data }) => JSON.stringify(data).includes(id))).toHaveLength(2);
+    stream.leave();
+  });
+
+  it('says so when changes may have been missed', async () => {
+    const stream = await listen(await service.signUp());
+    await expect.poll(stream.events).toEqual([RESYNC]);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'voicedraft-changes' and datname = current_database()`.execute(
+      service.context.db,
+    );
+    await expect.poll(stream.events, { timeout: 15_000 }).toEqual([RESYNC, RESYNC]);
+    stream.leave();
+  });
+
+  it('is one of ten of an account, until one of them ends', async () => {
+    const owner = await service.signUp();
+    const streams = await Promise.all(Array.from({ length: 10 }, () => listen(owner)));
+    expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect((await listen(owner)).status).toBe(429);
+    expect((await listen(await service.signUp())).status).toBe(200);
+    streams[0]?.leave();
+    await expect.poll(async () => (await listen(owner)).status).toBe(200);
+    for (const { leave } of streams) leave();
+  });
+
+  it.each([
+    ['was ended', sql`delete from identity_sessions where user_id = `],
+    ['has run out', sql`update identity_sessions set expires_at = now() where user_id = `],
+    ['belongs to a disabled account', sql`update identity_users set banned = true where id = `],
+    ['has lost the role of administrator', sql`update users set role = 'member' where id = `],
+  ])('ends when its session %s', async (_how, statement) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const person = await service.signUp({ role: 'Admin' });
+    const stream = await listen(person);
+    await expect.poll(stream.events).toEqual([RESYNC]);
+    vi.advanceTimersByTime(RECHECK_MS);
+    const seen = await calls.open(admin);
+    await expect.poll(stream.events).toContainEqual(told(seen));
+    expect(stream.hasEnded()).toBe(false);
+    await sql`${statement}${person.id}`.execute(service.context.db);
+    vi.advanceTimersByTime(RECHECK_MS);
+    await expect.poll(stream.hasEnded).toBe(true);
+  });
+
+  it('ends by itself after ten minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stream = await listen(await service.signUp());
+    vi.advanceTimersByTime(19 * RECHECK_MS);
+    await expect.poll(stream.events).toEqual([RESYNC]);
+    expect(stream.hasEnded()).toBe(false);
+    vi.advanceTimersByTime(RECHECK_MS);
+    await expect.poll(stream.hasEnded).toBe(true);
+  });
+
+  it('does not hold up a server that stops', async () => {
+    const stopping = await startTestService();
+    const at = await stopping.app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await listen(await stopping.signUp(), at);
+    await stopping.stop();
+    await expect.poll(stream.hasEnded).toBe(true);
+    expect(stream.events()).toEqual([RESYNC]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { ChangeListener } from '#db/change-feed.ts';
+import { isAdmin, type Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import type { EventStream } from '#http/event-stream.ts';
+
+/** Streams of one account at once. */
+const STREAMS_MAX = 10;
+/** How often a stream asks whether its session still stands, in milliseconds. */
+const RECHECK_MS = 30_000;
+/** Questions until a stream ends by itself, after ten minutes: the browser opens another one. */
+const RECHECKS = 20;
+
+/** What a stream is opened with. */
+export interface StreamRequest {
+  readonly actor: Actor;
+  /** Answers the request with an event stream. */
+  readonly connect: () => EventStream;
+  /** Calls back once the client has gone. */
+  readonly onGone: (callback: () => void) => void;
+  /** Whether the session still stands and has the rights that the stream was opened with. */
+  readonly isAllowed: () => Promise<boolean>;
+}
+
+interface Viewer {
+  readonly actor: Actor;
+  readonly stream: EventStream;
+  readonly leave: () => void;
+}
+
+/** Tells browsers which tickets have changed: an account's own, to administrators all of them. */
+export class TicketStreams implements ChangeListener {
+  readonly #viewers = new Map<string, Set<Viewer>>();
+  readonly #staff = new Set<Viewer>();
+  #stopped = false;
+
+  /**
+   * Opens a stream. Its first event is `resync`.
+   * @throws AppError `rate_limited` for an account with ten of them; `unavailable` while the server stops
+   */
+  open({ actor, connect, onGone, isAllowed }: StreamRequest): void {
+    if (this.#stopped) throw new AppError('unavailable');
+    const own = this.#viewers.get(actor.id) ?? new Set();
+    if (own.size >= STREAMS_MAX) throw new AppError('rate_limited');
+    const stream = connect();
+    let rechecks = 0;
+    const watch = setInterval(() => {
+      rechecks += 1;
+      if (rechecks >= RECHECKS) viewer.leave();
+      else void isAllowed().then((allowed) => !allowed && viewer.leave(), viewer.leave);
+    }, RECHECK_MS);
+    watch.unref();
+    const viewer: Viewer = {
+      actor,
+      stream,
+      leave: () => {
+        clearInterval(watch);
+        this.#staff.delete(viewer);
+        own.delete(viewer);
+        if (own.size === 0 && this.#viewers.get(actor.id) === own) this.#viewers.delete(actor.id);
+        stream.end();
+      },
+    };
+    this.#viewers.set(actor.id, own.add(viewer));
+    if (isAdmin(actor)) this.#staff.add(viewer);
+    onGone(viewer.leave);
+    stream.send('resync', {});
+  }
+
+  /** A topic of a ticket reads `ticket:<id>:<account, if any>`. */
+  changed(topic: string): void {
+    const [kind, id, account = ''] = topic.split(':');
+    if (kind !== 'ticket') return;
+    const told = new Set([...this.#staff, ...(this.#viewers.get(account) ?? [])]);
+    for (const { stream } of told) stream.send('ticket', { _id: id });
+  }
+
+  connected(state: boolean): void {
+    if (!state) return;
+    for (const viewers of this.#viewers.values()) {
+      for (const { stream } of viewers) stream.send('resync', {});
+    }
+  }
+
+  /** Ends every stream, and opens none any more: the server waits for open answers. */
+  stop(): void {
+    this.#stopped = true;
+    for (const viewer of [...this.#viewers.values()].flatMap((viewers) => [...viewers])) viewer.leave();
+  }
+}

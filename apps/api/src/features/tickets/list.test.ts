@@ -1,0 +1,204 @@
+import { Ticket } from '@voicedraft/contract/tickets';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { QUESTION, TicketCalls, VISIT } from '#testing/ticket-calls.ts';
+
+let service: TestService;
+let calls: TicketCalls;
+let owner: TestUser;
+let other: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  calls = new TicketCalls(service);
+  owner = await service.signUp();
+  other = await service.signUp();
+  admin = await service.signUp({ role: 'Admin' });
+});
+afterAll(() => service.stop());
+
+async function list(person: TestUser, query: Record<string, string> = {}) {
+  const answer = await calls.call(
+    'GET',
+    `/support-messages?${new URLSearchParams(query).toString()}`,
+    person,
+  );
+  expect(answer.statusCode, answer.body).toBe(200);
+  const tickets = Ticket.array().parse(answer.json());
+  return { ids: tickets.map(({ _id }) => _id), tickets, total: answer.headers['x-total-count'] };
+}
+
+/** Opens a ticket as if it had been opened at a moment. */
+async function openAt(person: TestUser, moment: string): Promise<string> {
+  const id = await calls.open(person);
+  await sql`update tickets set created_at = ${moment}::timestamptz where id = ${id}`.execute(
+    service.context.db,
+  );
+  return id;
+}
+
+describe('whose tickets one sees', () => {
+  it('are the own ones, newest first, with the conversation', async () => {
+    const person = await service.signUp();
+    const first = await calls.open(person);
+    const second = await calls.open(person);
+    await calls.reply(admin, first, 'We look into it.');
+    const { ids, tickets, total } = await list(person);
+    expect(ids).toEqual([second, first]);
+    expect(total).toBe('2');
+    expect(tickets[1]).toMatchObject({
+      ...QUESTION,
+      ticketStatus: 'open',
+      ticketUserEmail: person.email,
+      ticketUserRole: 'member',
+      adminMessage: [{ message: 'We look into it.', sender: 'admin', attachments: [] }],
+      unread: 1,
+    });
+    expect((await list(person, { userEmail: person.email })).ids).toEqual(ids);
+  });
+
+  it('are not those of somebody else, by address or by id', async () => {
+    const id = await calls.open(owner);
+    const url = `/support-messages?userEmail=${owner.email}`;
+    expect((await calls.call('GET', url, other)).statusCode).toBe(403);
+    expect((await list(other)).ids).not.toContain(id);
+    for (const answer of [
+      await calls.call('GET', `/support-message/${id}`, other),
+      await calls.update(other, id, { adminMessage: [{ message: 'Mine now' }] }),
+      await calls.reply(other, id, 'Mine now'),
+      await calls.call('PUT', `/api/tickets/${id}/read`, other, { upTo: '1' }),
+    ]) {
+      expect(answer.statusCode).toBe(404);
+    }
+    expect((await calls.get(owner, id)).adminMessage).toEqual([]);
+  });
+
+  it("are not a visitor's with the same address, as long as it is not confirmed", async () => {
+    const id = await calls.open(null, { ...VISIT, ticketUserEmail: owner.email });
+    expect((await list(owner)).ids).not.toContain(id);
+    expect((await calls.call('GET', `/support-message/${id}`, owner)).statusCode).toBe(404);
+    expect((await list(admin, { userEmail: owner.email })).ids).toContain(id);
+  });
+
+  it('are everybody’s for an administrator, or those of one address, old or new', async () => {
+    const person = await service.signUp();
+    const id = await calls.open(person);
+    const theirs = await calls.open(other);
+    expect((await list(admin)).ids).toEqual(expect.arrayContaining([id, theirs]));
+    expect((await list(admin, { userEmail: person.email })).ids).toEqual([id]);
+    const email = `moved-${person.email}`;
+    await service.context.db
+      .updateTable('identityUsers')
+      .set({ email })
+      .where('id', '=', person.id)
+      .execute();
+    expect((await list(admin, { userEmail: email })).ids).toEqual([id]);
+    expect((await list(admin, { q: person.email.slice(0, 16).toUpperCase() })).ids).toEqual([id]);
+    expect((await list(admin, { q: '%' })).ids).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  it('holds both days of a range to their last moment, in UTC', async () => {
+    const person = await service.signUp();
+    const early = await openAt(person, '2026-03-01T00:00:00.000Z');
+    const late = await openAt(person, '2026-03-02T23:59:59.999Z');
+    await openAt(person, '2026-02-28T23:59:59.999Z');
+    await openAt(person, '2026-03-03T00:00:00.000Z');
+    expect((await list(person, { from: '2026-03-01', to: '2026-03-02' })).ids).toEqual([late, early]);
+    expect((await list(person, { to: '2026-02-28' })).ids).toHaveLength(1);
+    expect((await list(person, { from: '9999-12-31', to: '9999-12-31' })).ids).toEqual([]);
+    expect((await list(person, { from: '0000-01-01' })).ids).toHaveLength(4);
+    const answer = await calls.call('GET', '/support-messages?from=2026-02-30', person);
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('holds one status, and one page of it with the count of all', async () => {
+    const person = await service.signUp();
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) ids.unshift(await calls.open(person));
+    await calls.update(admin, ids[0] ?? '', { ticketStatus: 'resolved' });
+    expect(await list(person, { status: 'resolved' })).toMatchObject({ ids: [ids[0]], total: '1' });
+    expect(await list(person, { status: 'open', page: '2', pageSize: '1' })).toMatchObject({
+      ids: [ids[2]],
+      total: '2',
+    });
+    expect((await list(person, { pageSize: '2' })).ids).toEqual(ids.slice(0, 2));
+    expect((await list(person, { page: '1' })).ids).toEqual(ids);
+    expect((await calls.call('GET', '/support-messages?status=lost', person)).statusCode).toBe(400);
+  });
+
+  it('is whole without a page, but ends after 1,000 tickets', async () => {
+    const person = await service.signUp();
+    const row = {
+      userId: person.id,
+      senderName: 'A Person',
+      senderEmail: person.email,
+      announcedAt: new Date(),
+      ...QUESTION,
+    };
+    await service.context.db
+      .insertInto('tickets')
+      .values(Array.from({ length: 1001 }, () => row))
+      .execute();
+    const { ids, total } = await list(person);
+    expect(ids).toHaveLength(1000);
+    expect(total).toBe('1001');
+  });
+});
+
+describe('marks of what was seen', () => {
+  const readUpTo = async (person: TestUser, id: string, upTo: string) =>
+    expect((await calls.call('PUT', `/api/tickets/${id}/read`, person, { upTo })).statusCode).toBe(200);
+  const count = async (person: TestUser) =>
+    (await calls.call('GET', '/api/tickets/unread', person)).json<{ data: object }>().data;
+
+  it('are kept for each side, and move forward only', async () => {
+    const person = await service.signUp();
+    const id = await calls.open(person);
+    await calls.reply(admin, id, 'One');
+    await calls.reply(admin, id, 'Two');
+    await calls.reply(person, id, 'Three');
+    expect((await calls.get(person, id)).unread).toBe(2);
+    expect((await calls.get(admin, id)).unread).toBe(1);
+    const [first, , third] = (await calls.get(person, id)).adminMessage;
+    await readUpTo(person, id, first?._id ?? '');
+    expect((await calls.get(person, id)).unread).toBe(1);
+    expect(await count(person)).toEqual({ unread: 1, open: 1 });
+    // A mark beyond the last reply stands at the last reply, not beyond those to come.
+    await readUpTo(person, id, '999999999999999999');
+    await readUpTo(person, id, first?._id ?? '');
+    expect((await calls.get(person, id)).unread).toBe(0);
+    expect(await count(person)).toEqual({ unread: 0, open: 1 });
+    await calls.reply(admin, id, 'Four');
+    expect((await calls.get(person, id)).unread).toBe(1);
+    expect((await calls.get(admin, id)).unread).toBe(1);
+    await readUpTo(admin, id, third?._id ?? '');
+    expect((await calls.get(admin, id)).unread).toBe(0);
+  });
+
+  it('count tickets that are open or in progress, and one’s own only', async () => {
+    const person = await service.signUp();
+    const [, second = '', third = ''] = [
+      await calls.open(person),
+      await calls.open(person),
+      await calls.open(person),
+    ];
+    await calls.update(admin, second, { ticketStatus: 'closed' });
+    await calls.update(admin, third, { ticketStatus: 'in-progress' });
+    expect(await count(person)).toEqual({ unread: 0, open: 2 });
+    expect(await count(await service.signUp({ role: 'Admin' }))).toEqual({ unread: 0, open: 0 });
+  });
+
+  it('hold for an administrator’s own ticket, whoever of staff has replied', async () => {
+    const lead = await service.signUp({ role: 'Admin' });
+    const id = await calls.open(lead);
+    await calls.reply(lead, id, 'One more thing.');
+    expect(await count(lead)).toEqual({ unread: 0, open: 1 });
+    await calls.reply(admin, id, 'Done.');
+    expect(await count(lead)).toEqual({ unread: 1, open: 1 });
+    await readUpTo(lead, id, '999999999999999999');
+    expect(await count(lead)).toEqual({ unread: 0, open: 1 });
+  });
+});

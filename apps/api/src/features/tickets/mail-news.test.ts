@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { QUESTION, TicketCalls, VISIT } from '#testing/ticket-calls.ts';
+import { mailNewTickets, mailReplies } from './mail-news.ts';
+
+let service: TestService;
+let calls: TicketCalls;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  calls = new TicketCalls(service);
+  admin = await service.signUp({ role: 'Admin' });
+});
+afterAll(() => service.stop());
+
+let visits = 0;
+const newAddress = () => `visitor-${(visits += 1)}@example.org`;
+const mailsTo = (to: string, about = '') =>
+  service.sentMail.filter((mail) => mail.to === to && mail.text.includes(about));
+
+/** Mails what is due; upkeep may be at it, too, so the outcome is waited for. */
+async function mailAll(): Promise<void> {
+  await Promise.all([1, 2, 3].flatMap(() => [mailNewTickets(service.context), mailReplies(service.context)]));
+  const { db } = service.context;
+  await expect
+    .poll(
+      async () => {
+      const tickets = db.selectFrom('tickets').select('id').where('announcedAt', 'is', null);
+      const replies = db
+        .selectFrom('ticketMessages')
+        .select('id')
+        .where('mailedAt', 'is', null)
+        .where('sender', '=', 'admin');
+      return [...(await tickets.execute()), ...(await replies.execute())];
+    },
+      { timeout: 15_000 },
+    )
+    .toEqual([]);
+}
+
+/** Texts that have run, or have split a header, where they were not expected. */
+const CORPUS = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  `' onmouseover='alert(1)`,
+  '</p></div><svg/onload=alert(1)>',
+  'a & b &lt;i&gt;',
+  '{{constructor.constructor("alert(1)")()}}',
+  '\u202egpj.exe',
+];
+
+describe('a new ticket', () => {
+  it('is mailed to every administrator, once', async () => {
+    const email = newAddress();
+    const id = await calls.open(null, { ...VISIT, ticketUserEmail: email, message: 'One\n\nTwo' });
+    await mailAll();
+    await mailAll();
+    for (const to of ['operator@voicedraft.example', admin.email]) {
+      const mails = mailsTo(to, email);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.subject).toBe('New ticket: The export stops');
+      for (const part of ['A Visitor', VISIT.phone, 'One\n\nTwo']) expect(mails[0]?.text).toContain(part);
+      const link = `${service.context.config.publicUrl}/admin/support-messages?ticket=${id}`;
+      expect(mails[0]?.text).toContain(link);
+      expect(mails[0]?.html).toContain(link);
+    }
+  });
+
+  it('is shown by its first lines', async () => {
+    const email = newAddress();
+    const message = Array.from({ length: 50 }, (_, line) => `Line ${line}.`).join('\n');
+    await calls.open(null, { ...VISIT, ticketUserEmail: email, message });
+    const long = newAddress();
+    await calls.open(null, { ...VISIT, ticketUserEmail: long, message: 'long '.repeat(900) });
+    await mailAll();
+    expect(mailsTo(admin.email, email)[0]?.text).toContain('Line 5.…');
+    expect(mailsTo(admin.email, email)[0]?.text).not.toContain('Line 6.');
+    expect(mailsTo(admin.email, long)[0]?.text.length).toBeLessThan(1500);
+  });
+
+  it.each(CORPUS)('with the text %j runs nothing and splits nothing', async (text) => {
+    const email = newAddress();
+    await calls.open(null, {
+      ticketUserName: text,
+      ticketUserEmail: email,
+      phone: text.slice(0, 40),
+      subject: text,
+      message: `${text}\n${text}`,
+    });
+    await mailAll();
+    const [mail] = mailsTo(admin.email, email);
+    expect(mail?.html).not.toMatch(/<(?:script|img|svg|i)\b|\son\w+='alert/);
+    expect(mail?.html.match(/<\/div>/g)).toHaveLength(1);
+    expect(mail?.subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+    expect(mail?.text).toContain(text);
+  });
+});
+
+describe('replies of staff', () => {
+  it('that come together are one mail to the account, with a link', async () => {
+    const owner = await service.signUp();
+    const id = await calls.open(owner);
+    await calls.update(admin, id, { adminMessage: [{ message: 'First.' }, { message: 'Second.' }] });
+    await mailAll();
+    await mailAll();
+    const mails = mailsTo(owner.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe('Re: The export stops');
+    for (const part of ['First.', 'Second.', `/user/support?ticket=${id}`]) {
+      expect(mails[0]?.text).toContain(part);
+    }
+  });
+
+  it('go to the address that the account has now, and name their files', async () => {
+    const owner = await service.signUp();
+    const id = await calls.open(owner);
+    const email = `moved-${owner.email}`;
+    await service.context.db.updateTable('identityUsers').set({ email }).where('id', '=', owner.id).execute();
+    const { _id } = await calls.attach(admin, 'terms.pdf');
+    await calls.reply(admin, id, 'See the file.', { attachments: [_id] });
+    await mailAll();
+    expect(mailsTo(email)[0]?.text).toContain('Attached to the ticket: terms.pdf');
+    expect(mailsTo(owner.email)).toEqual([]);
+  });
+
+  it('to a visitor carry the text, and how to answer', async () => {
+    const email = newAddress();
+    const id = await calls.open(null, { ...VISIT, ticketUserEmail: email });
+    for (const text of CORPUS) await calls.reply(admin, id, text);
+    await mailAll();
+    const mails = mailsTo(email);
+    const html = mails.map((mail) => mail.html).join('');
+    for (const text of CORPUS) expect(mails.map((mail) => mail.text).join('')).toContain(text);
+    expect(html).not.toMatch(/<(?:script|img|svg|i)\b/);
+    expect(html).toContain(`${service.context.config.publicUrl}/register`);
+    expect(html).toContain('open an account with this address');
+    expect(html).not.toContain('/user/support');
+  });
+
+  it.each([
+    ['to a deleted account', async (owner: TestUser) => markDeleted(owner)],
+    ['of the customer themselves', async () => {}],
+  ])('%s are mailed to nobody', async (what, prepare) => {
+    const owner = await service.signUp();
+    const id = await calls.open(owner, QUESTION);
+    await prepare(owner);
+    const writer = what.startsWith('of') ? owner : admin;
+    expect((await calls.reply(writer, id, 'Hello.')).statusCode).toBe(200);
+    await mailAll();
+    expect(mailsTo(owner.email)).toEqual([]);
+    expect((await calls.get(admin, id)).adminMessage).toHaveLength(1);
+  });
+
+  it('of an administrator in their own ticket are mailed to nobody', async () => {
+    const lead = await service.signUp({ role: 'Admin' });
+    const id = await calls.open(lead, { ...QUESTION, subject: 'My own' });
+    await calls.reply(lead, id, 'Never mind.');
+    await mailAll();
+    expect(mailsTo(lead.email).filter(({ subject }) => subject === 'Re: My own')).toEqual([]);
+  });
+});
+
+async function markDeleted({ id }: TestUser): Promise<void> {
+  await service.context.db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', id).execute();
+}

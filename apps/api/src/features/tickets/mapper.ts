@@ -1,0 +1,62 @@
+import type { Attachment, Ticket, TicketReply } from '@voicedraft/contract/tickets';
+import type { AttachmentRow } from './attachment-repository.ts';
+import type { MessageRow } from './message-repository.ts';
+import type { TicketRow } from './repository.ts';
+
+/** Who looks at a ticket: that decides which replies count as seen. */
+export interface Viewer {
+  readonly id: string;
+  readonly side: MessageRow['sender'];
+}
+
+/** A ticket with the specified wire names (customer specification §3). */
+export function toWireTicket(
+  ticket: TicketRow,
+  messages: readonly MessageRow[],
+  attachments: readonly AttachmentRow[],
+  viewer: Viewer,
+): Ticket {
+  const filesOf = (messageId: number | null) =>
+    attachments.filter((attachment) => attachment.messageId === messageId).map(toWireAttachment);
+  const seen = viewer.side === 'admin' ? ticket.staffReadId : ticket.userReadId;
+  const unread = messages.filter(
+    ({ id, sender, authorId }) => id > seen && sender !== viewer.side && authorId !== viewer.id,
+  );
+  return {
+    _id: ticket.id,
+    subject: ticket.subject,
+    message: ticket.message,
+    attachments: filesOf(null),
+    ticketStatus: ticket.status,
+    priority: ticket.priority,
+    ticketUserName: ticket.senderName,
+    ticketUserEmail: ticket.senderEmail,
+    ticketUserRole: ticket.senderRole,
+    ticketUserProfileURL: ticket.senderProfileUrl,
+    phone: ticket.phone,
+    createdAt: ticket.createdAt.toISOString(),
+    updatedAt: ticket.updatedAt.toISOString(),
+    adminMessage: messages.map((message) => toWireReply(message, filesOf(message.id))),
+    unread: unread.length,
+  };
+}
+
+function toWireReply(message: MessageRow, attachments: Attachment[]): TicketReply {
+  return {
+    _id: String(message.id),
+    message: message.message,
+    timestamp: message.createdAt.toISOString(),
+    sender: message.sender,
+    attachments,
+  };
+}
+
+/** A file as the contract has it. */
+export function toWireAttachment({
+  id,
+  name,
+  contentType,
+  size,
+}: Pick<AttachmentRow, 'id' | 'name' | 'contentType' | 'size'>): Attachment {
+  return { _id: id, name, contentType, size, url: `/ticket-attachments/${id}` };
+}

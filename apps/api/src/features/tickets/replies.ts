@@ -1,0 +1,123 @@
+import type { EndpointInput } from '@voicedraft/contract/endpoint';
+import type {
+  replyToTicket as replyEndpoint,
+  Ticket,
+  TicketStatus,
+  updateTicket as updateEndpoint,
+} from '@voicedraft/contract/tickets';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { attachFiles } from './attachments.ts';
+import * as messageRepository from './message-repository.ts';
+import { findNewEntries } from './new-entries.ts';
+import * as repository from './repository.ts';
+import { getTicket, requireVisible, viewerOf } from './service.ts';
+
+/** Replies of one ticket: each answer holds all of them. */
+const REPLIES_MAX = 1000;
+/** Replies that one list adds: a client that was away sends a few, not hundreds. */
+const NEW_REPLIES_MAX = 20;
+
+/**
+ * The specified reply (customer specification §7): what the client's full list adds to the history is
+ * appended with the sender that the session has. A reply of the ticket's owner sets `in-progress`, and they
+ * set no status otherwise; an administrator sets any, and a reply keeps it (second specification §4).
+ * @throws AppError `not_found`, also for somebody else's ticket; `conflict` for a reply to a closed one
+ */
+export async function updateTicket(
+  context: Context,
+  actor: Actor,
+  id: string,
+  request: EndpointInput<typeof updateEndpoint>['body'],
+): Promise<Ticket> {
+  const { side } = viewerOf(actor);
+  await context.db.transaction().execute(async (tx) => {
+    const ticket = requireVisible(await repository.lockTicket(tx, id), actor);
+    const history = await messageRepository.findMessages(tx, [id]);
+    const entries = findNewEntries(history, request.adminMessage ?? []);
+    const wanted = side === 'admin' ? request.ticketStatus : undefined;
+    if (entries.length === 0) {
+      if (wanted !== undefined && wanted !== ticket.status) {
+        await repository.updateTicket(tx, id, { status: wanted });
+      }
+      return;
+    }
+    assertTakesReply(ticket, side, wanted);
+    assertRoom(history.length, entries.length);
+    const now = context.clock.now();
+    await messageRepository.insertMessages(
+      tx,
+      entries.map(({ message, timestamp }) => ({
+        ticketId: id,
+        sender: side,
+        authorId: actor.id,
+        message,
+        clientTimestamp: timestamp,
+        createdAt: now,
+      })),
+    );
+    await noteReply(tx, ticket, side, now, wanted);
+  });
+  return getTicket(context, actor, id);
+}
+
+/**
+ * Replies to a ticket; the same key of the same person again changes nothing. Statuses follow as above.
+ * @throws AppError `not_found`, also for somebody else's ticket; `conflict` for a closed one; `validation`
+ * for files that are not the caller's or went with another message
+ */
+export async function replyToTicket(
+  context: Context,
+  actor: Actor,
+  id: string,
+  request: EndpointInput<typeof replyEndpoint>['body'],
+): Promise<Ticket> {
+  const { side } = viewerOf(actor);
+  const key = { ticketId: id, authorId: actor.id, requestKey: request.key };
+  await context.db.transaction().execute(async (tx) => {
+    const ticket = requireVisible(await repository.lockTicket(tx, id), actor);
+    if (await messageRepository.hasMessage(tx, key)) return;
+    assertTakesReply(ticket, side);
+    assertRoom(await messageRepository.countMessages(tx, id), 1);
+    const now = context.clock.now();
+    const [messageId = null] = await messageRepository.insertMessages(tx, [
+      { ...key, sender: side, message: request.message, createdAt: now },
+    ]);
+    await attachFiles(tx, request.attachments, actor.id, { ticketId: id, messageId });
+    await noteReply(tx, ticket, side, now);
+  });
+  return getTicket(context, actor, id);
+}
+
+/** @param wanted the status that the same call sets: staff may open a closed ticket and reply at once */
+function assertTakesReply(ticket: repository.TicketRow, side: 'admin' | 'user', wanted?: TicketStatus): void {
+  if (ticket.status !== 'closed' || (wanted !== undefined && wanted !== 'closed')) return;
+  throw new AppError(
+    'conflict',
+    side === 'admin' ? 'This ticket is closed.' : 'This ticket is closed. Please open a new one.',
+  );
+}
+
+function assertRoom(stored: number, added: number): void {
+  if (added > NEW_REPLIES_MAX) {
+    const text = `Please send at most ${NEW_REPLIES_MAX} new replies at once.`;
+    throw new AppError('validation', text, { fields: { adminMessage: text } });
+  }
+  if (stored + added > REPLIES_MAX) {
+    throw new AppError('conflict', 'This ticket holds too many replies. Please open a new one.');
+  }
+}
+
+/** Writes to the ticket's row in any case: that tells everybody who looks at it. */
+async function noteReply(
+  tx: Tx,
+  ticket: repository.TicketRow,
+  side: 'admin' | 'user',
+  now: Date,
+  wanted?: TicketStatus,
+): Promise<void> {
+  const status = side === 'user' ? 'in-progress' : (wanted ?? ticket.status);
+  await repository.updateTicket(tx, ticket.id, { status, updatedAt: now });
+}

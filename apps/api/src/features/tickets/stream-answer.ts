@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#context.ts';
+import { isAdmin, type Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { openEventStream } from '#http/event-stream.ts';
+import { findActor, readCredential, sessionCookieName } from '#http/session.ts';
+import { TicketStreams } from './events.ts';
+
+/** Streams that hear of every change, and that end before the server waits for open answers. */
+export function startTicketStreams(app: FastifyInstance, context: Context): TicketStreams {
+  const streams = new TicketStreams();
+  const unsubscribe = context.changes.subscribe(streams);
+  app.addHook('preClose', async () => {
+    unsubscribe();
+    streams.stop();
+  });
+  return streams;
+}
+
+/**
+ * Answers with the changes of the actor's tickets until the client goes, the session ends or is given other
+ * rights, or ten minutes have passed.
+ * @throws AppError `rate_limited`, or `unavailable` while the server stops
+ */
+export function answerWithEvents(
+  { config, db, secret }: Context,
+  streams: TicketStreams,
+  actor: Actor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const credential = readCredential(request, sessionCookieName(config.publicUrl), secret);
+  if (credential === null) throw new AppError('unauthenticated');
+  streams.open({
+    actor,
+    // A connection that stays open after the last event would hold up a server that stops.
+    connect: () => openEventStream(reply.header('connection', 'close')),
+    onGone: (callback) => reply.raw.once('close', callback),
+    isAllowed: async () => {
+      const current = await findActor(db, credential.token);
+      return current !== null && isAdmin(current) === isAdmin(actor);
+    },
+  });
+  return reply;
+}

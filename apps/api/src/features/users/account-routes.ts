@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import {
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  getAccountFacts,
+  listSessions,
+} from '@voicedraft/contract/users';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '#context.ts';
+import { getAccountFacts as readAccountFacts } from '#features/identity/service.ts';
+import type { Router } from '#http/router.ts';
+import { sessionCookieName } from '#http/session.ts';
+import { success } from '#http/success.ts';
+import { deleteOwnAccount } from './delete-account.ts';
+import { writeAccountExport } from './export-account.ts';
+import * as sessions from './sessions.ts';
+
+/** What people do with their own account. */
+export function registerAccountRoutes(router: Router, context: Context): void {
+  router.mount(getAccountFacts, async ({ actor }) => success(await readAccountFacts(context, actor)));
+  router.mount(listSessions, async ({ actor, request }) =>
+    success(await sessions.listSessions(context, actor, sessions.readSessionToken(context, request))),
+  );
+  router.mount(endSession, async ({ actor, params, request }) => {
+    await sessions.endSession(context, actor, sessions.readSessionToken(context, request), params.id);
+    return { success: true as const };
+  });
+  router.mount(endOtherSessions, async ({ actor, request }) => {
+    const token = sessions.readSessionToken(context, request);
+    return success({ ended: await sessions.endOtherSessions(context, actor, token) });
+  });
+  router.mount(exportAccount, ({ actor, request, reply }) => {
+    const token = sessions.readSessionToken(context, request);
+    const day = context.clock.now().toISOString().slice(0, 10);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="voicedraft-account-${day}.json"`)
+      .send(Readable.from(writeAccountExport(context, actor, token)));
+  });
+  router.mount(deleteAccount, async ({ actor, body, request, reply }) => {
+    await deleteOwnAccount(context, actor, body, request.ip);
+    forgetCookie(context, reply);
+    return { success: true as const };
+  });
+}
+
+function forgetCookie(context: Context, reply: FastifyReply): void {
+  const { publicUrl } = context.config;
+  const secure = publicUrl.startsWith('https://') ? '; Secure' : '';
+  const cookie = `${sessionCookieName(publicUrl)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;
+  void reply.header('set-cookie', cookie);
+}

@@ -1,0 +1,85 @@
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import { deleteErasedAudio, eraseGenerationsOf } from '#features/generations/service.ts';
+import { confirmOwner, eraseIdentity, replacementEmail } from '#features/identity/service.ts';
+import { deleteDraftsOf, releaseMedia } from '#features/media/service.ts';
+import { eraseOrdersOf } from '#features/orders/service.ts';
+import { eraseTicketsOf } from '#features/tickets/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import * as repository from './deletion-repository.ts';
+
+/** Stands in for the name of somebody who is gone. */
+const DELETED_NAME = 'Deleted account';
+const LAST_ADMINISTRATOR =
+  'This is the only administrator. Please make somebody else an administrator first.';
+/** How long it is looked for what reached a deleted account by a call that was under way, in days. */
+const TIDY_DAYS = 30;
+
+/**
+ * Deletes the caller's own account.
+ * @param address network address of the caller
+ * @throws AppError `validation` on `password` or `email`; `rate_limited`; and see {@link deletePerson}
+ */
+export async function deleteOwnAccount(
+  context: Context,
+  actor: Actor,
+  proof: { readonly password?: string | undefined; readonly email?: string | undefined },
+  address: string,
+): Promise<void> {
+  await confirmOwner(context, actor, proof, address);
+  await deletePerson(context, actor.id);
+}
+
+/**
+ * Deletes a person and keeps the books: sessions and sign-ins end, the profile is emptied, prompts, scripts,
+ * audio, files and photos go; orders and ledger stay without a person (docs/decisions/0015-deleted-accounts.md).
+ * @throws AppError `not_found`; `conflict` for the last administrator; `generation_running`
+ */
+export async function deletePerson(context: Context, id: string): Promise<void> {
+  const files = await context.db.transaction().execute(async (tx) => {
+    // The identity first: whoever locks both takes them in this order.
+    await eraseIdentity(tx, id, { name: DELETED_NAME, email: replacementEmail(id) });
+    const record = await repository.lockWithAdministrators(tx, id);
+    if (record?.isLastAdministrator) throw new AppError('conflict', LAST_ADMINISTRATOR);
+    if (record != null) {
+      if (record.profileUrl !== null) await releaseMedia(tx, record.profileUrl);
+      const replacement = { name: DELETED_NAME, email: replacementEmail(id), at: context.clock.now() };
+      await repository.anonymiseUser(tx, id, replacement);
+    }
+    return eraseContent(tx, id);
+  });
+  await deleteObjects(context, id, files);
+}
+
+/**
+ * Does once more, for accounts deleted lately, what can be left to do: objects that could not be deleted, and
+ * what a call that was under way has written. Changes nothing where nothing is left.
+ */
+export async function tidyDeletedAccounts(context: Context): Promise<void> {
+  for (const id of await repository.findDeletedSince(context.db, TIDY_DAYS)) {
+    const files = await context.db.transaction().execute((tx) => eraseContent(tx, id));
+    await deleteObjects(context, id, files);
+  }
+}
+
+/** Empties what a person wrote and ordered. Answers keys of objects to be deleted after the transaction. */
+async function eraseContent(tx: Tx, id: string): Promise<string[]> {
+  await eraseGenerationsOf(tx, id);
+  await eraseOrdersOf(tx, id, replacementEmail(id));
+  return eraseTicketsOf(tx, id);
+}
+
+/** The account is deleted already: what fails here is logged, and audio and images are tried again. */
+async function deleteObjects(context: Context, id: string, files: readonly string[]): Promise<void> {
+  const steps = [
+    ...files.map((key) => () => context.storage.delete(key)),
+    () => deleteErasedAudio(context, id),
+    () => deleteDraftsOf(context, id),
+  ];
+  for (const step of steps) {
+    await step().catch((error: unknown) =>
+      context.log.error({ err: error, id }, 'an object of a deleted account could not be deleted'),
+    );
+  }
+}

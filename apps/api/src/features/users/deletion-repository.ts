@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+
+/** A record that is about to be deleted. */
+interface LeavingRecord {
+  readonly profileUrl: string | null;
+  readonly isLastAdministrator: boolean;
+}
+
+/**
+ * Locks a record together with those of all administrators, so that two of them cannot leave at once. Null when
+ * there is none.
+ */
+export async function lockWithAdministrators(tx: Tx, id: string): Promise<LeavingRecord | null> {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'role', 'profileUrl'])
+    .where((row) => row.or([row('id', '=', id), row('role', '=', 'Admin')]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const own = rows.find((row) => row.id === id);
+  if (own === undefined) return null;
+  const isOnly = rows.every((row) => row.id === id || row.role !== 'Admin');
+  return { profileUrl: own.profileUrl, isLastAdministrator: own.role === 'Admin' && isOnly };
+}
+
+/** Empties a record. The row stays: orders and the ledger refer to it. */
+export async function anonymiseUser(
+  tx: Tx,
+  id: string,
+  replacement: { readonly name: string; readonly email: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      name: replacement.name,
+      email: replacement.email,
+      role: 'member',
+      membership: 'free',
+      membershipEndsAt: null,
+      aboutMe: '',
+      profileUrl: null,
+      address: '',
+      city: '',
+      country: '',
+      phone: '',
+      deletedAt: replacement.at,
+      updatedAt: replacement.at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Accounts that were deleted within some days. */
+export async function findDeletedSince(db: Db, days: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deletedAt', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,33 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { Schema } from '#db/schema.ts';
+
+/** The sessions of an account that are still valid, the newest use first. */
+export async function findSessions(
+  db: Db,
+  userId: string,
+): Promise<Selectable<Schema['identitySessions']>[]> {
+  return db
+    .selectFrom('identitySessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteSession(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('identitySessions').where('userId', '=', userId).where('id', '=', id).execute();
+}
+
+/** Deletes all sessions of an account but one, and answers how many were still valid. */
+export async function deleteOtherSessions(db: Db, userId: string, token: string): Promise<number> {
+  const ended = await db
+    .deleteFrom('identitySessions')
+    .where('userId', '=', userId)
+    .where('token', '<>', token)
+    .returning(sql<boolean>`expires_at > now()`.as('valid'))
+    .execute();
+  return ended.filter(({ valid }) => valid).length;
+}

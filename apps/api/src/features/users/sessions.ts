@@ -1,0 +1,43 @@
+import type { Session } from '@voicedraft/contract/users';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '#context.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { readCredential, sessionCookieName } from '#http/session.ts';
+import { describeDevice } from './describe-device.ts';
+import * as repository from './sessions-repository.ts';
+
+/** The token of the session that a request comes with; empty for none. It is compared, never handed out. */
+export function readSessionToken(context: Context, request: FastifyRequest): string {
+  const { config, secret } = context;
+  return readCredential(request, sessionCookieName(config.publicUrl), secret)?.token ?? '';
+}
+
+/** Where the caller's account is signed in, the newest use first. */
+export async function listSessions(context: Context, actor: Actor, token: string): Promise<Session[]> {
+  const rows = await repository.findSessions(context.db, actor.id);
+  return rows.map((row) => ({
+    _id: row.id,
+    device: describeDevice(row.userAgent),
+    ipAddress: row.ipAddress || null,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.updatedAt.toISOString(),
+    current: row.token === token,
+  }));
+}
+
+/**
+ * Signs one other device of the caller out.
+ * @throws AppError `not_found`, also for somebody else's session; `conflict` for the one that asks
+ */
+export async function endSession(context: Context, actor: Actor, token: string, id: string): Promise<void> {
+  const session = (await repository.findSessions(context.db, actor.id)).find((row) => row.id === id);
+  if (session === undefined) throw new AppError('not_found');
+  if (session.token === token) throw new AppError('conflict', 'This is where you are. Use Logout instead.');
+  await repository.deleteSession(context.db, actor.id, id);
+}
+
+/** Signs the caller out everywhere else. Answers how many sessions ended. */
+export async function endOtherSessions(context: Context, actor: Actor, token: string): Promise<number> {
+  return repository.deleteOtherSessions(context.db, actor.id, token);
+}

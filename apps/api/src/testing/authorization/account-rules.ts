@@ -1,0 +1,66 @@
+import type { TestUser } from '#testing/test-service.ts';
+import { but, EVERYBODY, OWNER_AND_ADMIN, plain, SIGNED_IN, type Rule } from './answers.ts';
+import { drawPicture, makeUpload } from './make-upload.ts';
+import type { Caller, World } from './world.ts';
+
+/** Signs the caller in once more, and answers the id of that session. */
+async function openSession({ shop, people }: World, caller: Caller): Promise<string> {
+  const userId = caller === 'visitor' ? people.owner.id : people[caller].id;
+  const { id } = await shop.service.context.db
+    .insertInto('identitySessions')
+    .values({ userId, token: crypto.randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function uploadPicture({ shop }: World, { headers }: TestUser): Promise<string> {
+  const upload = await makeUpload('/api/upload-image', 'image', await drawPicture(), 'photo.png');
+  const answer = await shop.service.app.inject({
+    method: 'POST',
+    ...upload,
+    headers: { ...headers, ...upload.headers },
+  });
+  return answer.json<{ file: { url: string } }>().file.url;
+}
+
+/** Accounts, profiles, uploads and the history of credits. */
+export const ACCOUNT_RULES: Readonly<Record<string, Rule>> = {
+  'POST /api/upload-image': {
+    request: async () => makeUpload('/api/upload-image', 'image', await drawPicture(), 'photo.png'),
+    answers: SIGNED_IN,
+  },
+  'GET /media/{name}': {
+    request: async (world) => ({ url: await uploadPicture(world, world.people.owner) }),
+    answers: EVERYBODY,
+  },
+  'PUT /update-user-profile/{id}': {
+    request: ({ people }, caller) => ({
+      url: `/update-user-profile/${people.owner.id}`,
+      payload: { userName: `Written by the ${caller}` },
+    }),
+    answers: OWNER_AND_ADMIN,
+  },
+  'GET /api/account': plain('/api/account', SIGNED_IN),
+  'GET /api/account/sessions': plain('/api/account/sessions', SIGNED_IN),
+  'DELETE /api/account/sessions/{id}': {
+    request: async (world) => ({ url: `/api/account/sessions/${await openSession(world, 'owner')}` }),
+    answers: but(OWNER_AND_ADMIN, { admin: 404 }),
+  },
+  'DELETE /api/account/sessions': {
+    request: async (world, caller) => {
+      await openSession(world, caller);
+      return { url: '/api/account/sessions' };
+    },
+    answers: SIGNED_IN,
+  },
+  'GET /api/account/export': plain('/api/account/export', SIGNED_IN),
+  // Without the right password nobody deletes anything; with it, the account's own test does.
+  'DELETE /api/account': plain(
+    '/api/account',
+    { visitor: 401, owner: 400, other: 400, seller: 400, moderator: 400, admin: 400 },
+    { password: 'not the password' },
+  ),
+  'GET /api/credit-entries': plain('/api/credit-entries', SIGNED_IN),
+  'GET /api/credit-entries/export': plain('/api/credit-entries/export', SIGNED_IN),
+};

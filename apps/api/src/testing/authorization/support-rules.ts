@@ -1,0 +1,71 @@
+import { EVERYBODY, OWN_LIST, OWNER_AND_ADMIN, plain, SIGNED_IN, type Rule } from './answers.ts';
+import { drawPicture, makeUpload } from './make-upload.ts';
+import type { World } from './world.ts';
+
+const MESSAGE = { subject: 'The export stops', message: 'It stops half-way.' };
+
+async function openTicket({ shop, people }: World, attachments: string[] = []): Promise<string> {
+  const payload = { ...MESSAGE, attachments };
+  const { body } = await shop.call('POST', '/new-support-message', people.owner, payload);
+  return (body as { data: { _id: string } }).data._id;
+}
+
+async function attachPicture({ shop, people }: World): Promise<string> {
+  const upload = await makeUpload('/api/ticket-attachments', 'file', await drawPicture(), 'screen.png');
+  const headers = { ...people.owner.headers, ...upload.headers };
+  const answer = await shop.service.app.inject({ method: 'POST', ...upload, headers });
+  return answer.json<{ data: { _id: string } }>().data._id;
+}
+
+/** Support tickets. */
+export const SUPPORT_RULES: Readonly<Record<string, Rule>> = {
+  'POST /new-support-message': plain('/new-support-message', EVERYBODY, {
+    ...MESSAGE,
+    ticketUserName: 'A Visitor',
+    ticketUserEmail: 'visitor@example.org',
+    phone: '123',
+  }),
+  'GET /support-messages': {
+    request: ({ people }) => ({ url: `/support-messages?userEmail=${people.owner.email}` }),
+    answers: OWN_LIST,
+  },
+  'GET /support-message/{id}': {
+    request: async (world) => ({ url: `/support-message/${await openTicket(world)}` }),
+    answers: OWNER_AND_ADMIN,
+  },
+  'PUT /support-message-status/{id}': {
+    request: async (world) => ({
+      url: `/support-message-status/${await openTicket(world)}`,
+      payload: { ticketStatus: 'open', adminMessage: [{ message: 'Any news?', sender: 'user' }] },
+    }),
+    answers: OWNER_AND_ADMIN,
+  },
+  'POST /api/tickets/{id}/replies': {
+    request: async (world) => ({
+      url: `/api/tickets/${await openTicket(world)}/replies`,
+      payload: { key: crypto.randomUUID(), message: 'Any news?' },
+    }),
+    answers: OWNER_AND_ADMIN,
+  },
+  'PUT /api/tickets/{id}/read': {
+    request: async (world) => ({
+      url: `/api/tickets/${await openTicket(world)}/read`,
+      payload: { upTo: '1' },
+    }),
+    answers: OWNER_AND_ADMIN,
+  },
+  'GET /api/tickets/unread': plain('/api/tickets/unread', SIGNED_IN),
+  'POST /api/ticket-attachments': {
+    request: async () => makeUpload('/api/ticket-attachments', 'file', await drawPicture(), 'screen.png'),
+    answers: SIGNED_IN,
+  },
+  'GET /ticket-attachments/{id}': {
+    request: async (world) => {
+      const attachment = await attachPicture(world);
+      await openTicket(world, [attachment]);
+      return { url: `/ticket-attachments/${attachment}` };
+    },
+    answers: OWNER_AND_ADMIN,
+  },
+  'GET /api/ticket-events': plain('/api/ticket-events', SIGNED_IN),
+};

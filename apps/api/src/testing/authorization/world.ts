@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { startTestShop, type TestShop } from '#testing/shop.ts';
+import type { TestUser } from '#testing/test-service.ts';
+
+/** Who calls: nobody, the owner of the record, another member, and three roles that own nothing of it. */
+export const CALLERS = ['visitor', 'owner', 'other', 'seller', 'moderator', 'admin'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** A shop with one person of every kind. */
+export interface World {
+  readonly shop: TestShop;
+  readonly people: Readonly<Record<Exclude<Caller, 'visitor'>, TestUser>>;
+  /** Headers of a caller; none for a visitor. */
+  readonly headersOf: (caller: Caller) => Record<string, string>;
+  /** Digest of everything that is kept, without what upkeep changes by itself. */
+  readonly fingerprint: () => Promise<string>;
+}
+
+export async function startWorld(): Promise<World> {
+  const shop = await startTestShop();
+  const { service } = shop;
+  const people = {
+    owner: await service.signUp({ credits: 1000 }),
+    other: await service.signUp({ credits: 1000 }),
+    seller: await service.signUp({ role: 'Seller', credits: 1000 }),
+    moderator: await service.signUp({ role: 'moderator', credits: 1000 }),
+    admin: await service.signUp({ role: 'Admin', credits: 1000 }),
+  };
+  return {
+    shop,
+    people,
+    headersOf: (caller) => (caller === 'visitor' ? {} : people[caller].headers),
+    fingerprint: () => fingerprint(shop),
+  };
+}
+
+/** What jobs write in the background, whoever calls what. */
+const UPKEEP = ['check_at', 'checks', 'updated_at', 'receipt_mailed_at', 'announced_at', 'mailed_at'];
+
+async function fingerprint({ service }: TestShop): Promise<string> {
+  const { db } = service.context;
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'sign_in_failures'
+    order by table_name`.execute(db);
+  const digests = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ digest: string | null }>`
+        select md5(string_agg(line, ',' order by line)) as digest
+        from (select (to_jsonb(t) - ${UPKEEP}::text[])::text as line from ${sql.table(name)} t) lines`.execute(
+        db,
+      );
+      return `${name}:${rows[0]?.digest ?? ''}`;
+    }),
+  );
+  return digests.join('\n');
+}

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import type { CreditEntry } from '@voicedraft/contract/credits';
+import {
+  ArrowDownLeft,
+  AudioLines,
+  Gift,
+  type LucideIcon,
+  Package,
+  ScrollText,
+  Terminal,
+  Undo2,
+  UserRoundPen,
+} from 'lucide-react';
+import { receiptPath } from '#features/orders/receipt/receipt-paths.ts';
+import { formatCreditChange, formatDateTime } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+import { dataTableColumns } from '#ui/data-table-columns.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { describeEntry } from './describe-entry.ts';
+
+const ICONS: Readonly<Record<CreditEntry['kind'], LucideIcon>> = {
+  welcome: Gift,
+  script: ScrollText,
+  voice: AudioLines,
+  deducted: Terminal,
+  returned: Undo2,
+  purchase: Package,
+  reversal: ArrowDownLeft,
+  adjustment: UserRoundPen,
+};
+
+/** Rows drawn while the first page is on its way. */
+const LOADING_ROWS = 6;
+
+const column = dataTableColumns<CreditEntry>();
+
+const COLUMNS = column.columns([
+  column.display({
+    id: 'what',
+    // Holds the width of the column while nothing is in it yet.
+    header: () => <span className="block md:w-52 lg:w-72 min-[1400px]:w-[34rem]">What</span>,
+    meta: { full: true, unlabelled: true },
+    cell: ({ row }) => <What entry={row.original} />,
+  }),
+  column.accessor('amount', {
+    header: 'Credits',
+    meta: { align: 'end' },
+    cell: ({ getValue }) => {
+      const amount = getValue();
+      return (
+        <span className={classNames('font-semibold', amount > 0 ? 'text-success' : 'text-ink')}>
+          {formatCreditChange(amount)}
+        </span>
+      );
+    },
+  }),
+  column.accessor('balanceAfter', {
+    header: 'Balance after',
+    meta: { align: 'end' },
+    cell: ({ getValue }) => <span className="text-ink-2">{getValue().toLocaleString('en-US')}</span>,
+  }),
+  column.accessor('createdAt', {
+    header: 'Date',
+    meta: { full: true, unlabelled: true },
+    cell: ({ getValue }) => (
+      <time dateTime={getValue()} className="mono text-small whitespace-nowrap text-ink-2">
+        {formatDateTime(getValue())}
+      </time>
+    ),
+  }),
+]);
+
+function What({ entry }: { readonly entry: CreditEntry }) {
+  const { title, note, order } = describeEntry(entry);
+  const Icon = ICONS[entry.kind];
+  return (
+    <div className="flex items-center gap-4">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'grid size-10 flex-none place-items-center rounded-well border',
+          entry.amount > 0
+            ? 'border-success-line bg-success-soft text-success'
+            : 'border-line bg-sunken text-ink-2',
+        )}
+      >
+        <Icon size={20} />
+      </span>
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        {note !== '' && (
+          <p dir="auto" className="mt-0.5 max-w-[56ch] text-small wrap-anywhere text-ink-2">
+            {note}
+          </p>
+        )}
+        {order !== null && (
+          <Link to={receiptPath(order.id)} className="link inline-flex min-h-6 items-center text-small">
+            {order.text}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Changes of a balance: a table on wide screens, cards on narrow ones; undefined while they are loading. */
+export function CreditTable({ entries }: { readonly entries: readonly CreditEntry[] | undefined }) {
+  return (
+    <DataTable
+      caption="Credit history"
+      columns={COLUMNS}
+      rows={entries}
+      rowId={({ _id }) => _id}
+      empty={null}
+      loadingRows={LOADING_ROWS}
+    />
+  );
+}

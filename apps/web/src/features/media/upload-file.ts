@@ -1,0 +1,44 @@
+import type { Endpoint, EndpointResponse } from '@voicedraft/contract/endpoint';
+import { networkError, readAnswer } from '#lib/api-client.ts';
+
+/** An endpoint that takes a file. */
+export type UploadEndpoint = Endpoint & Required<Pick<Endpoint, 'upload'>>;
+
+interface UploadOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Told the part that has been sent, from 0 to 1. */
+  readonly onProgress?: ((part: number) => void) | undefined;
+}
+
+/**
+ * Sends a file to an endpoint of the contract and parses its answer. By XMLHttpRequest: `fetch` does not tell
+ * how much has been sent. Throws an `ApiError`; an aborted upload throws the signal's reason.
+ */
+export async function uploadFile<const E extends UploadEndpoint>(
+  endpoint: E,
+  file: File,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<EndpointResponse<E>> {
+  signal?.throwIfAborted();
+  const form = new FormData();
+  form.append(endpoint.upload.field, file);
+  const response = await new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, endpoint.path);
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    });
+    request.addEventListener('load', () => {
+      const headers = new Headers();
+      const requestId = request.getResponseHeader('x-request-id');
+      if (requestId !== null) headers.set('x-request-id', requestId);
+      resolve(new Response(request.responseText, { status: request.status, headers }));
+    });
+    request.addEventListener('error', () => reject(networkError(undefined)));
+    request.addEventListener('abort', () => reject(signal?.reason ?? networkError(undefined)));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+  return readAnswer(endpoint, response, signal);
+}

@@ -1,0 +1,71 @@
+import type { OrderKind } from '@voicedraft/contract/payments';
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDeleteOrder } from '#features/orders/queries.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.ts';
+import { describeDeleteFailure } from './describe-delete-failure.ts';
+
+interface DeleteOrderProps {
+  readonly kind: OrderKind;
+  /** The order's database id. */
+  readonly id: string;
+  /** The number that people know it by. */
+  readonly orderId: string;
+  /** What was ordered. */
+  readonly name: string;
+}
+
+/**
+ * Deletes a pending order after one question (both specifications §4 and §8); the server refuses once a
+ * payment is under way.
+ */
+export function DeleteOrder({ kind, id, orderId, name }: DeleteOrderProps) {
+  const [open, setOpen] = useState(false);
+  const deletion = useDeleteOrder(kind);
+  const button = useRef<HTMLButtonElement>(null);
+  const confirm = async () => {
+    // Awaited rather than told by callbacks: the row may be gone before they would be called.
+    try {
+      await deletion.mutateAsync(id);
+      showToast.success('Order deleted successfully!');
+    } catch (failure) {
+      showToast.error(describeDeleteFailure(failure, kind));
+    }
+    // The window keeps the focus for as long as it stands.
+    flushSync(() => setOpen(false));
+    if (button.current === null) focusPageHeading();
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={`Delete order ${orderId}`}
+        tone="danger"
+        icon={<Trash2 size={20} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete this order?"
+        question={`Order ${orderId} of ${name} has not been paid. Once it is deleted, it cannot be brought back.`}
+        confirmLabel="Delete order"
+        busyText="Deleting..."
+        busy={deletion.isPending}
+        dangerous
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}
+
+/** For when the button that had the focus went with its row: deleted here, or paid meanwhile. */
+function focusPageHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

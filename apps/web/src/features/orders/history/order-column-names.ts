@@ -1,0 +1,4 @@
+/** Columns that every list of orders has, as they stand in its address. */
+export const ORDER_COLUMNS = ['orderId', 'packageName', 'date', 'amount', 'payment'] as const;
+
+export type OrderColumn = (typeof ORDER_COLUMNS)[number];

@@ -1,0 +1,80 @@
+import type { ItemOrder, Order } from '@voicedraft/contract/orders';
+import type { OrderKind } from '@voicedraft/contract/payments';
+import {
+  explainPayment,
+  paymentTone,
+  readAmount,
+  readPaymentState,
+} from '#features/orders/describe-order.ts';
+import { formatMoney } from '#lib/format.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { dataTableColumns } from '#ui/data-table-columns.ts';
+import type { OrderColumn } from './order-column-names.ts';
+import { OrderLinks } from './order-links.tsx';
+
+/** What the columns that every list of orders has are sorted by. */
+export const ORDER_SORT_VALUES: Readonly<Record<OrderColumn, (order: Order | ItemOrder) => string | number>> =
+  {
+    orderId: (order) => order.orderId,
+    packageName: (order) => order.packageName,
+    date: (order) => Date.parse(order.createdAt),
+    amount: readAmount,
+    payment: readPaymentState,
+  };
+
+/** The columns that look the same in every list of orders; the name of what was ordered is not among them. */
+export function defineOrderColumns<Row extends Order | ItemOrder>(kind: OrderKind) {
+  const column = dataTableColumns<Row>();
+  return {
+    orderId: column.accessor(ORDER_SORT_VALUES.orderId, {
+      id: 'orderId',
+      header: 'Order ID',
+      cell: ({ row }) => <span className="mono">{row.original.orderId}</span>,
+    }),
+    date: column.accessor(ORDER_SORT_VALUES.date, {
+      id: 'date',
+      header: 'Date',
+      cell: ({ row }) => <span className="mono">{row.original.orderDate || 'N/A'}</span>,
+    }),
+    amount: column.accessor(ORDER_SORT_VALUES.amount, {
+      id: 'amount',
+      header: 'Amount',
+      meta: { align: 'end' },
+      cell: ({ row }) => formatMoney(readAmount(row.original), row.original.currency),
+    }),
+    payment: column.accessor(ORDER_SORT_VALUES.payment, {
+      id: 'payment',
+      header: 'Payment',
+      cell: ({ row }) => <PaymentCell order={row.original} />,
+    }),
+    links: column.display({
+      id: 'links',
+      header: ActionsHeader,
+      cell: ({ row }) => <OrderLinks kind={kind} order={row.original} />,
+    }),
+  };
+}
+
+/** Texts of an order that a person's own lists search (customer specification §2): id, status and name. */
+export function listSearchTexts(order: Order | ItemOrder): readonly string[] {
+  const { orderId, orderStatus, packageName, paymentStatus } = order;
+  return [orderId, orderStatus, paymentStatus, readPaymentState(order), packageName];
+}
+
+/** Head of a column of links and buttons, which speak for themselves; only read out. */
+export function ActionsHeader() {
+  return <span className="sr-only">Actions</span>;
+}
+
+function PaymentCell({ order }: { readonly order: Order | ItemOrder }) {
+  const state = readPaymentState(order);
+  const note = explainPayment(order);
+  return (
+    <>
+      <StatusBadge tone={paymentTone(state)}>{state}</StatusBadge>
+      {note !== null && (
+        <span className="mt-0.5 block text-micro text-ink-2 md:whitespace-nowrap">{note}</span>
+      )}
+    </>
+  );
+}

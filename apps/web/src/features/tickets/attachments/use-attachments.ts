@@ -1,0 +1,119 @@
+import { ATTACHMENTS_PER_MESSAGE } from '@voicedraft/contract/limits';
+import { type Attachment, uploadAttachment } from '@voicedraft/contract/tickets';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { uploadFile } from '#features/media/upload-file.ts';
+import { showToast } from '#ui/toast.ts';
+import { findAttachmentFault } from './attachment-file.ts';
+
+/** A file of a message that is being written. */
+export interface DraftFile {
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly state:
+    | { readonly kind: 'uploading'; readonly part: number }
+    | { readonly kind: 'failed'; readonly reason: string; readonly file: File }
+    | { readonly kind: 'done'; readonly attachment: Attachment };
+}
+
+export interface DraftFiles {
+  readonly files: readonly DraftFile[];
+  /** Those that the server has, in the order they were chosen. */
+  readonly attachments: readonly Attachment[];
+  readonly isUploading: boolean;
+  readonly add: (files: readonly File[]) => void;
+  readonly remove: (id: string) => void;
+  readonly retry: (id: string) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * Files of a message, uploaded when they are chosen. One that cannot be taken is said in a toast, or stays
+ * in the list with its reason where trying again may help. Leaving the page ends the uploads.
+ */
+export function useAttachments(initial: readonly Attachment[]): DraftFiles {
+  const [files, setFiles] = useState<readonly DraftFile[]>(() => initial.map(describeDone));
+  const uploads = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const running = uploads.current;
+    return () => {
+      for (const upload of running.values()) upload.abort();
+      running.clear();
+    };
+  }, []);
+
+  const attachments = useMemo(
+    () => files.flatMap(({ state }) => (state.kind === 'done' ? [state.attachment] : [])),
+    [files],
+  );
+  const setState = (id: string, state: DraftFile['state']) =>
+    setFiles((known) => known.map((file) => (file.id === id ? { ...file, state } : file)));
+
+  const upload = async (id: string, file: File) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    uploads.current.set(id, controller);
+    setState(id, { kind: 'uploading', part: 0 });
+    try {
+      const onProgress = (part: number) => setState(id, { kind: 'uploading', part });
+      const { data } = await uploadFile(uploadAttachment, file, { signal, onProgress });
+      setState(id, { kind: 'done', attachment: data });
+    } catch (failure) {
+      if (signal.aborted) return;
+      const reason = failure instanceof Error ? failure.message : String(failure);
+      setState(id, { kind: 'failed', reason, file });
+    } finally {
+      uploads.current.delete(id);
+    }
+  };
+
+  const add = (chosen: readonly File[]) => {
+    const room = ATTACHMENTS_PER_MESSAGE - files.length;
+    const faults = new Set(chosen.map(findAttachmentFault).filter((fault) => fault !== undefined));
+    const sound = chosen.filter((file) => findAttachmentFault(file) === undefined);
+    for (const fault of faults) showToast.error(fault);
+    if (sound.length > room) {
+      showToast.error(`A message takes ${ATTACHMENTS_PER_MESSAGE} files at most.`);
+    }
+    const taken = sound.slice(0, room).map((file) => ({ id: nextId(), file }));
+    setFiles((known) => [
+      ...known,
+      ...taken.map(({ id, file }): DraftFile => {
+        return { id, name: file.name, size: file.size, state: { kind: 'uploading', part: 0 } };
+      }),
+    ]);
+    for (const { id, file } of taken) void upload(id, file);
+  };
+
+  return {
+    files,
+    attachments,
+    isUploading: files.some(({ state }) => state.kind === 'uploading'),
+    add,
+    remove: (id) => {
+      uploads.current.get(id)?.abort();
+      setFiles((known) => known.filter((file) => file.id !== id));
+    },
+    retry: (id) => {
+      const state = files.find((file) => file.id === id)?.state;
+      if (state?.kind === 'failed') void upload(id, state.file);
+    },
+    clear: () => setFiles([]),
+  };
+}
+
+let lastId = 0;
+function nextId(): string {
+  lastId += 1;
+  return `file-${lastId}`;
+}
+
+function describeDone(attachment: Attachment): DraftFile {
+  return {
+    id: attachment._id,
+    name: attachment.name,
+    size: attachment.size,
+    state: { kind: 'done', attachment },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Attachment, Ticket, TicketReply } from '@voicedraft/contract/tickets';
+
+/** Who writes: the one who opened the ticket, or the staff. */
+export type Side = TicketReply['sender'];
+
+/** One message of a conversation, the first one included. */
+export interface Message {
+  readonly id: string;
+  readonly sender: Side;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly writtenAt: string;
+  readonly attachments: readonly Attachment[];
+}
+
+/** What stands in a conversation, from the top. */
+export type ConversationLine =
+  | { readonly kind: 'day'; readonly id: string; readonly day: string }
+  | { readonly kind: 'unread'; readonly id: string }
+  | { readonly kind: 'message'; readonly id: string; readonly message: Message };
+
+/** The messages of a ticket, oldest first. */
+export function messagesOf(ticket: Ticket): Message[] {
+  return [
+    {
+      id: 'first',
+      sender: 'user',
+      text: ticket.message,
+      writtenAt: ticket.createdAt,
+      attachments: ticket.attachments,
+    },
+    ...ticket.adminMessage.map(({ _id, message, timestamp, sender, attachments }) => ({
+      id: _id,
+      sender,
+      text: message,
+      writtenAt: timestamp,
+      attachments,
+    })),
+  ];
+}
+
+/** Id of the oldest of the last `count` messages that the other side wrote; undefined for none. */
+export function findFirstUnread(messages: readonly Message[], side: Side, count: number): string | undefined {
+  if (count === 0) return undefined;
+  return messages.filter(({ sender }) => sender !== side).at(-count)?.id;
+}
+
+/**
+ * The waiting replies that the conversation does not show already: the server may have taken one although its
+ * answer got lost. It is told by its text among the own messages after the one that it was written after.
+ */
+export function dropTaken<Waiting extends { readonly message: string; readonly after: string }>(
+  waiting: readonly Waiting[],
+  messages: readonly Message[],
+  side: Side,
+): Waiting[] {
+  const matched = new Set<string>();
+  return waiting.filter(({ message, after }) => {
+    const position = messages.findIndex(({ id }) => id === after);
+    const taken = messages
+      .slice(position + 1)
+      .find(({ id, sender, text }) => sender === side && text === message && !matched.has(id));
+    if (taken !== undefined) matched.add(taken.id);
+    return taken === undefined;
+  });
+}
+
+/** Id of the newest reply, up to which a conversation is read; undefined while there is none. */
+export function lastReplyId(ticket: Ticket): string | undefined {
+  return ticket.adminMessage.at(-1)?._id;
+}
+
+/**
+ * Messages with a line before each new day, in the reader's own time zone, and one before the first that
+ * was not read.
+ */
+export function layOutConversation(
+  messages: readonly Message[],
+  firstUnread: string | undefined,
+): ConversationLine[] {
+  const lines: ConversationLine[] = [];
+  let before = '';
+  for (const message of messages) {
+    const day = new Date(message.writtenAt).toDateString();
+    if (day !== before) lines.push({ kind: 'day', id: `day-${message.id}`, day: message.writtenAt });
+    if (message.id === firstUnread) lines.push({ kind: 'unread', id: 'unread' });
+    lines.push({ kind: 'message', id: message.id, message });
+    before = day;
+  }
+  return lines;
+}

@@ -1,0 +1,107 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Ticket } from '@voicedraft/contract/tickets';
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { PriorityMark, TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
+import { useTicket } from '#features/tickets/queries.ts';
+import { useReportedFailure } from '#features/tickets/report-failure.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Conversation, type ConversationProps } from './conversation.tsx';
+import { ConversationSkeleton } from './conversation-skeleton.tsx';
+
+interface ConversationPaneProps extends Omit<ConversationProps, 'ticket' | 'speakers'> {
+  readonly ticketId: string;
+  readonly live: boolean;
+  /** Who speaks on either side of this ticket. */
+  readonly speakersOf: (ticket: Ticket) => ConversationProps['speakers'];
+  /** Before the subject: the way back on phones. */
+  readonly back: ReactNode;
+  /** The way out where there is no such ticket. */
+  readonly leave: ReactNode;
+  /** In the head, in place of the status badge. */
+  readonly statusControl?: ((ticket: Ticket) => ReactNode) | undefined;
+}
+
+/** The selected ticket: its head, and the conversation or what stands in for it. Key it by ticket. */
+export function ConversationPane({
+  ticketId,
+  live,
+  speakersOf,
+  back,
+  leave,
+  statusControl,
+  ...conversation
+}: ConversationPaneProps) {
+  const query = useTicket(ticketId, live);
+  useReportedFailure(query, 'This conversation could not be loaded.');
+  const ticket = query.data;
+  if (ticket === undefined) {
+    if (query.isError) return <LoadFailed query={query} leave={leave} />;
+    return <ConversationSkeleton back={back} />;
+  }
+  return (
+    <>
+      <header className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 sm:px-6">
+        {back}
+        <Subject text={ticket.subject} />
+        <PriorityMark priority={ticket.priority} />
+        {statusControl?.(ticket) ?? <TicketStatusBadge status={ticket.ticketStatus} />}
+      </header>
+      <Conversation ticket={ticket} speakers={speakersOf(ticket)} {...conversation} />
+    </>
+  );
+}
+
+/** Takes the focus when a ticket is opened, so that a keyboard goes on in its conversation. */
+function Subject({ text }: { readonly text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Not at the start of the page, where nothing was opened from.
+    if (document.activeElement?.closest('main') !== null) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h2
+      ref={heading}
+      tabIndex={-1}
+      className="min-w-0 flex-1 text-h3 wrap-anywhere text-pretty max-sm:basis-[calc(100%-3.5rem)]"
+    >
+      {text}
+    </h2>
+  );
+}
+
+interface LoadFailedProps {
+  readonly query: UseQueryResult<Ticket>;
+  readonly leave: ReactNode;
+}
+
+function LoadFailed({ query: { error, isFetching, refetch }, leave }: LoadFailedProps) {
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <ErrorState
+        kind="missing"
+        title="Ticket not found"
+        text="It may have been removed, or it belongs to another account."
+        action={leave}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title="This conversation could not be loaded."
+      text={error?.message}
+      requestId={error instanceof ApiError ? error.requestId : undefined}
+      action={
+        <Button
+          icon={<RefreshCw size={20} aria-hidden="true" />}
+          busy={isFetching}
+          onClick={() => void refetch()}
+        >
+          Retry
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { Ticket } from '@voicedraft/contract/tickets';
+import { type ReactNode, useState } from 'react';
+import { FileDrop } from '#features/tickets/attachments/file-drop.tsx';
+import { sendReply, useOutboxItems } from '#features/tickets/outbox/use-outbox.ts';
+import { ReplyBox } from '#features/tickets/reply/reply-box.tsx';
+import { useReplyDraft } from '#features/tickets/reply/use-reply-draft.ts';
+import { dropTaken, findFirstUnread, messagesOf, type Side } from './conversation-lines.ts';
+import type { Speaker } from './message-bubble.tsx';
+import { MessageLog } from './message-log.tsx';
+import { useLogScroll } from './use-log-scroll.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+export interface ConversationProps {
+  readonly ticket: Ticket;
+  /** Account of the reader, whose drafts and unsent replies are shown. */
+  readonly owner: string;
+  /** On which side of the desk the reader sits. */
+  readonly side: Side;
+  readonly speakers: Readonly<Record<Side, Speaker>>;
+  /** In place of the message box of a closed ticket. */
+  readonly closedNote: ReactNode;
+}
+
+/** Messages and message box of a ticket. Key it by ticket: drafts and scrolling belong to one. */
+export function Conversation({ ticket, owner, side, speakers, closedNote }: ConversationProps) {
+  const messages = messagesOf(ticket);
+  const unsent = useOutboxItems(owner, ticket._id);
+  const waiting = dropTaken(unsent, messages, side);
+  // As it was when the conversation was opened: the line stays while it is read.
+  const [firstUnread] = useState(() => findFirstUnread(messages, side, ticket.unread));
+  const [box, scroll] = useLogScroll(messages.at(-1)?.id);
+  const draft = useReplyDraft(owner, ticket._id);
+  useMarkRead(ticket, scroll.isAtEnd);
+  const isClosed = ticket.ticketStatus === 'closed';
+  const send = () => {
+    sendReply({
+      ticketId: ticket._id,
+      owner,
+      message: draft.text.trim(),
+      attachments: [...draft.files.attachments],
+      after: messages.at(-1)?.id ?? '',
+    });
+    scroll.goToEndSoon();
+  };
+  return (
+    <FileDrop
+      onFiles={isClosed ? undefined : draft.files.add}
+      className="relative flex min-h-0 flex-1 flex-col"
+    >
+      <MessageLog
+        messages={messages}
+        waiting={waiting}
+        firstUnread={firstUnread}
+        side={side}
+        speakers={speakers}
+        box={box}
+        scroll={scroll}
+      />
+      {isClosed ? closedNote : <ReplyBox draft={draft} onSend={send} />}
+    </FileDrop>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Attachment } from '@voicedraft/contract/tickets';
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OutboxItem } from '#features/tickets/outbox/outbox.ts';
+import { formatBytes, formatTime } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+import { RemoteImage } from '#ui/remote-image.tsx';
+import type { Message } from './conversation-lines.ts';
+import { DeliveryNote } from './delivery-note.tsx';
+
+/** Who a message is by, as a conversation shows it. */
+export interface Speaker {
+  readonly name: string;
+  /** Decoration, 36 px wide: the name stands beside it. */
+  readonly picture: ReactNode;
+}
+
+interface MessageBubbleProps {
+  readonly message: Message;
+  readonly speaker: Speaker;
+  /** Whether the reader wrote it: it then stands at the right. */
+  readonly isOwn: boolean;
+  /** Set while the server has not taken it. */
+  readonly delivery: OutboxItem | undefined;
+}
+
+/** One message: who and when, the text, its files, and what became of it. */
+export function MessageBubble({ message, speaker, isOwn, delivery }: MessageBubbleProps) {
+  return (
+    <article
+      className={classNames(
+        'flex max-w-[min(560px,100%)] gap-3',
+        isOwn ? 'flex-row-reverse self-end' : 'self-start',
+      )}
+    >
+      <span aria-hidden="true" className="mt-6 flex-none">
+        {speaker.picture}
+      </span>
+      <div className={classNames('grid min-w-0 gap-1', isOwn && 'justify-items-end')}>
+        <p className={classNames('flex items-baseline gap-2.5 text-small', isOwn && 'justify-end')}>
+          <b className="min-w-0 truncate font-semibold">{speaker.name}</b>
+          <time dateTime={message.writtenAt} className="mono flex-none text-micro text-ink-3">
+            {formatTime(message.writtenAt)}
+          </time>
+        </p>
+        <div
+          className={classNames(
+            'max-w-full rounded-card border px-4 py-3 text-ui/[23px]',
+            isOwn
+              ? 'rounded-tr-[4px] border-primary-line bg-primary-soft'
+              : 'rounded-tl-[4px] border-line bg-surface',
+            delivery !== undefined && 'border-dashed',
+          )}
+        >
+          <p className="wrap-anywhere whitespace-pre-wrap">{message.text}</p>
+          {message.attachments.length > 0 && <MessageFiles attachments={message.attachments} />}
+        </div>
+        {delivery !== undefined && <DeliveryNote item={delivery} />}
+      </div>
+    </article>
+  );
+}
+
+function MessageFiles({ attachments }: { readonly attachments: readonly Attachment[] }) {
+  return (
+    <ul aria-label="Attached files" className="mt-2.5 flex flex-wrap gap-2">
+      {attachments.map((attachment) => (
+        <li key={attachment._id} className="max-w-full min-w-0">
+          {attachment.contentType.startsWith('image/') ? (
+            <ImageFile attachment={attachment} />
+          ) : (
+            <FileRow attachment={attachment} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ImageFile({ attachment }: { readonly attachment: Attachment }) {
+  const { url, name } = attachment;
+  return (
+    <RemoteLink url={url} className="block overflow-hidden rounded-control border border-line-2">
+      <RemoteImage
+        src={url}
+        alt={`Image ${name}`}
+        width={200}
+        height={150}
+        className="h-[150px] w-[200px] bg-sunken object-cover"
+        fallback={<FileFacts attachment={attachment} />}
+      />
+    </RemoteLink>
+  );
+}
+
+function FileRow({ attachment }: { readonly attachment: Attachment }) {
+  return (
+    <RemoteLink
+      url={attachment.url}
+      className="block rounded-control border border-line-2 bg-surface hover:border-line-strong"
+    >
+      <FileFacts attachment={attachment} />
+    </RemoteLink>
+  );
+}
+
+function FileFacts({ attachment: { name, size } }: { readonly attachment: Attachment }) {
+  return (
+    <span className="flex min-h-11 max-w-[260px] items-center gap-2.5 py-1.5 pr-3.5 pl-3 text-micro">
+      <FileText size={20} aria-hidden="true" className="flex-none text-ink-2" />
+      <span className="min-w-0">
+        <b className="block truncate font-semibold">{name}</b>
+        <span className="block text-ink-2">{formatBytes(size)}</span>
+      </span>
+    </span>
+  );
+}
+
+/** A file in a tab of its own: the conversation stays where it is. */
+function RemoteLink({
+  url,
+  className,
+  children,
+}: {
+  readonly url: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <a href={url} target="_blank" rel="noopener" className={className}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

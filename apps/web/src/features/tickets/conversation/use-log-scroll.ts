@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** How long after sending the log goes to its end (second specification §9), in milliseconds. */
+const SENT_SCROLL_MS = 100;
+/** How near to its end a log counts as being there, in pixels. */
+const NEAR_PX = 48;
+
+export interface LogScroll {
+  readonly isAtEnd: boolean;
+  /** Whether something came while older messages were being read. */
+  readonly hasNew: boolean;
+  readonly onScroll: () => void;
+  readonly goToEnd: () => void;
+  /** Goes to the end a moment after a message was sent. */
+  readonly goToEndSoon: () => void;
+}
+
+/**
+ * Scrolling of a conversation. It opens at its end, or at the first message that was not read; what comes
+ * keeps a reader at the end there, and moves nobody who is reading older messages.
+ *
+ * @param lastId id of the newest message
+ */
+export function useLogScroll(
+  lastId: string | undefined,
+): readonly [box: RefObject<HTMLDivElement | null>, scroll: LogScroll] {
+  const box = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [hasNew, setNew] = useState(false);
+  const [known, setKnown] = useState(lastId);
+  if (known !== lastId) {
+    setKnown(lastId);
+    if (!isAtEnd) setNew(true);
+  }
+
+  const goToEnd = () => scrollToEnd(box.current);
+  const onScroll = () => {
+    const log = box.current;
+    if (log === null) return;
+    atEnd.current = isNearEnd(log);
+    setAtEnd(atEnd.current);
+    if (atEnd.current) setNew(false);
+  };
+
+  useLayoutEffect(() => {
+    const log = box.current;
+    if (log === null) return;
+    const unread = log.querySelector<HTMLElement>('[data-unread]');
+    log.scrollTop = unread === null ? log.scrollHeight : unread.offsetTop;
+    atEnd.current = isNearEnd(log);
+    // The box gets smaller when the message box grows or a keyboard opens.
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) scrollToEnd(log);
+    });
+    observer.observe(log);
+    return () => observer.disconnect();
+  }, []);
+
+  useLayoutEffect(() => {
+    if (atEnd.current && lastId !== undefined) scrollToEnd(box.current);
+  }, [lastId]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const goToEndSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(goToEnd, SENT_SCROLL_MS);
+  };
+  return [box, { isAtEnd, hasNew, onScroll, goToEnd, goToEndSoon }];
+}
+
+function isNearEnd(log: HTMLElement): boolean {
+  return log.scrollHeight - log.clientHeight - log.scrollTop < NEAR_PX;
+}
+
+function scrollToEnd(log: HTMLElement | null): void {
+  log?.scrollTo({ top: log.scrollHeight, behavior: 'instant' });
+}

@@ -1,0 +1,21 @@
+import type { Ticket } from '@voicedraft/contract/tickets';
+import { useEffect, useRef } from 'react';
+import { useMarkTicketRead } from '#features/tickets/queries.ts';
+import { lastReplyId } from './conversation-lines.ts';
+import { usePageVisible } from './use-page-visible.ts';
+
+/** Marks what the other side wrote as seen, once its end is in sight (`isInSight`) in a tab that is. */
+export function useMarkRead(ticket: Ticket, isInSight: boolean): void {
+  const { mutate } = useMarkTicketRead();
+  const isVisible = usePageVisible();
+  const marked = useRef<string>(undefined);
+  const { _id: id, unread } = ticket;
+  const upTo = lastReplyId(ticket);
+  const isDue = isVisible && isInSight && unread > 0;
+  useEffect(() => {
+    if (!isDue || upTo === undefined || marked.current === upTo) return;
+    marked.current = upTo;
+    // Not told when it fails: the mark stays, and the next reply or visit tries again.
+    mutate({ id, upTo });
+  }, [mutate, isDue, id, upTo]);
+}

@@ -1,0 +1,158 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ATTACHMENTS_PER_MESSAGE } from '@voicedraft/contract/limits';
+import { ContactMessage } from '@voicedraft/contract/tickets';
+import { ArrowLeft, Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { AttachButton } from '#features/tickets/attachments/attach-button.tsx';
+import { filesOf } from '#features/tickets/attachments/attachment-file.ts';
+import { AttachmentTray } from '#features/tickets/attachments/attachment-tray.tsx';
+import { FileDrop } from '#features/tickets/attachments/file-drop.tsx';
+import { useAttachments } from '#features/tickets/attachments/use-attachments.ts';
+import { useSession, type SessionUser } from '#features/identity/session.ts';
+import { createKey } from '#features/tickets/outbox/create-key.ts';
+import { useCreateTicket } from '#features/tickets/queries.ts';
+import { reportFailure } from '#features/tickets/report-failure.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { USER_PATHS } from '#lib/user-paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Form, FormError, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { showToast } from '#ui/toast.ts';
+import { dropTicketDraft, keepTicketDraft, keyOfAttempt, readTicketDraft } from './ticket-draft.ts';
+import { TicketSender } from './ticket-sender.tsx';
+
+const TicketForm = ContactMessage.pick({ subject: true, message: true });
+type TicketForm = z.infer<typeof TicketForm>;
+
+/** /user/create-support (customer specification §2): opens a ticket. */
+export function CreateSupportScreen() {
+  const session = useSession();
+  return (
+    <>
+      <PageHeader
+        title="Create Ticket"
+        text="Tell us what happened. We answer in your support messages, and by email."
+        actions={
+          <ButtonLink to={USER_PATHS.support} icon={<ArrowLeft size={20} aria-hidden="true" />}>
+            Support Messages
+          </ButtonLink>
+        }
+      />
+      {session && <NewTicket key={session.id} session={session} />}
+    </>
+  );
+}
+
+function NewTicket({ session }: { readonly session: SessionUser }) {
+  const owner = session.id;
+  const [kept] = useState(() => readTicketDraft(owner));
+  const form = useZodForm<TicketForm, TicketForm>(TicketForm, {
+    subject: kept.subject,
+    message: kept.message,
+  });
+  const files = useAttachments(kept.attachments);
+  const { attachments } = files;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepTicketDraft(owner, values),
+      }),
+    [form, owner],
+  );
+  useEffect(() => keepTicketDraft(owner, { attachments: [...attachments] }), [owner, attachments]);
+  const { submit, isBusy, refusal } = useSubmitTicket(owner, form);
+  return (
+    <Card className="max-w-[760px]">
+      <FileDrop onFiles={files.add} className="relative grid gap-7 p-5 sm:p-8">
+        <TicketSender session={session} />
+        <Form
+          form={form}
+          busy={isBusy}
+          onSubmit={(values) =>
+            submit(
+              values,
+              attachments.map(({ _id }) => _id),
+            )
+          }
+          className="grid gap-6"
+        >
+          <FormField<TicketForm> name="subject" label="Subject" required>
+            {(control) => <TextInput {...control} autoComplete="off" />}
+          </FormField>
+          <FormField<TicketForm> name="message" label="Message" required>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={7}
+                autoComplete="off"
+                onPaste={(event) => {
+                  const pasted = filesOf(event.clipboardData);
+                  if (pasted.length === 0) return;
+                  event.preventDefault();
+                  files.add(pasted);
+                }}
+              />
+            )}
+          </FormField>
+          <div className="grid gap-3">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <AttachButton labelled onFiles={files.add} />
+              <p className="min-w-0 flex-1 text-micro/[18px] text-ink-3">
+                Add up to {ATTACHMENTS_PER_MESSAGE} images or PDF files of 5 MB each: choose, drop or paste
+                them.
+              </p>
+            </div>
+            <AttachmentTray files={files} />
+          </div>
+          <FormError text={refusal} />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              disabled={files.isUploading}
+              busy={isBusy}
+              busyText="Submitting..."
+              icon={<Send size={20} aria-hidden="true" />}
+            >
+              Submit Ticket
+            </Button>
+            <p className="text-micro/[18px] text-ink-3">Subject and message are required.</p>
+          </div>
+        </Form>
+      </FileDrop>
+    </Card>
+  );
+}
+
+/** Sends the ticket, says what came of it (customer specification §8), and goes to its conversation. */
+function useSubmitTicket(owner: string, form: ReturnType<typeof useZodForm<TicketForm, TicketForm>>) {
+  const navigate = useNavigate();
+  const create = useCreateTicket();
+  const [refusal, setRefusal] = useState<string>();
+  const submit = async (values: TicketForm, attachments: readonly string[]) => {
+    setRefusal(undefined);
+    const content = JSON.stringify({ ...values, attachments });
+    const key = keyOfAttempt(readTicketDraft(owner).attempt, content, createKey);
+    keepTicketDraft(owner, { attempt: { key, content } });
+    try {
+      const ticket = await create.mutateAsync({ ...values, attachments, key });
+      dropTicketDraft();
+      showToast.success('Support ticket created successfully');
+      await navigate({ to: USER_PATHS.support, search: (): object => ({ ticket }) });
+    } catch (failure) {
+      reportFailure('Failed to create support ticket', failure);
+      const fields = failure instanceof ApiError ? failure.fields : undefined;
+      if (!showFieldErrors(form, ['subject', 'message'], fields) && failure instanceof ApiError) {
+        setRefusal(failure.message);
+      }
+    }
+  };
+  return { submit, isBusy: create.isPending, refusal };
+}

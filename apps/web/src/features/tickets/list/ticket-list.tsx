@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router';
+import type { Ticket } from '@voicedraft/contract/tickets';
+import { type ReactNode, useState } from 'react';
+import { formatLongDate, formatShortDate } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { watchOverflow } from '#ui/watch-overflow.ts';
+import { PriorityMark, TicketStatusBadge } from './ticket-badges.tsx';
+
+/** Tickets that are drawn at first, and more with each press of the button. */
+const DRAWN_AT_ONCE = 50;
+
+interface TicketListProps {
+  /** Undefined while they are on their way. */
+  readonly tickets: readonly Ticket[] | undefined;
+  readonly selected: string | undefined;
+  /** Address of a ticket's conversation, for a router `Link`. */
+  readonly searchOf: (id: string) => () => object;
+  /** A line above the subject: who wrote it. */
+  readonly describeSender?: ((ticket: Ticket) => string) | undefined;
+  /** In place of the list while there is not one ticket. */
+  readonly empty: ReactNode;
+}
+
+/** Tickets, newest first, with their state and what is unread; each is a link to its conversation. */
+export function TicketList({ tickets, selected, searchOf, describeSender, empty }: TicketListProps) {
+  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
+  if (tickets === undefined) return <ListSkeleton />;
+  if (tickets.length === 0) return empty;
+  // The selected one is drawn wherever it stands.
+  const count = Math.max(drawn, tickets.findIndex(({ _id }) => _id === selected) + 1);
+  return (
+    <div ref={watchOverflow} className="min-h-0 overflow-y-auto overscroll-contain -outline-offset-2">
+      <ul>
+        {tickets.slice(0, count).map((ticket) => (
+          <li key={ticket._id}>
+            <TicketRow
+              ticket={ticket}
+              isSelected={ticket._id === selected}
+              search={searchOf(ticket._id)}
+              sender={describeSender?.(ticket)}
+            />
+          </li>
+        ))}
+      </ul>
+      {count < tickets.length && (
+        <div className="flex justify-center p-3">
+          <Button variant="ghost" onClick={() => setDrawn(count + DRAWN_AT_ONCE)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface TicketRowProps {
+  readonly ticket: Ticket;
+  readonly isSelected: boolean;
+  readonly search: () => object;
+  readonly sender: string | undefined;
+}
+
+function TicketRow({ ticket, isSelected, search, sender }: TicketRowProps) {
+  const isUnread = ticket.unread > 0;
+  return (
+    <Link
+      to="."
+      search={search}
+      resetScroll={false}
+      preload={false}
+      // By our own measure: the router's would also mark it for another filter.
+      activeOptions={{ exact: true, includeSearch: true }}
+      activeProps={{}}
+      aria-current={isSelected ? 'page' : undefined}
+      data-ticket={ticket._id}
+      className={classNames(
+        'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 border-b border-line py-4 pr-5 pl-6 -outline-offset-2',
+        isSelected
+          ? 'bg-primary-soft before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary-ink'
+          : 'hover:bg-hover',
+      )}
+    >
+      {sender !== undefined && <span className="col-span-2 truncate text-micro text-ink-2">{sender}</span>}
+      <span
+        className={classNames(
+          'line-clamp-2 text-ui/[22px] wrap-anywhere',
+          isUnread ? 'font-bold' : 'font-semibold',
+        )}
+      >
+        {ticket.subject}
+      </span>
+      <time
+        dateTime={ticket.createdAt}
+        title={formatLongDate(ticket.createdAt)}
+        className="mono pt-[3px] text-micro text-ink-3"
+      >
+        {formatShortDate(ticket.createdAt)}
+      </time>
+      <span className="col-span-2 line-clamp-2 text-small wrap-anywhere text-ink-2">
+        {ticket.adminMessage.at(-1)?.message ?? ticket.message}
+      </span>
+      <span className="col-span-2 mt-1 flex flex-wrap items-center gap-1.5">
+        <TicketStatusBadge status={ticket.ticketStatus} />
+        <PriorityMark priority={ticket.priority} />
+        {isUnread && (
+          <span className="ml-auto inline-flex h-6 items-center rounded-pill bg-primary px-2.5 text-micro font-semibold text-on-primary">
+            {ticket.unread} new
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+const SKELETON_ROWS = 4;
+
+function ListSkeleton() {
+  return (
+    <output>
+      <span className="sr-only">Loading tickets...</span>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <span key={row} className="grid h-[138px] content-center gap-3 border-b border-line px-6">
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="w-11/12" />
+          <Skeleton className="h-6 w-40 rounded-pill" />
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,43 @@
+import { TicketStatus } from '@voicedraft/contract/tickets';
+
+/** State of the inbox as its address has it; what is left out is not filtered, or not chosen. */
+export interface TicketsSearch {
+  readonly status?: TicketStatus | undefined;
+  /** Days on which tickets were opened, both included: '2026-03-12'. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Ticket whose conversation is open. */
+  readonly ticket?: string | undefined;
+}
+
+/** The part of the state that narrows the list. */
+export type TicketFilters = Omit<TicketsSearch, 'ticket'>;
+
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** Reads the state of an inbox from an address: what is no status, day or id counts as left out. */
+export function readTicketsSearch(search: Readonly<Record<string, unknown>>): TicketsSearch {
+  const status = TicketStatus.safeParse(search['status']);
+  const from = readDay(search['from']);
+  const to = readDay(search['to']);
+  const ticket = search['ticket'];
+  return {
+    ...(status.success && { status: status.data }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(typeof ticket === 'string' && ID.test(ticket) && { ticket }),
+  };
+}
+
+/** Whether anything narrows the list. */
+export function isFiltered({ status, from, to }: TicketFilters): boolean {
+  return (status ?? from ?? to) !== undefined;
+}
+
+function readDay(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !DAY.test(value)) return undefined;
+  // A day that the calendar does not have is read as another one, or as none.
+  const instant = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value) ? value : undefined;
+}

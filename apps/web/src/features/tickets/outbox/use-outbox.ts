@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { replyToTicket } from '@voicedraft/contract/tickets';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSession } from '#features/identity/session.ts';
+import { refetchTickets, takeOverTicket } from '#features/tickets/queries.ts';
+import { reportFailure } from '#features/tickets/report-failure.ts';
+import { callEndpoint } from '#lib/api-client.ts';
+import { createKey } from './create-key.ts';
+import type { OutboxReply } from './outbox-reply.ts';
+import type { OutboxItem } from './outbox.ts';
+import { ticketOutbox } from './ticket-outbox.ts';
+
+/** How long one attempt may take before it counts as one without an answer, in milliseconds. */
+const ATTEMPT_MS = 30_000;
+
+/** Has the replies of whoever is signed in sent, for as long as the component is there. One at a time. */
+export function useOutboxSender(): void {
+  const queryClient = useQueryClient();
+  const owner = useSession()?.id;
+  useEffect(() => {
+    if (owner === undefined) return;
+    const send = async ({ key, ticketId, message, attachments }: OutboxReply) => {
+      const { data } = await callEndpoint(
+        replyToTicket,
+        {
+          params: { id: ticketId },
+          body: { key, message, attachments: attachments.map(({ _id }) => _id) },
+        },
+        { signal: AbortSignal.timeout(ATTEMPT_MS) },
+      );
+      await takeOverTicket(queryClient, data);
+    };
+    const onRefused = (_reply: OutboxReply, failure: unknown) => {
+      reportFailure('Your message was not sent.', failure);
+      // It may have been closed meanwhile.
+      void refetchTickets(queryClient);
+    };
+    const stop = ticketOutbox.start({ owner, send, onRefused });
+    addEventListener('online', ticketOutbox.flush);
+    document.addEventListener('visibilitychange', ticketOutbox.flush);
+    return () => {
+      stop();
+      removeEventListener('online', ticketOutbox.flush);
+      document.removeEventListener('visibilitychange', ticketOutbox.flush);
+    };
+  }, [queryClient, owner]);
+}
+
+const NOTHING: readonly OutboxItem[] = [];
+
+/** Replies to a ticket by this account that the server has not taken yet, oldest first. */
+export function useOutboxItems(owner: string, ticketId: string): readonly OutboxItem[] {
+  const items = useSyncExternalStore(ticketOutbox.subscribe, ticketOutbox.items, () => NOTHING);
+  return useMemo(
+    () => items.filter((item) => item.owner === owner && item.ticketId === ticketId),
+    [items, owner, ticketId],
+  );
+}
+
+/** What a reply consists of when it is written. */
+export type NewReply = Omit<OutboxReply, 'key' | 'writtenAt' | 'refusal'>;
+
+/** Puts a reply into the outbox, which sends it at once when it can. */
+export function sendReply(reply: NewReply): void {
+  ticketOutbox.put({ ...reply, key: createKey(), writtenAt: new Date().toISOString() });
+}

@@ -1,0 +1,101 @@
+import { TICKET_MESSAGE_MAX_LENGTH } from '@voicedraft/contract/limits';
+import { Send } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { AttachButton } from '#features/tickets/attachments/attach-button.tsx';
+import { filesOf } from '#features/tickets/attachments/attachment-file.ts';
+import { AttachmentTray } from '#features/tickets/attachments/attachment-tray.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import type { ReplyDraftState } from './use-reply-draft.ts';
+
+/** From how many characters before the limit on the rest is counted. */
+const COUNTED_REST = 500;
+
+interface ReplyBoxProps {
+  readonly draft: ReplyDraftState;
+  /** Takes over what the draft holds; it is cleared after. */
+  readonly onSend: () => void;
+}
+
+/**
+ * Message box of a conversation: Enter sends, Shift+Enter makes a line. 'Send' is disabled while the
+ * message is empty or a file is on its way (customer specification §5).
+ */
+export function ReplyBox({ draft, onSend }: ReplyBoxProps) {
+  const { text, setText, files } = draft;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const length = text.trim().length;
+  const rest = TICKET_MESSAGE_MAX_LENGTH - length;
+  const blocked = length === 0 || rest < 0 || files.isUploading;
+  const send = () => {
+    if (blocked) return;
+    onSend();
+    draft.clear();
+    // The button is disabled from now on, and would take the focus with it.
+    box.current?.focus();
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // Enter that ends the composition of a character is no Enter.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const takeFiles = (event: ClipboardEvent) => {
+    const pasted = filesOf(event.clipboardData);
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    files.add(pasted);
+  };
+  return (
+    <form
+      aria-label="Reply"
+      className="grid gap-3 border-t border-line p-3 sm:px-6 sm:py-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <AttachmentTray files={files} />
+      <div className="flex items-end gap-2 sm:gap-3">
+        <AttachButton onFiles={files.add} className="mb-0.5 -ml-1" />
+        <Field
+          label="Message"
+          labelHidden
+          className="flex-1"
+          help={describeRest(length, rest, files.files.length > 0)}
+          error={rest < 0 ? `${-rest} characters too many.` : undefined}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={box}
+              rows={1}
+              placeholder="Write a message"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={sendOnEnter}
+              onPaste={takeFiles}
+              className="field-sizing-content max-h-40 resize-none!"
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={blocked}
+          icon={<Send size={20} aria-hidden="true" />}
+          className="min-h-12 max-sm:w-12 max-sm:gap-0 max-sm:px-0"
+        >
+          <span className="max-sm:sr-only">Send</span>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function describeRest(length: number, rest: number, hasFiles: boolean): string | undefined {
+  if (length === 0 && hasFiles) return 'Write a few words to send with your files.';
+  return rest < COUNTED_REST ? `${rest} characters left` : undefined;
+}

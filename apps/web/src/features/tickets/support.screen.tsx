@@ -1,0 +1,180 @@
+import { Link } from '@tanstack/react-router';
+import type { Ticket } from '@voicedraft/contract/tickets';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSession, type SessionUser } from '#features/identity/session.ts';
+import { useMe } from '#features/users/queries.ts';
+import { USER_PATHS } from '#lib/user-paths.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { iconButtonClass } from '#ui/icon-button-style.ts';
+import { LogoMark } from '#ui/logo.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import type { ConversationProps } from './conversation/conversation.tsx';
+import { ConversationPane } from './conversation/conversation-pane.tsx';
+import { Inbox } from './inbox.tsx';
+import { TicketFilterBar } from './list/ticket-filter-bar.tsx';
+import { TicketList } from './list/ticket-list.tsx';
+import { isFiltered } from './list/tickets-search.ts';
+import { useTicketsState } from './list/use-tickets-state.ts';
+import { useLiveTickets } from './live/use-live-tickets.ts';
+import { useOutboxSender } from './outbox/use-outbox.ts';
+import { useTickets } from './queries.ts';
+import { useReportedFailure } from './report-failure.ts';
+
+const TITLE = 'Support Messages';
+
+/** /user/support (customer specification §2): one's own tickets and their conversations. */
+export function SupportScreen() {
+  const session = useSession();
+  return session ? <SupportDesk session={session} /> : null;
+}
+
+function SupportDesk({ session }: { readonly session: SessionUser }) {
+  const { filters, selected, filter, clearFilters, searchOf } = useTicketsState();
+  const live = useLiveTickets();
+  useOutboxSender();
+  const query = useTickets({ userEmail: session.email, ...filters }, live);
+  useReportedFailure(query, 'Your tickets could not be loaded.');
+  const speakers = useSpeakers(session);
+  useReturnToRow(selected);
+  const list = searchOf(undefined);
+  return (
+    <>
+      {selected !== undefined && <h1 className="sr-only lg:hidden">{TITLE}</h1>}
+      <div className={selected === undefined ? undefined : 'max-lg:hidden'}>
+        <PageHeader
+          title={TITLE}
+          text="Your tickets and our replies, in one place."
+          actions={
+            <ButtonLink
+              to={USER_PATHS.createSupport}
+              variant="primary"
+              icon={<Plus size={20} aria-hidden="true" />}
+            >
+              Create Ticket
+            </ButtonLink>
+          }
+        />
+        <TicketFilterBar filters={filters} onFilter={filter} />
+      </div>
+      <Inbox
+        query={query}
+        isOpen={selected !== undefined}
+        list={
+          <TicketList
+            tickets={query.data}
+            selected={selected}
+            searchOf={searchOf}
+            empty={<NoTickets onClear={isFiltered(filters) ? clearFilters : undefined} />}
+          />
+        }
+        conversation={
+          selected === undefined ? (
+            <div className="grid flex-1 place-content-center">
+              <EmptyState title="Select a ticket to view messages" />
+            </div>
+          ) : (
+            <ConversationPane
+              key={selected}
+              ticketId={selected}
+              owner={session.id}
+              side="user"
+              live={live}
+              speakersOf={() => speakers}
+              back={
+                <Link
+                  to="."
+                  search={list}
+                  resetScroll={false}
+                  aria-label="Back to tickets"
+                  className={`${iconButtonClass()} -ml-3 lg:hidden`}
+                >
+                  <ArrowLeft size={22} aria-hidden="true" />
+                </Link>
+              }
+              leave={
+                <ButtonLink to="." search={list}>
+                  Back to tickets
+                </ButtonLink>
+              }
+              closedNote={<ClosedNote />}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** The two voices of one's own tickets. */
+function useSpeakers({ email, name, image }: SessionUser): ConversationProps['speakers'] {
+  const me = useMe().data;
+  return {
+    user: {
+      name: 'You',
+      picture: (
+        <Avatar
+          name={me?.userName || name || email}
+          colourKey={email}
+          imageUrl={me?.profileURL ?? image}
+          size={36}
+        />
+      ),
+    },
+    admin: { name: 'Voicedraft support', picture: <LogoMark size={36} /> },
+  };
+}
+
+/** On the way back from a conversation, which takes the place of the list on phones, its row has the focus. */
+function useReturnToRow(selected: Ticket['_id'] | undefined): void {
+  const before = useRef(selected);
+  useEffect(() => {
+    const left = before.current;
+    before.current = selected;
+    if (left === undefined || selected !== undefined) return;
+    document.querySelector<HTMLElement>(`[data-ticket="${left}"]`)?.focus();
+  }, [selected]);
+}
+
+/** Set `onClear` where filters are what leaves nothing. */
+function NoTickets({ onClear }: { readonly onClear: (() => void) | undefined }) {
+  if (onClear !== undefined) {
+    return (
+      <EmptyState
+        title="Nothing found"
+        text="No ticket has this status and was opened in these days."
+        headingLevel={3}
+        action={<Button onClick={onClear}>Clear filters</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No tickets yet"
+      text="Write to us when something does not work, or when you would like to know more."
+      headingLevel={3}
+      action={<ButtonLink to={USER_PATHS.createSupport}>Write the first one</ButtonLink>}
+    />
+  );
+}
+
+function ClosedNote() {
+  return (
+    <div className="border-t border-line p-3 sm:px-6 sm:py-4">
+      <Alert
+        tone="info"
+        action={
+          <ButtonLink to={USER_PATHS.createSupport} className="-my-1.5">
+            Create Ticket
+          </ButtonLink>
+        }
+      >
+        This ticket is closed. Open a new one if you still need us.
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Generation } from '@voicedraft/contract/generations';
+import { VOICES } from '@voicedraft/contract/voice-list';
+import { countWords } from '@voicedraft/contract/words';
+import { ScrollText, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { generationsQuery } from '#features/generations/queries.ts';
+import { formatRelativeDate } from '#lib/format.ts';
+import { USER_PATHS } from '#lib/user-paths.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PlayButton } from '#ui/sound/play-button.tsx';
+import { Sound } from '#ui/sound/sound.ts';
+import { formatMinutes } from '#ui/sound/timecode.ts';
+import { useSoundState } from '#ui/sound/use-sound-state.ts';
+import { Waveform } from '#ui/sound/waveform.tsx';
+import { drawWordPattern } from '#ui/sound/word-pattern.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { listLatestWork, type WorkRow } from './list-latest-work.ts';
+import { PartCard, PartRow, PartRows } from './part-card.tsx';
+
+const ROW_COUNT = 4;
+const BAR_COUNT = 24;
+const SILENT_BARS = Array.from({ length: BAR_COUNT }, () => 0);
+/** How often a generation that still runs is asked for, in milliseconds. */
+const RUNNING_INTERVAL_MS = 4000;
+
+/** The last generations: voices can be played where they stand. */
+export function LatestWork() {
+  const generations = useQuery({
+    ...generationsQuery,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'running') ? RUNNING_INTERVAL_MS : false,
+  });
+  return (
+    <PartCard
+      title="Latest work"
+      more={{ to: USER_PATHS.generator, text: 'Open the generator' }}
+      source={generations}
+      failure="Your latest work could not be loaded."
+      loadingRows={ROW_COUNT}
+    >
+      {(data) => {
+        const rows = listLatestWork(data, ROW_COUNT);
+        if (rows.length === 0) return <FirstStep />;
+        return (
+          <PartRows>
+            {rows.map((row) => (
+              <Row key={row.generation.id} row={row} />
+            ))}
+          </PartRows>
+        );
+      }}
+    </PartCard>
+  );
+}
+
+function FirstStep() {
+  return (
+    <EmptyState
+      headingLevel={3}
+      title="Start with one sentence"
+      text="Say what your video is about. You get a script to edit, and a voice to read it."
+      action={<ButtonLink to={USER_PATHS.generator}>Write your first prompt</ButtonLink>}
+    />
+  );
+}
+
+function Row({ row: { generation, title, state } }: { readonly row: WorkRow }) {
+  const { kind, audioUrl } = generation;
+  switch (state.name) {
+    case 'running':
+      return (
+        <PartRow
+          lead={
+            <Tile>
+              <Spinner />
+            </Tile>
+          }
+          title={title}
+          detail={`AI is generating your ${kind === 'voice' ? 'Audio' : 'Script'}...`}
+        />
+      );
+    case 'failed':
+      return (
+        <PartRow
+          lead={
+            <Tile failed>
+              <TriangleAlert size={20} />
+            </Tile>
+          }
+          title={title}
+          detail={
+            <>
+              <p className="line-clamp-3 wrap-anywhere sm:line-clamp-2">{state.reason}</p>
+              <p>
+                The credit was returned. <When generation={generation} />
+              </p>
+            </>
+          }
+          end={
+            // The words say it too, where there is no room for both.
+            <span className="flex-none max-sm:hidden">
+              <StatusBadge tone="danger">Failed</StatusBadge>
+            </span>
+          }
+        />
+      );
+    case 'done':
+      return audioUrl !== null ? (
+        <VoiceRow generation={generation} url={audioUrl} title={title} text={state.text} />
+      ) : (
+        <PartRow
+          lead={
+            <Tile>
+              <ScrollText size={20} />
+            </Tile>
+          }
+          title={title}
+          detail={
+            <>
+              Script, {countWords(state.text)} words · <When generation={generation} />
+            </>
+          }
+          end={<Bars bars={SILENT_BARS} played={0} />}
+        />
+      );
+  }
+}
+
+interface VoiceRowProps {
+  readonly generation: Generation;
+  readonly url: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+function VoiceRow({ generation, url, title, text }: VoiceRowProps) {
+  const seconds = generation.durationSeconds ?? 0;
+  const sound = useMemo(() => new Sound(url, seconds), [url, seconds]);
+  useEffect(() => () => sound.release(), [sound]);
+  const bars = useMemo(() => drawWordPattern(text, BAR_COUNT), [text]);
+  const failed = useSoundState(sound, (state) => state.failed);
+  const played = useSoundState(sound, ({ time, duration }) =>
+    duration > 0 ? Math.ceil((time / duration) * BAR_COUNT) : 0,
+  );
+  const voice = VOICES.find(({ id }) => id === generation.voice);
+  return (
+    <PartRow
+      lead={<PlayButton sound={sound} size="md" of={title} />}
+      title={title}
+      detail={
+        failed ? (
+          <span role="alert" className="text-danger">
+            The recording could not be played. Press play again.
+          </span>
+        ) : (
+          <>
+            {voice?.name ?? 'Voice'}, <span className="mono">{formatMinutes(seconds)}</span> ·{' '}
+            <When generation={generation} />
+          </>
+        )
+      }
+      end={<Bars bars={bars} played={played} />}
+    />
+  );
+}
+
+function Bars({ bars, played }: { readonly bars: readonly number[]; readonly played: number }) {
+  return <Waveform bars={bars} height={28} played={played} tone="live" className="flex-none max-sm:hidden" />;
+}
+
+function When({ generation: { createdAt } }: { readonly generation: Generation }) {
+  return (
+    <time dateTime={createdAt} className="whitespace-nowrap">
+      {formatRelativeDate(createdAt)}
+    </time>
+  );
+}
+
+function Tile({ failed = false, children }: { readonly failed?: boolean; readonly children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-11 flex-none place-items-center rounded-pill border ${failed ? 'border-danger-line bg-danger-soft text-danger' : 'border-line bg-sunken text-ink-2'}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Ticket } from '@voicedraft/contract/tickets';
+
+/** The tickets that are neither resolved nor closed: those with unread replies first, then the latest said. */
+export function listOpenTickets<T extends Pick<Ticket, 'ticketStatus' | 'unread' | 'updatedAt'>>(
+  tickets: readonly T[],
+): T[] {
+  return tickets
+    .filter(({ ticketStatus }) => ticketStatus === 'open' || ticketStatus === 'in-progress')
+    .sort(
+      (one, other) =>
+        Number(other.unread > 0) - Number(one.unread > 0) || other.updatedAt.localeCompare(one.updatedAt),
+    );
+}

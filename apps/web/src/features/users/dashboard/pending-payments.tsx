@@ -1,0 +1,65 @@
+import { explainPayment, readAmount } from '#features/orders/describe-order.ts';
+import { payPath } from '#features/orders/order-paths.ts';
+import { OrderPicture } from '#features/orders/pending/order-picture.tsx';
+import { type AnyOrder, describePending } from '#features/orders/pending/pending-orders.ts';
+import { formatMoney } from '#lib/format.ts';
+import { USER_PATHS } from '#lib/user-paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PartCard, PartEmpty, PartRow, PartRows } from './part-card.tsx';
+import { usePendingPayments } from './use-pending-payments.ts';
+
+const ROW_COUNT = 3;
+
+/** The newest orders that wait for a payment, with the way to pay each. */
+export function PendingPayments() {
+  return (
+    <PartCard
+      title="Pending payments"
+      more={{ to: USER_PATHS.pendingPayment, text: 'See all' }}
+      source={usePendingPayments()}
+      failure="Could not load orders. Please try again."
+      loadingRows={1}
+    >
+      {(orders) =>
+        orders.length === 0 ? (
+          <PartEmpty>No payments due.</PartEmpty>
+        ) : (
+          <PartRows>
+            {orders.slice(0, ROW_COUNT).map((order) => (
+              <Row key={order._id} order={order} />
+            ))}
+          </PartRows>
+        )
+      }
+    </PartCard>
+  );
+}
+
+function Row({ order }: { readonly order: AnyOrder }) {
+  const { id, kind, imageUrl, name, orderId, providerState } = describePending(order);
+  const note = explainPayment(order) ?? `ID: ${orderId}`;
+  return (
+    <PartRow
+      lead={<OrderPicture kind={kind} imageUrl={imageUrl} />}
+      title={name}
+      detail={
+        <>
+          <span className="mono font-medium text-ink">{formatMoney(readAmount(order), order.currency)}</span>{' '}
+          · {note}
+        </>
+      }
+      end={
+        // What PayPal is deciding on is not offered a second time.
+        providerState === 'held' ? (
+          <ButtonLink to={payPath(kind, id)} variant="ghost" aria-label={`See payment of order ${orderId}`}>
+            See payment
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={payPath(kind, id)} variant="soft" aria-label={`Pay Now: ${name}, order ${orderId}`}>
+            Pay Now
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { accountFactsQuery } from './queries.ts';
+import { SectionError, SettingsSection } from './settings-section.tsx';
+
+/** The end of an account. */
+export function DeleteSection({ email }: { readonly email: string }) {
+  const facts = useQuery(accountFactsQuery);
+  const [asking, setAsking] = useState(false);
+  return (
+    <SettingsSection id="delete">
+      <div className="grid justify-items-start gap-4 p-6">
+        <p className="max-w-reading text-ui text-ink-2">
+          Your profile and what you made go for good, and credits that are left are lost. You are asked once
+          more, and told what stays.
+        </p>
+        {facts.data !== undefined ? (
+          <Button
+            variant="danger-quiet"
+            icon={<Trash2 size={20} aria-hidden="true" />}
+            className="max-sm:w-full"
+            onClick={() => setAsking(true)}
+          >
+            Delete account
+          </Button>
+        ) : facts.isError ? (
+          <SectionError
+            text={`How to confirm a deletion could not be loaded. ${facts.error.message}`}
+            busy={facts.isFetching}
+            onRetry={() => void facts.refetch()}
+          />
+        ) : (
+          <Skeleton className="h-11 w-44 rounded-control max-sm:w-full" />
+        )}
+      </div>
+      {asking && facts.data !== undefined && (
+        <DeleteDialog email={email} hasPassword={facts.data.hasPassword} onClose={() => setAsking(false)} />
+      )}
+    </SettingsSection>
+  );
+}

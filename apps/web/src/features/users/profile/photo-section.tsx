@@ -1,0 +1,165 @@
+import { IMAGE_TYPES, UPLOAD_TEXTS } from '@voicedraft/contract/media';
+import type { User } from '@voicedraft/contract/users';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useRef, useState, type ChangeEvent, type Ref } from 'react';
+import { useSession } from '#features/identity/session.ts';
+import { closeImage, findImageFault, openImage } from '#features/media/image-file.ts';
+import { useUpdateProfile } from '#features/users/queries.ts';
+import { formatDate } from '#lib/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { MembershipBadge, RoleBadge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import { describeSaveFailure } from './profile-values.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** The profile photo (customer specification §2 and §5), beside who the profile belongs to. */
+export function PhotoSection({ me }: { readonly me: User | undefined }) {
+  return (
+    <SettingsSection id="photo">
+      <div className="flex flex-col items-center gap-6 p-6 sm:flex-row sm:gap-8">
+        {me === undefined ? <PhotoSkeleton /> : <Photo me={me} />}
+      </div>
+    </SettingsSection>
+  );
+}
+
+function Photo({ me }: { readonly me: User }) {
+  const session = useSession();
+  const [image, setImage] = useState<HTMLImageElement>();
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const url = me.profileURL ?? session?.image ?? '';
+  const name = me.userName || session?.name || me.UserEmail;
+  const close = () => {
+    if (image !== undefined) closeImage(image);
+    setImage(undefined);
+  };
+  return (
+    <>
+      <Avatar name={name} colourKey={me.UserEmail} imageUrl={url} size={150} />
+      <div className="grid min-w-0 flex-1 gap-5 max-sm:justify-items-center max-sm:text-center">
+        <div className="grid min-w-0 gap-2 max-sm:justify-items-center">
+          <p className="text-h3 font-[650] wrap-anywhere">{name}</p>
+          <div className="flex flex-wrap items-center gap-2 max-sm:justify-center">
+            <RoleBadge role={me.userRole} />
+            <MembershipBadge membership={me.userMembership} />
+            <span className="text-small text-ink-2">Joined {formatDate(me.createdAt)}</span>
+          </div>
+        </div>
+        <div className="grid gap-2.5 max-sm:justify-items-center">
+          <div className="flex flex-wrap gap-2 max-sm:justify-center">
+            <ChooseButton ref={changeButton} onOpen={setImage} />
+            {url !== '' && <RemoveButton me={me} onRemoved={() => changeButton.current?.focus()} />}
+          </div>
+          <p className="text-micro/[18px] text-ink-3">JPEG, PNG, WebP or GIF, at most 2 MB.</p>
+        </div>
+      </div>
+      {image !== undefined && <CropDialog me={me} image={image} onClose={close} />}
+    </>
+  );
+}
+
+interface ChooseButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly onOpen: (image: HTMLImageElement) => void;
+}
+
+/** Has a file chosen and looks at it before anything is sent. */
+function ChooseButton({ ref, onOpen }: ChooseButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file can be chosen again.
+    target.value = '';
+    if (file === undefined) return;
+    const fault = findImageFault(file);
+    if (fault !== undefined) {
+      showToast.error(fault);
+      return;
+    }
+    try {
+      onOpen(await openImage(file));
+    } catch {
+      showToast.error(UPLOAD_TEXTS.notAnImage);
+    }
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_TYPES.join(',')}
+        aria-label="Photo file"
+        hidden
+        onChange={(event) => void take(event)}
+      />
+      <Button
+        ref={ref}
+        icon={<ImageUp size={20} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        Change Photo
+      </Button>
+    </>
+  );
+}
+
+interface RemoveButtonProps {
+  readonly me: User;
+  readonly onRemoved: () => void;
+}
+
+function RemoveButton({ me, onRemoved }: RemoveButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const update = useUpdateProfile();
+  const remove = async () => {
+    try {
+      await update.mutateAsync({ params: { id: me._id }, body: { profileURL: null } });
+      setAsking(false);
+      showToast.success('Profile updated successfully!');
+      onRemoved();
+    } catch (failure) {
+      showToast.error(describeSaveFailure(failure));
+    }
+  };
+  return (
+    <>
+      <Button variant="ghost" icon={<Trash2 size={20} aria-hidden="true" />} onClick={() => setAsking(true)}>
+        Remove Photo
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove photo?"
+        question="Your initials stand in its place. You can choose another photo at any time."
+        confirmLabel="Remove"
+        busyText="Removing..."
+        busy={update.isPending}
+        dangerous
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+}
+
+function PhotoSkeleton() {
+  return (
+    <>
+      <Skeleton round className="size-[150px] flex-none" />
+      <output className="grid w-full flex-1 gap-5 max-sm:justify-items-center">
+        <span className="sr-only">Loading...</span>
+        <span className="grid gap-2 max-sm:justify-items-center">
+          <Skeleton className="h-6 w-44" />
+          <Skeleton className="h-[26px] w-60" />
+        </span>
+        <span className="grid gap-2.5 max-sm:justify-items-center">
+          <Skeleton className="h-11 w-40 rounded-control" />
+          <Skeleton className="h-[18px] w-56" />
+        </span>
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { PROFILE_SECTIONS, showSection, type ProfileSectionId } from './profile-sections.ts';
+import { useSectionInView } from './use-section-in-view.ts';
+
+/** The parts of the page as links beside them; the one being read is marked. */
+export function SectionNav() {
+  const current = useSectionInView();
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent, id: ProfileSectionId) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    // The address only: a jump within the page is nothing to go back from.
+    void navigate({ to: '.', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false });
+    showSection(id);
+  };
+  return (
+    <nav aria-label="Settings" className="sticky top-[104px] self-start max-lg:hidden">
+      <ul className="grid border-l border-line-2">
+        {PROFILE_SECTIONS.map(({ id, name }) => (
+          <li key={id} className="-ml-px">
+            <a
+              href={`#${id}`}
+              onClick={(event) => follow(event, id)}
+              aria-current={id === current ? 'true' : undefined}
+              className="flex min-h-11 items-center rounded-r-control border-l-2 border-transparent px-4 text-small font-medium text-ink-2 transition-colors hover:text-ink aria-[current=true]:border-primary-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

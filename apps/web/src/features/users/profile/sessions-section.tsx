@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Session } from '@voicedraft/contract/users';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.ts';
+import { focusSection } from './profile-sections.ts';
+import { sessionsQuery, useEndOtherSessions } from './queries.ts';
+import { SessionRow } from './session-row.tsx';
+import { SectionError, SettingsSection } from './settings-section.tsx';
+
+/** The devices that are signed in, and the way to sign them out. */
+export function SessionsSection() {
+  const sessions = useQuery(sessionsQuery);
+  return (
+    <SettingsSection id="sessions">
+      {sessions.data !== undefined ? (
+        <Sessions sessions={sessions.data} />
+      ) : sessions.isError ? (
+        <div className="p-6">
+          <SectionError
+            text={`Where you are signed in could not be loaded. ${sessions.error.message}`}
+            busy={sessions.isFetching}
+            onRetry={() => void sessions.refetch()}
+          />
+        </div>
+      ) : (
+        <SessionsSkeleton />
+      )}
+    </SettingsSection>
+  );
+}
+
+function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
+  const others = sessions.filter(({ current }) => !current).length;
+  return (
+    <>
+      <ul aria-label="Devices">
+        {sessions.map((session) => (
+          <SessionRow key={session._id} session={session} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-6 py-5">
+        <p className="max-w-[46ch] text-small text-ink-2">
+          {others === 0
+            ? 'You are signed in on this device only.'
+            : 'A device that you do not know? Sign it out, then change your password.'}
+        </p>
+        {others > 0 && <EndOthersButton others={others} />}
+      </div>
+    </>
+  );
+}
+
+function EndOthersButton({ others }: { readonly others: number }) {
+  const [asking, setAsking] = useState(false);
+  const end = useEndOtherSessions();
+  const confirm = () => {
+    end.mutate(undefined, {
+      onSuccess: (ended) => {
+        setAsking(false);
+        showToast.success(`Signed out on ${countDevices(ended)}`);
+        // The button goes with the devices.
+        focusSection('sessions');
+      },
+      onError: (error) => showToast.error(`Nothing was signed out. ${error.message}`),
+    });
+  };
+  return (
+    <>
+      <Button
+        icon={<LogOut size={20} aria-hidden="true" />}
+        className="max-sm:w-full"
+        onClick={() => setAsking(true)}
+      >
+        Sign out everywhere else
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere else?"
+        question={`${countDevices(others)} must sign in again. What is typed there and not saved is lost. You stay signed in here.`}
+        confirmLabel="Sign out"
+        busyText="Signing out..."
+        busy={end.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
+
+function countDevices(count: number): string {
+  return `${count} other ${count === 1 ? 'device' : 'devices'}`;
+}
+
+function SessionsSkeleton() {
+  return (
+    <output className="block">
+      <span className="sr-only">Loading...</span>
+      <span className="flex items-center gap-4 border-b border-line px-6 py-5">
+        <Skeleton className="size-11 flex-none rounded-control" />
+        <span className="grid flex-1 gap-2">
+          <Skeleton className="h-5 w-48 max-w-full" />
+          <Skeleton className="h-5 w-64 max-w-full" />
+        </span>
+      </span>
+      <span className="block px-6 py-5">
+        <Skeleton className="h-5 w-72 max-w-full" />
+      </span>
+    </output>
+  );
+}
