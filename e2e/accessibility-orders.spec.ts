@@ -65,7 +65,7 @@ for (const theme of THEMES) {
       test.use({ colorScheme: theme, viewport: { width, height: 900 } });
 
       test('screens of an account with orders of every state', async ({ page, shop }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(300_000);
         const faults = watchFaults(page);
         await signUp(page);
         for (const path of await listScreens(page, shop)) {

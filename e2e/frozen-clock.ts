@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const STEP_MS = 20;
 /** How far beside its moment a redirect is looked for: more than the steps of the look before. */
 const MARGIN_MS = 200;
+/** The clock stops at a moment to come, which must not have passed by the time that a busy machine gets there. */
+const AHEAD_MS = 60_000;
 /** Longest wait for what the server takes, in milliseconds of the real clock. */
 const PATIENCE_MS = 20_000;
 
@@ -17,7 +19,7 @@ export async function replaceClock(page: Page): Promise<void> {
 
 /** Stops the clock: from here on its time passes only as a test says. */
 export async function freezeClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 }
 
 /** Lets a frozen page go on until something is seen; by small steps, hardly any of its time passes. */

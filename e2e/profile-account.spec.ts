@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { PASSWORD, signIn } from './people.ts';
-import { openProfile, tabTo } from './profile.ts';
+import { doAndSee, openProfile, tabTo } from './profile.ts';
 
 const NEW_PASSWORD = 'another fine phrase';
 
@@ -43,8 +43,7 @@ test('a password is changed with the current one, and other devices are signed o
   await fillPasswords(page, PASSWORD, 'iloveyou');
   await expect(page.getByText('Password is too weak. Please use a stronger password.')).toBeVisible();
 
-  await fillPasswords(page, PASSWORD, NEW_PASSWORD);
-  await expect(page.getByText('Password changed')).toBeVisible();
+  await doAndSee(page, 'Password changed', () => fillPasswords(page, PASSWORD, NEW_PASSWORD));
   await expect(page.getByLabel('Current Password')).toHaveValue('');
   expect(await isSignedIn(page)).toBe(true);
   expect(await isSignedIn(other)).toBe(false);
@@ -57,8 +56,7 @@ test('other devices stay signed in where that is chosen', async ({ page, browser
   const email = await openProfile(page);
   const other = await openOtherDevice(browser, email);
   await page.getByLabel('Sign out on every other device').uncheck();
-  await fillPasswords(page, PASSWORD, NEW_PASSWORD);
-  await expect(page.getByText('Password changed')).toBeVisible();
+  await doAndSee(page, 'Password changed', () => fillPasswords(page, PASSWORD, NEW_PASSWORD));
   expect(await isSignedIn(other)).toBe(true);
   await other.context().close();
 });
@@ -75,14 +73,13 @@ test('devices are listed and signed out, one by one or all at once', async ({ pa
   await expect(devices.nth(1)).toContainText('Firefox on Windows');
 
   await devices.nth(1).getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
-  await expect(page.getByText('Signed out: Firefox on Windows')).toBeVisible();
   await expect(devices).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
   await expect(dialog.getByText(/2 other devices must sign in again/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('Signed out on 2 other devices')).toBeVisible();
+  const confirm = () => dialog.getByRole('button', { name: 'Sign out' }).click();
+  await doAndSee(page, 'Signed out on 2 other devices', confirm);
   await expect(devices).toHaveCount(1);
   await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
   expect(await isSignedIn(page)).toBe(true);
@@ -107,16 +104,16 @@ test('sessions that do not come are told, and asked for again', async ({ page })
 test("one's own data comes as one JSON file", async ({ page }) => {
   const email = await openProfile(page);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = () => page.getByRole('button', { name: 'Download my data' }).click();
+  await doAndSee(page, 'Your data has been downloaded', download);
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^voicedraft-account-\d{4}-\d\d-\d\d\.json$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(() => JSON.parse(text) as unknown).not.toThrow();
   expect(text).toContain(email);
-  await expect(page.getByText('Your data has been downloaded')).toBeVisible();
 
   await page.route('**/api/account/export', (route) => route.abort());
-  await page.getByRole('button', { name: 'Download my data' }).click();
+  await download();
   await expect(page.getByText(/Your data could not be downloaded\. Network error/)).toBeVisible();
 });
 
@@ -136,9 +133,8 @@ test('an account is deleted with its password, by the keyboard alone', async ({ 
   await expect(dialog.getByText('Incorrect password. Please try again.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
+  await doAndSee(page, 'Your account has been deleted', () => page.keyboard.press('Enter'));
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('Your account has been deleted')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   const again = await page.request.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD } });
   expect(again.ok()).toBe(false);
@@ -190,7 +186,6 @@ test('the form is filled in and saved by the keyboard alone', async ({ page }) =
   await tabTo(page, /^City$/);
   await page.keyboard.type('Gothenburg');
   await tabTo(page, /^Save Changes$/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await doAndSee(page, 'Profile updated successfully!', () => page.keyboard.press('Enter'));
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
 });

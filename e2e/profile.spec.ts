@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { readMailedLink, signUp, newEmail } from './people.ts';
-import { drawImage, openProfile, saveChanges } from './profile.ts';
+import { expectAccessible, THEMES } from './accessible-page.ts';
+import { newEmail, readMailedLink, signUp } from './people.ts';
+import { doAndSee, drawImage, openProfile, saveChanges } from './profile.ts';
 import { watchFaults } from './watch-faults.ts';
 
 const NEW_PHOTO = { name: 'holiday.png', mimeType: 'image/png' };
@@ -24,8 +25,7 @@ test('the profile starts from the identity, is saved, and is there after a reloa
   await page.getByLabel('City').fill('Gothenburg');
   await page.getByLabel('Country').selectOption('Sweden');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await saveChanges(page);
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await doAndSee(page, 'Profile updated successfully!', () => saveChanges(page));
   await expect(page.getByText('Unsaved changes')).toBeHidden();
   await page.reload();
   await expect(page.getByLabel('Full Name')).toHaveValue('Maya Ekström');
@@ -66,8 +66,7 @@ test('a profile that cannot be saved says so, and keeps what was typed', async (
   await saveChanges(page);
   await expect(page.getByText('An error occurred while updating your profile.')).toBeVisible();
   await page.unroute('**/update-user-profile/*');
-  await saveChanges(page);
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await doAndSee(page, 'Profile updated successfully!', () => saveChanges(page));
 });
 
 test('unsaved changes are asked about before the page is left', async ({ page }) => {
@@ -123,8 +122,8 @@ test('another e-mail holds once its link is opened, in every tab', async ({ page
 test('an address that is not confirmed gets its link again', async ({ page }) => {
   const email = await openProfile(page);
   await expect(page.getByText('Not confirmed')).toBeVisible();
-  await page.getByRole('button', { name: 'Send confirmation again' }).click();
-  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
+  const send = () => page.getByRole('button', { name: 'Send confirmation again' }).click();
+  await doAndSee(page, `We sent a link to ${email}.`, send);
   await page.goto(await readMailedLink(page, email, 'verifyEmail'));
   await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
   await page.goto('/update-profile');
@@ -142,8 +141,8 @@ test('a photo is chosen, cut by the keyboard, shown at once, and removed', async
   await part.focus();
   await page.keyboard.press('Control+ArrowLeft');
   expect(await left()).toBeLessThan(before);
-  await dialog.getByRole('button', { name: 'Save Photo' }).click();
-  await expect(page.getByText('Image uploaded successfully!')).toBeVisible();
+  const save = () => dialog.getByRole('button', { name: 'Save Photo' }).click();
+  await doAndSee(page, 'Image uploaded successfully!', save);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Change Photo' })).toBeFocused();
 
@@ -174,23 +173,23 @@ test('a photo that cannot be taken is refused with its reason', async ({ page })
   await expect(page.getByText('Please upload a JPEG, PNG, WebP or GIF image.')).toBeVisible();
 
   const dialog = page.getByRole('dialog', { name: 'Change Photo' });
+  const save = () => dialog.getByRole('button', { name: 'Save Photo' }).click();
   const image = await drawImage(page, 300, 500);
   await page.route('**/api/upload-image', (route) => route.abort());
   await choosePhoto(page, image);
-  await dialog.getByRole('button', { name: 'Save Photo' }).click();
+  await save();
   await expect(dialog.getByText('Failed to upload image.')).toBeVisible();
   await page.unroute('**/api/upload-image');
 
   const message = 'This image has too many pixels. Please upload a smaller image.';
   const json = { success: false, code: 'validation', error: message, message };
   await page.route('**/api/upload-image', (route) => route.fulfill({ status: 400, json }));
-  await dialog.getByRole('button', { name: 'Save Photo' }).click();
+  await save();
   await expect(dialog.getByText(message)).toBeVisible();
   await page.unroute('**/api/upload-image');
 
   // What was cut is still there: the same button sends it again.
-  await dialog.getByRole('button', { name: 'Save Photo' }).click();
-  await expect(page.getByText('Image uploaded successfully!')).toBeVisible();
+  await doAndSee(page, 'Image uploaded successfully!', save);
 });
 
 test('a profile that does not come is told, with a way out', async ({ page }) => {
@@ -217,7 +216,7 @@ test('an address of one part opens the page there', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeFocused();
 });
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of THEMES) {
   for (const width of [390, 768, 1440]) {
     test(`nothing to object to for axe, nothing sideways: ${theme}, ${width} px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -226,21 +225,20 @@ for (const theme of ['light', 'dark'] as const) {
       const faults = watchFaults(page);
       await openProfile(page);
       await page.getByLabel('Full Name').fill('Wolfeschlegelsteinhausenbergerdorff'.repeat(3));
-      await saveChanges(page);
-      await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-      await checkPicture(page);
+      await doAndSee(page, 'Profile updated successfully!', () => saveChanges(page));
+      await expectAccessible(page);
       await choosePhoto(page, await drawImage(page, 900, 300));
       await expect(page.getByRole('dialog', { name: 'Change Photo' })).toBeVisible();
-      await checkPicture(page);
+      await expectAccessibleDialog(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Delete account' }).click();
-      await checkPicture(page);
+      await expectAccessibleDialog(page);
       expect(faults).toEqual([]);
     });
   }
 }
 
-async function checkPicture(page: Page): Promise<void> {
+async function expectAccessibleDialog(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -22,12 +22,14 @@ export async function readUpload(
     throw new AppError('unsupported_media_type', 'Please send the file as multipart/form-data.');
   }
   const missing = () => new AppError('validation', texts.missing, { fields: { [field]: texts.missing } });
+  // A body that breaks off, in the middle of the file or before it.
+  const broken = (cause: unknown) => {
+    throw new AppError('validation', 'The file did not arrive whole. Please try again.', { cause });
+  };
   const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1024, headerPairs: 50, parts: 11 };
-  const file = await request.file({ limits }).catch((cause: unknown) => {
-    throw new AppError('validation', texts.missing, { cause });
-  });
+  const file = await request.file({ limits }).catch(broken);
   if (file === undefined) throw missing();
-  const content = await file.toBuffer();
+  const content = await file.toBuffer().catch(broken);
   if (file.file.truncated) throw new AppError('payload_too_large', texts.tooLarge);
   if (file.fieldname !== field || content.length === 0) throw missing();
   return { name: file.filename, content };

@@ -3,7 +3,7 @@ import { createResourceId } from './identifiers.ts';
 import { type Money, readCents } from './money.ts';
 import { Refusal, refuse, refuseUnknownId } from './refusal.ts';
 import { writeCapturedPayment } from './representations.ts';
-import type { CaptureRecord, OrderRecord, PayPalState } from './state.ts';
+import { MERCHANT_ID, type CaptureRecord, type OrderRecord, type PayPalState } from './state.ts';
 import type { OrderBody } from './wire.ts';
 
 /** How a capture ends, when nothing else is planned for it: the money arrives. */
@@ -42,6 +42,7 @@ export function createOrder(office: BackOffice, body: OrderBody): OrderRecord {
     description: unit.description ?? null,
     customId: unit.custom_id ?? null,
     invoiceId,
+    payee: unit.payee?.merchant_id ?? unit.payee?.email_address ?? MERCHANT_ID,
     payer: null,
     willDecline: false,
     captureId: null,

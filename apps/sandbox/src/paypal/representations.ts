@@ -57,6 +57,7 @@ function writePurchaseUnit(office: BackOffice, order: OrderRecord): object {
     description: order.description,
     custom_id: order.customId,
     invoice_id: order.invoiceId,
+    payee: { merchant_id: order.payee },
     payments:
       capture === undefined
         ? null

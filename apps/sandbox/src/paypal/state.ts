@@ -5,6 +5,9 @@ const WireMoney = z.object({ currency_code: z.string(), value: z.string() });
 const Payer = z.object({ id: z.string(), email: z.string(), givenName: z.string(), surname: z.string() });
 export type Payer = z.infer<typeof Payer>;
 
+/** The merchant whose credentials the stand-in takes. */
+export const MERCHANT_ID = 'LOCALMERCHANT';
+
 const OrderRecord = z.object({
   id: z.string(),
   status: z.enum(['CREATED', 'APPROVED', 'COMPLETED']),
@@ -15,6 +18,8 @@ const OrderRecord = z.object({
   description: z.string().nullable(),
   customId: z.string().nullable(),
   invoiceId: z.string().nullable(),
+  /** Merchant id of who gets the money. */
+  payee: z.string().default(MERCHANT_ID),
   payer: Payer.nullable(),
   /** Whether the means of payment that the payer chose will be refused. */
   willDecline: z.boolean(),

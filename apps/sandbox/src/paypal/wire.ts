@@ -22,6 +22,8 @@ export const OrderBody = z.object({
       description: Text.optional(),
       custom_id: Text.optional(),
       invoice_id: Text.optional(),
+      /** Who gets the money, where it is not the merchant whose credentials are used. */
+      payee: z.object({ merchant_id: Text.optional(), email_address: Text.optional() }).optional(),
     }),
   ]),
 });

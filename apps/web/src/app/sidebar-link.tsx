@@ -60,7 +60,7 @@ export function SidebarLink({ entry, collapsed }: SidebarLinkProps) {
         <span className={classNames(collapsed && 'sr-only')}>
           {label}
           {external && <span className="sr-only"> (opens in a new tab)</span>}
-          {badge && <span className="sr-only">, {badge.text}</span>}
+          {badge && <span className="sr-only"> ({badge.text})</span>}
         </span>
         {badge && <CountMark badge={badge} collapsed={collapsed} />}
         {external && !collapsed && (

@@ -1,5 +1,5 @@
 import type { TicketPriority, TicketStatus } from '@voicedraft/contract/tickets';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, UpdatedAt } from './columns.ts';
 
 export interface TicketsTable {
@@ -42,5 +42,6 @@ export interface TicketAttachmentsTable {
   name: string;
   contentType: 'image/webp' | 'application/pdf';
   size: number;
-  createdAt: CreatedAt;
+  /** Set back when the file is dropped, so that it is deleted next. */
+  createdAt: ColumnType<Date, Date | undefined, Date>;
 }

@@ -1,12 +1,15 @@
+import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Tx } from '#db/client.ts';
 import type { Mailer, MailMessage } from '#integrations/mailer/mailer.ts';
 
 const QUEUE = 'mail';
 
 /** Messages wait in the database until a mailer has taken them: a restart or a dead mail server loses none. */
 export interface MailQueue {
-  enqueue(message: MailMessage): Promise<void>;
+  /** With a transaction the message goes out if that commits, and only then. */
+  enqueue(message: MailMessage, tx?: Tx): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,12 +36,22 @@ export async function startMailQueue(options: {
     }
   });
   return {
-    enqueue: async (message) => {
-      await boss.send(QUEUE, message);
+    enqueue: async (message, tx) => {
+      await boss.send(QUEUE, message, tx === undefined ? {} : { db: runInside(tx) });
     },
     close: async () => {
       await boss.stop({ graceful: true, timeout: 5000 });
       mailer.close();
+    },
+  };
+}
+
+/** The queue's own statements, run in a transaction of ours. */
+function runInside(tx: Tx) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
     },
   };
 }

@@ -21,10 +21,9 @@ export async function mailReceipts(context: Context): Promise<void> {
 
 async function mailReceipt(context: Context, order: OrderRow): Promise<void> {
   const message = await writeMessage(context, order);
-  // The queue is a table of the same server: nothing outside is called while the row is locked.
   await context.db.transaction().execute(async (tx) => {
     if (!(await repository.lockUnmailed(tx, order.id))) return;
-    await context.mail.enqueue(message);
+    await context.mail.enqueue(message, tx);
     await repository.markMailed(tx, order.id, context.clock.now());
   });
 }

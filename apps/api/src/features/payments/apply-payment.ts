@@ -17,8 +17,8 @@ export type Booking = 'booked' | 'repeated' | 'second-payment' | 'mismatch';
 /**
  * Books a capture that PayPal itself has told of, in one transaction: order paid, receipt numbered, credits
  * and membership granted. The only way to Paid. Once per capture, however often and from wherever it is
- * called; a capture of another amount, currency, order or payment moves nothing, nor does one of an order that
- * somebody else opened at PayPal: who opens it says who gets the money.
+ * called; a capture of another amount, currency, order or payment moves nothing, nor does one of an order at
+ * PayPal that was neither opened here nor found to pay our own account (adopt-order.ts).
  */
 export async function bookPayment(
   context: Context,
@@ -31,7 +31,7 @@ export async function bookPayment(
     if (order === null) return 'mismatch';
     if (order.captureId === capture.id) return 'repeated';
     const noted = { order: order.orderNo, capture: capture.id, amount: capture.amount };
-    if (!isPaymentOf(order, capture) || !(await isOpenedHere(tx, order, capture))) {
+    if (!isPaymentOf(order, capture) || !(await isKnownHere(tx, order, capture))) {
       if (await repository.insertCaptureEvent(tx, order.id, 'mismatch', noted)) {
         context.log.error(noted, 'a capture does not fit its order');
       }
@@ -48,7 +48,7 @@ export async function bookPayment(
   });
 }
 
-async function isOpenedHere(tx: Tx, order: OrderRow, { paypalOrderId }: PayPalCapture): Promise<boolean> {
+async function isKnownHere(tx: Tx, order: OrderRow, { paypalOrderId }: PayPalCapture): Promise<boolean> {
   return paypalOrderId !== null && repository.hasOpened(tx, order.id, paypalOrderId);
 }
 

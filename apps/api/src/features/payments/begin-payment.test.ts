@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setRole } from '#features/users/service.ts';
-import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
-import { payFor, payOutside, readTransaction } from './payment-test-kit.ts';
+import { startTestShop, type TestShop } from '#testing/shop.ts';
+import { payFor, readTransaction } from './payment-test-kit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -59,18 +59,6 @@ describe('an order that waits for its payment', () => {
     expect(await shop.open(buyer, order._id)).not.toBe(lost);
     expect((await shop.pay(buyer, order._id)).body).toMatchObject({ data: { outcome: 'paid' } });
     expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
-  });
-});
-
-describe('an order at PayPal that the server did not open', () => {
-  it('pays for nothing, though its amount and numbers are right: its money may be anybody’s', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    const transaction = await payOutside(shop, order);
-    const report = { paypalTransactionID: transaction, status: 'Paid', orderStatus: 'Completed' };
-    expect((await shop.call('PUT', `/update-payment-status/${order._id}`, buyer, report)).status).toBe(409);
-    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
-    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
   });
 });
 

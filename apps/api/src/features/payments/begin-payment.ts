@@ -1,9 +1,9 @@
-import { toMoney } from '@voicedraft/contract/money';
 import type { Context } from '#context.ts';
-import { requireOwnOrder, SELLERS_CANNOT_BUY, totalOf, type OrderRow } from '#features/orders/service.ts';
+import { requireOwnOrder, SELLERS_CANNOT_BUY, type OrderRow } from '#features/orders/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { PayPal } from '#integrations/paypal/paypal.ts';
+import { priceAtPayPal } from './price-at-paypal.ts';
 import { askPayPal } from './provider-failure.ts';
 import { reconcileOrder } from './reconcile.ts';
 import * as repository from './repository.ts';
@@ -54,16 +54,13 @@ async function open(
   attempt: number,
   playMoney: boolean,
 ): Promise<string> {
-  const amount = (value: string) => ({ currency: order.currency, value });
   const opened = await paypal.createOrder({
     // The same for both of two requests at once: PayPal then answers them with one order.
     requestId: `create-${order.id}-${attempt}`,
     description: order.title,
     customId: order.orderNo,
     invoiceId: order.paymentNo,
-    total: amount(totalOf(order)),
-    itemTotal: amount(toMoney(order.priceCents)),
-    handling: amount(toMoney(order.feeCents)),
+    ...priceAtPayPal(order),
   });
   const isPayable = await context.db.transaction().execute(async (tx) => {
     await repository.insertPayPalOrder(tx, { id: opened.id, orderId: order.id, attempt });

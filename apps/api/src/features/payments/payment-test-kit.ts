@@ -24,8 +24,11 @@ export function readTransaction(body: Record<string, unknown>): string {
   return transactionId;
 }
 
-/** Pays by an order that the buyer opened at PayPal by themselves, with all of our numbers in it. */
-export async function payOutside(shop: TestShop, order: Order): Promise<string> {
+/**
+ * Pays by an order that the buyer opened at PayPal by themselves, with all of our numbers in it: to us, or to
+ * another `payee`. Answers PayPal's id of the capture.
+ */
+export async function payOutside(shop: TestShop, order: Order, payee?: string): Promise<string> {
   const outside = connectOutside(shop);
   const amount = (value: string) => ({ currency: order.currency, value });
   const { id } = await outside.createOrder({
@@ -37,6 +40,8 @@ export async function payOutside(shop: TestShop, order: Order): Promise<string> 
     itemTotal: amount(order.totalPrice),
     handling: amount('0.00'),
   });
+  const record = shop.paypal.state.orders.get(id);
+  if (record !== undefined && payee !== undefined) record.payee = payee;
   await shop.paypal.payer.approve(id);
   const { captures } = await outside.captureOrder(id, crypto.randomUUID());
   return captures[0]?.id ?? '';

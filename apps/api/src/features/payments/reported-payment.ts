@@ -3,6 +3,7 @@ import type { Context } from '#context.ts';
 import { requireOwnOrder } from '#features/orders/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { adoptPayPalOrder } from './adopt-order.ts';
 import { bookPayment } from './apply-payment.ts';
 import { askPayPal } from './provider-failure.ts';
 import * as repository from './repository.ts';
@@ -39,6 +40,7 @@ export async function reportPayment(
   if (capture?.status !== 'COMPLETED') throw new AppError('payment_not_confirmed');
   const { paypalOrderId } = capture;
   const opened = paypalOrderId === null ? null : await askPayPal(() => paypal.showOrder(paypalOrderId));
+  await askPayPal(() => adoptPayPalOrder(context, paypal, order, capture));
   const booking = await bookPayment(context, order.id, capture, opened?.payerEmail ?? null);
   if (booking === 'mismatch' || booking === 'second-payment') throw new AppError('payment_not_confirmed');
   return { success: true, matchedCount: 1, modifiedCount: booking === 'booked' ? 1 : 0 };

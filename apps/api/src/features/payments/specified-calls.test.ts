@@ -2,6 +2,7 @@ import type { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMembership, startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
+import { connectOutside, payOutside, runJob } from './payment-test-kit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -58,6 +59,27 @@ describe("a client that follows the specification's own calls", () => {
     expect((await findMembership(shop, buyer)).membershipEndsAt?.getTime()).toBeLessThan(
       Date.now() + 31 * DAY_MS,
     );
+  });
+
+  it('may open the order at PayPal itself: its capture is booked, and so is what goes back of it', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const order = await shop.orderPackage(buyer);
+    const transaction = await payOutside(shop, order);
+    const answers = await report(buyer, order, transaction);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[0].body).toEqual({ success: true, matchedCount: 1, modifiedCount: 1 });
+    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    await connectOutside(shop).refundCapture(transaction, crypto.randomUUID());
+    await runJob(shop, order._id);
+    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+  });
+
+  it('pays for nothing by an order at PayPal whose money goes to somebody else', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const order = await shop.orderPackage(buyer);
+    const transaction = await payOutside(shop, order, 'THEBUYERSOWN');
+    for (const answer of await report(buyer, order, transaction)) expect(answer.status).toBe(409);
+    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
   });
 
   it("does not get somebody else's capture booked", async () => {

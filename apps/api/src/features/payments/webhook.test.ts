@@ -81,11 +81,21 @@ describe('a message of PayPal', () => {
     expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
-  it('of money for an order that was not opened here books nothing, and is noted', async () => {
+  it('settles an order that its buyer opened at PayPal themselves, when the money is ours', async () => {
     const buyer = await shop.service.signUp({ credits: 5 });
     const order = await shop.orderPackage(buyer);
     const before = receiver.list().length;
     await payOutside(shop, order);
+    await Promise.all((await listSince(before)).map(deliver));
+    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('Paid');
+    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+  });
+
+  it('of money that went to somebody else books nothing, and is noted', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const order = await shop.orderPackage(buyer);
+    const before = receiver.list().length;
+    await payOutside(shop, order, 'THEBUYERSOWN');
     await Promise.all((await listSince(before)).map(deliver));
     expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
     expect(await countEvents(shop, order._id, 'mismatch')).toBe(1);

@@ -5,6 +5,7 @@ import type { OrderRow } from '#features/orders/service.ts';
 import { AppError } from '#http/app-error.ts';
 import type { PayPal, PayPalWebhook } from '#integrations/paypal/paypal.ts';
 import { mayTakeMoney } from './may-take-money.ts';
+import { adoptPayPalOrder } from './adopt-order.ts';
 import { bookCapture, reconcileOrder } from './reconcile.ts';
 import { askPayPal } from './provider-failure.ts';
 import * as repository from './repository.ts';
@@ -66,10 +67,12 @@ async function followEvent(
   const isApproval = event.event_type === 'CHECKOUT.ORDER.APPROVED';
   const captureApproved = isApproval && (await mayTakeMoney(context, setup, order));
   await reconcileOrder(context, paypal, order, { captureApproved });
-  // Money for an order that was not opened here is not among what was just asked about: staff have to know.
+  // What a client opened at PayPal by itself is not among what was just asked about.
   if (event.event_type === 'PAYMENT.CAPTURE.COMPLETED' && event.resource.id !== undefined) {
     const capture = await paypal.showCapture(event.resource.id);
-    if (capture !== null) await bookCapture(context, paypal, order, capture, null);
+    if (capture === null) return;
+    await adoptPayPalOrder(context, paypal, order, capture);
+    await bookCapture(context, paypal, order, capture, null);
   }
 }
 

@@ -98,10 +98,14 @@ export async function deleteDraft(db: Db, id: string): Promise<void> {
   await db.deleteFrom('ticketAttachments').where('id', '=', id).where('ticketId', 'is', null).execute();
 }
 
-/** Deletes what somebody has uploaded, but what they sent as staff to others. Answers the ids. */
-export async function deleteAttachmentsOf(tx: Tx, ownerId: string): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom('ticketAttachments')
+/**
+ * Takes what somebody has uploaded out of their tickets, but not what they sent as staff to others. The rows stay
+ * as drafts that are long over, so that their objects are deleted by whoever looks next, a crash or not.
+ */
+export async function dropAttachmentsOf(tx: Tx, ownerId: string): Promise<void> {
+  await tx
+    .updateTable('ticketAttachments')
+    .set({ ticketId: null, messageId: null, name: '', createdAt: sql<Date>`to_timestamp(0)` })
     .where('ownerId', '=', ownerId)
     .where((where) =>
       where.or([
@@ -109,7 +113,5 @@ export async function deleteAttachmentsOf(tx: Tx, ownerId: string): Promise<stri
         where('ticketId', 'in', where.selectFrom('tickets').select('id').where('userId', '=', ownerId)),
       ]),
     )
-    .returning('id')
     .execute();
-  return rows.map((row) => row.id);
 }

@@ -180,11 +180,7 @@ describe('marks of what was seen', () => {
 
   it('count tickets that are open or in progress, and one’s own only', async () => {
     const person = await service.signUp();
-    const [, second = '', third = ''] = [
-      await calls.open(person),
-      await calls.open(person),
-      await calls.open(person),
-    ];
+    const [, second, third] = [await calls.open(person), await calls.open(person), await calls.open(person)];
     await calls.update(admin, second, { ticketStatus: 'closed' });
     await calls.update(admin, third, { ticketStatus: 'in-progress' });
     expect(await count(person)).toEqual({ unread: 0, open: 2 });

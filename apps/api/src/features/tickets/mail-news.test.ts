@@ -25,14 +25,14 @@ async function mailAll(): Promise<void> {
   await expect
     .poll(
       async () => {
-      const tickets = db.selectFrom('tickets').select('id').where('announcedAt', 'is', null);
-      const replies = db
-        .selectFrom('ticketMessages')
-        .select('id')
-        .where('mailedAt', 'is', null)
-        .where('sender', '=', 'admin');
-      return [...(await tickets.execute()), ...(await replies.execute())];
-    },
+        const tickets = db.selectFrom('tickets').select('id').where('announcedAt', 'is', null);
+        const replies = db
+          .selectFrom('ticketMessages')
+          .select('id')
+          .where('mailedAt', 'is', null)
+          .where('sender', '=', 'admin');
+        return [...(await tickets.execute()), ...(await replies.execute())];
+      },
       { timeout: 15_000 },
     )
     .toEqual([]);

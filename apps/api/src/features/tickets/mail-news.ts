@@ -18,12 +18,12 @@ type Ticket = repository.TicketRow;
 /** Mails new tickets to all administrators, each once. */
 export async function mailNewTickets(context: Context): Promise<void> {
   const { publicUrl } = context.config;
-  // The queue is a table of the same server: nothing outside is called while the rows are locked.
   await context.db.transaction().execute(async (tx) => {
     const tickets = await repository.lockUnannounced(tx, BATCH);
     const administrators = tickets.length === 0 ? [] : await listAdministrators(context);
     for (const ticket of tickets) {
-      for (const to of administrators) await context.mail.enqueue(composeNewTicket(ticket, to, publicUrl));
+      for (const to of administrators)
+        await context.mail.enqueue(composeNewTicket(ticket, to, publicUrl), tx);
       await repository.markAnnounced(tx, ticket.id, context.clock.now());
     }
   });
@@ -40,7 +40,7 @@ export async function mailReplies(context: Context): Promise<void> {
       const others = replies.filter((reply) => reply.authorId !== ticket.userId);
       const to = others.length === 0 ? null : await findRecipient(tx, ticket);
       if (to !== null) {
-        await context.mail.enqueue(composeReplies(ticket, others, files, to, context.config.publicUrl));
+        await context.mail.enqueue(composeReplies(ticket, others, files, to, context.config.publicUrl), tx);
       }
       const ids = replies.map((reply) => reply.id);
       await messageRepository.markMailed(tx, ids, context.clock.now());

@@ -7,7 +7,6 @@ import type { Db, Tx } from '#db/client.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as attachmentRepository from './attachment-repository.ts';
-import { attachmentKey } from './attachments.ts';
 import { toWireTicket, type Viewer } from './mapper.ts';
 import * as messageRepository from './message-repository.ts';
 import * as repository from './repository.ts';
@@ -87,13 +86,12 @@ export async function exportTicketsOf(db: Db, userId: string): Promise<Ticket[]>
 }
 
 /**
- * Takes a person whose account is deleted out of their tickets; subjects and texts stay for staff.
- * @returns keys of the objects that are to be deleted once the transaction is committed
+ * Takes a person whose account is deleted out of their tickets; subjects and texts stay for staff. Their files
+ * can be had no more at once, and are deleted by upkeep.
  */
-export async function eraseTicketsOf(tx: Tx, userId: string): Promise<string[]> {
-  const deleted = await attachmentRepository.deleteAttachmentsOf(tx, userId);
+export async function eraseTicketsOf(tx: Tx, userId: string): Promise<void> {
+  await attachmentRepository.dropAttachmentsOf(tx, userId);
   await repository.anonymiseTickets(tx, userId);
-  return deleted.map(attachmentKey);
 }
 
 /**

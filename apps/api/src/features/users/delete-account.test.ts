@@ -1,12 +1,12 @@
 import { User } from '@voicedraft/contract/users';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
 import { BILLING, startTestShop, type TestShop } from '#testing/shop.ts';
 import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { sendImage } from '#testing/upload-calls.ts';
 import { drawImage } from '#testing/upload-corpus.ts';
-import { tidyDeletedAccounts } from './delete-account.ts';
+import { deletePerson, tidyDeletedAccounts } from './delete-account.ts';
 
 let shop: TestShop;
 let calls: IdentityCalls;
@@ -141,13 +141,9 @@ describe('an account that is deleted', () => {
     const person = await register();
     const { key, draft } = await useEverything(person);
     const { storage } = shop.service.context;
-    const { delete: deleteObject } = storage;
-    storage.delete = () => Promise.reject(new Error('The store is away'));
-    try {
-      expect((await remove(person)).statusCode).toBe(200);
-    } finally {
-      storage.delete = deleteObject;
-    }
+    const away = vi.spyOn(storage, 'delete').mockRejectedValue(new Error('The store is away'));
+    expect((await remove(person)).statusCode).toBe(200);
+    away.mockRestore();
     expect(await storage.stat(key)).not.toBeNull();
     await tidyDeletedAccounts(shop.service.context);
     expect(await storage.stat(key)).toBeNull();
@@ -183,6 +179,14 @@ describe('a deletion', () => {
     const { headers, email } = await calls.register();
     expect((await remove({ headers })).statusCode).toBe(200);
     expect(await dumpDatabase()).not.toContain(email);
+  });
+
+  it('happens once', async () => {
+    const person = await register();
+    const { context } = shop.service;
+    await deletePerson(context, person.id);
+    await expect(deletePerson(context, person.id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(deletePerson(context, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('waits for a generation that runs', async () => {

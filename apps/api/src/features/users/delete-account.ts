@@ -37,9 +37,11 @@ export async function deleteOwnAccount(
  * @throws AppError `not_found`; `conflict` for the last administrator; `generation_running`
  */
 export async function deletePerson(context: Context, id: string): Promise<void> {
-  const files = await context.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     // The identity first: whoever locks both takes them in this order.
     await eraseIdentity(tx, id, { name: DELETED_NAME, email: replacementEmail(id) });
+    // A payment locks its order before the buyer's record, and so does this; what comes in between follows below.
+    await eraseOrdersOf(tx, id, replacementEmail(id));
     const record = await repository.lockWithAdministrators(tx, id);
     if (record?.isLastAdministrator) throw new AppError('conflict', LAST_ADMINISTRATOR);
     if (record != null) {
@@ -47,9 +49,9 @@ export async function deletePerson(context: Context, id: string): Promise<void> 
       const replacement = { name: DELETED_NAME, email: replacementEmail(id), at: context.clock.now() };
       await repository.anonymiseUser(tx, id, replacement);
     }
-    return eraseContent(tx, id);
+    await eraseContent(tx, id);
   });
-  await deleteObjects(context, id, files);
+  await deleteObjects(context, id);
 }
 
 /**
@@ -58,25 +60,21 @@ export async function deletePerson(context: Context, id: string): Promise<void> 
  */
 export async function tidyDeletedAccounts(context: Context): Promise<void> {
   for (const id of await repository.findDeletedSince(context.db, TIDY_DAYS)) {
-    const files = await context.db.transaction().execute((tx) => eraseContent(tx, id));
-    await deleteObjects(context, id, files);
+    await context.db.transaction().execute((tx) => eraseContent(tx, id));
+    await deleteObjects(context, id);
   }
 }
 
-/** Empties what a person wrote and ordered. Answers keys of objects to be deleted after the transaction. */
-async function eraseContent(tx: Tx, id: string): Promise<string[]> {
+/** Empties what a person wrote and ordered. */
+async function eraseContent(tx: Tx, id: string): Promise<void> {
   await eraseGenerationsOf(tx, id);
   await eraseOrdersOf(tx, id, replacementEmail(id));
-  return eraseTicketsOf(tx, id);
+  await eraseTicketsOf(tx, id);
 }
 
-/** The account is deleted already: what fails here is logged, and audio and images are tried again. */
-async function deleteObjects(context: Context, id: string, files: readonly string[]): Promise<void> {
-  const steps = [
-    ...files.map((key) => () => context.storage.delete(key)),
-    () => deleteErasedAudio(context, id),
-    () => deleteDraftsOf(context, id),
-  ];
+/** The account is deleted already: what fails here is logged and tried again. */
+async function deleteObjects(context: Context, id: string): Promise<void> {
+  const steps = [() => deleteErasedAudio(context, id), () => deleteDraftsOf(context, id)];
   for (const step of steps) {
     await step().catch((error: unknown) =>
       context.log.error({ err: error, id }, 'an object of a deleted account could not be deleted'),

@@ -139,13 +139,16 @@ export async function updateEmail(db: Db, id: string, email: string): Promise<vo
   await db.updateTable('users').set({ email, updatedAt: new Date() }).where('id', '=', id).execute();
 }
 
-/** Makes somebody a premium member until a moment, or longer where they already are. */
+/** Makes somebody a premium member until a moment, or longer where they already are; without end stays so. */
 export async function extendMembership(tx: Tx, id: string, endsAt: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({
       membership: 'premium',
-      membershipEndsAt: sql<Date>`greatest(case when membership = 'premium' then membership_ends_at end, ${endsAt})`,
+      membershipEndsAt: sql<Date | null>`case
+        when membership <> 'premium' then ${endsAt}
+        when membership_ends_at is not null then greatest(membership_ends_at, ${endsAt})
+      end`,
       updatedAt: new Date(),
     })
     .where('id', '=', id)

@@ -8,6 +8,7 @@ describe('a PayPal payment', () => {
     withPayPal(async ({ paypal, sandbox }) => {
       const order = await paypal.createOrder(makeOrderRequest({ customId: 'ORDER', invoiceId: 'PAY' }));
       expect(order).toEqual({
+        payee: 'LOCALMERCHANT',
         id: expect.stringMatching(/^[A-Z0-9]{17}$/),
         status: 'CREATED',
         payerEmail: null,

@@ -47,6 +47,8 @@ export interface PayPalOrder {
   readonly amount: PayPalAmount | null;
   readonly customId: string | null;
   readonly invoiceId: string | null;
+  /** Who gets the money: PayPal's id of the merchant; null where the answer does not name one. */
+  readonly payee: string | null;
   readonly captures: readonly PayPalCapture[];
   readonly refunds: readonly PayPalRefund[];
 }

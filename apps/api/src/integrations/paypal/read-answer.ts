@@ -43,6 +43,7 @@ const PurchaseUnit = z.object({
   amount: Amount.optional(),
   customId: z.string().optional(),
   invoiceId: z.string().optional(),
+  payee: z.object({ merchantId: z.string().optional() }).optional(),
   payments: z
     .object({ captures: z.array(Capture).optional(), refunds: z.array(Refund).optional() })
     .optional(),
@@ -70,6 +71,7 @@ export function readOrder(answer: unknown): PayPalOrder {
     amount: unit?.amount ?? null,
     customId: unit?.customId ?? null,
     invoiceId: unit?.invoiceId ?? null,
+    payee: unit?.payee?.merchantId ?? null,
     captures: purchaseUnits
       .flatMap(({ payments }) => payments?.captures ?? [])
       .map((capture) => ({ ...capture, paypalOrderId: id })),

@@ -23,11 +23,14 @@ interface InboxProps {
 export function Inbox({ query, list, conversation, isOpen }: InboxProps) {
   const { data, isError } = query;
   return (
-    <Card className="grid overflow-hidden lg:h-[max(560px,calc(100dvh-19.25rem))] lg:grid-cols-[minmax(300px,372px)_minmax(0,1fr)]">
+    <Card className="grid grid-cols-[minmax(0,1fr)] overflow-hidden lg:h-[max(560px,calc(100dvh-19.25rem))] lg:grid-cols-[minmax(300px,372px)_minmax(0,1fr)]">
       <section
         aria-labelledby="tickets-heading"
         aria-busy={query.isPlaceholderData || undefined}
-        className={classNames('flex min-h-0 flex-col lg:border-r lg:border-line', isOpen && 'max-lg:hidden')}
+        className={classNames(
+          'flex min-h-0 min-w-0 flex-col lg:border-r lg:border-line',
+          isOpen && 'max-lg:hidden',
+        )}
       >
         <h2
           id="tickets-heading"
@@ -41,7 +44,7 @@ export function Inbox({ query, list, conversation, isOpen }: InboxProps) {
       <section
         aria-label="Conversation"
         className={classNames(
-          'flex min-h-0 flex-col',
+          'flex min-h-0 min-w-0 flex-col',
           isOpen ? 'max-lg:h-[max(440px,calc(100dvh-8.75rem))]' : 'max-lg:hidden',
         )}
       >

@@ -32,7 +32,7 @@ const LISTS = ['tickets', 'list'] as const;
 const COUNT = ['tickets', 'unread'] as const;
 
 /** What narrows a list of tickets; without a `userEmail` it is everybody's, for administrators. */
-export type TicketListFilter = NonNullable<CallParts<typeof listTickets>['query']>;
+type TicketListFilter = NonNullable<CallParts<typeof listTickets>['query']>;
 
 /**
  * Sends a message of the contact form (customer specification §7). Fails with an `ApiError`: `validation`
@@ -54,7 +54,7 @@ export function useSendContactMessage() {
 }
 
 /** A ticket as the user area sends it. */
-export interface NewTicket {
+interface NewTicket {
   readonly subject: string;
   readonly message: string;
   /** Ids of files that were uploaded. */
@@ -150,7 +150,7 @@ export function useMarkTicketRead() {
 }
 
 /** How many of one's own tickets hold replies that were not seen, and how many are under way. */
-export interface UnreadTickets {
+interface UnreadTickets {
   readonly unread: number;
   readonly open: number;
 }

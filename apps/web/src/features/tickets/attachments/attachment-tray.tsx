@@ -9,9 +9,18 @@ import type { DraftFile, DraftFiles } from './use-attachments.ts';
 /** The files of a message that is being written, with their progress and what failed; nothing while there is none. */
 export function AttachmentTray({ files }: { readonly files: DraftFiles }) {
   return (
-    <ul aria-label="Attached files" className="flex flex-wrap gap-2 empty:hidden">
+    <ul
+      aria-label="Attached files"
+      className="flex max-h-40 min-w-0 flex-wrap gap-2 overflow-y-auto empty:hidden"
+    >
       {files.files.map((file) => (
-        <li key={file.id} className="max-w-full min-w-0 basis-[260px] max-sm:basis-full">
+        <li
+          key={file.id}
+          className={classNames(
+            'max-w-full min-w-0 max-sm:basis-full',
+            file.state.kind === 'failed' ? 'basis-full' : 'basis-[260px]',
+          )}
+        >
           <TrayFile file={file} onRetry={() => files.retry(file.id)} onRemove={() => files.remove(file.id)} />
         </li>
       ))}

@@ -9,6 +9,9 @@ interface TicketStreamHandlers {
   readonly onOpenChange: (open: boolean) => void;
 }
 
+/** What is used of an `EventSource`. */
+type TicketSource = EventTarget & Pick<EventSource, 'readyState' | 'close'>;
+
 /** How long after the browser has given a stream up another one is tried, in milliseconds. */
 const REOPEN_MS = 10_000;
 
@@ -18,16 +21,16 @@ const REOPEN_MS = 10_000;
  */
 export function openTicketStream(
   handlers: TicketStreamHandlers,
-  connect: (url: string) => EventSource = (url) => new EventSource(url),
+  connect: (url: string) => TicketSource = (url) => new EventSource(url),
 ): () => void {
-  let source: EventSource | undefined;
+  let source: TicketSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     const current = connect(streamTicketEvents.path);
     source = current;
     current.addEventListener('open', () => handlers.onOpenChange(true));
-    current.addEventListener('ticket', ({ data }: MessageEvent<string>) => {
-      const event = parseEvent(data);
+    current.addEventListener('ticket', (message) => {
+      const event = message instanceof MessageEvent ? parseEvent(String(message.data)) : undefined;
       if (event === undefined) handlers.onResync();
       else handlers.onTicket(event._id);
     });

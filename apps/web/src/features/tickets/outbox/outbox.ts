@@ -8,7 +8,7 @@ export interface OutboxItem extends OutboxReply {
   readonly status: 'sending' | 'waiting' | 'refused';
 }
 
-export interface OutboxWorker {
+interface OutboxWorker {
   /** Whose replies are sent: the id of an account. */
   readonly owner: string;
   /** Takes a reply to the server. Rejects with an `ApiError`, or with what ended the call. */

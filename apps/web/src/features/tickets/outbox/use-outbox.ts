@@ -58,7 +58,7 @@ export function useOutboxItems(owner: string, ticketId: string): readonly Outbox
 }
 
 /** What a reply consists of when it is written. */
-export type NewReply = Omit<OutboxReply, 'key' | 'writtenAt' | 'refusal'>;
+type NewReply = Omit<OutboxReply, 'key' | 'writtenAt' | 'refusal'>;
 
 /** Puts a reply into the outbox, which sends it at once when it can. */
 export function sendReply(reply: NewReply): void {

@@ -1,11 +1,11 @@
 import { TICKET_MESSAGE_MAX_LENGTH } from '@voicedraft/contract/limits';
 import { Send } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { AttachButton } from '#features/tickets/attachments/attach-button.tsx';
 import { filesOf } from '#features/tickets/attachments/attachment-file.ts';
 import { AttachmentTray } from '#features/tickets/attachments/attachment-tray.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import type { ReplyDraftState } from './use-reply-draft.ts';
 
@@ -24,6 +24,7 @@ interface ReplyBoxProps {
  */
 export function ReplyBox({ draft, onSend }: ReplyBoxProps) {
   const { text, setText, files } = draft;
+  const hintId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const length = text.trim().length;
   const rest = TICKET_MESSAGE_MAX_LENGTH - length;
@@ -50,7 +51,7 @@ export function ReplyBox({ draft, onSend }: ReplyBoxProps) {
   return (
     <form
       aria-label="Reply"
-      className="grid gap-3 border-t border-line p-3 sm:px-6 sm:py-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line p-3 sm:px-6 sm:py-4"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -59,28 +60,20 @@ export function ReplyBox({ draft, onSend }: ReplyBoxProps) {
       <AttachmentTray files={files} />
       <div className="flex items-end gap-2 sm:gap-3">
         <AttachButton onFiles={files.add} className="mb-0.5 -ml-1" />
-        <Field
-          label="Message"
-          labelHidden
-          className="flex-1"
-          help={describeRest(length, rest, files.files.length > 0)}
-          error={rest < 0 ? `${-rest} characters too many.` : undefined}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              ref={box}
-              rows={1}
-              placeholder="Write a message"
-              autoComplete="off"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              onKeyDown={sendOnEnter}
-              onPaste={takeFiles}
-              className="field-sizing-content max-h-40 resize-none!"
-            />
-          )}
-        </Field>
+        <Textarea
+          ref={box}
+          rows={1}
+          aria-label="Message"
+          aria-invalid={rest < 0 || undefined}
+          aria-describedby={hintId}
+          placeholder="Write a message"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={sendOnEnter}
+          onPaste={takeFiles}
+          className="field-sizing-content max-h-40 min-w-0 flex-1 resize-none!"
+        />
         <Button
           type="submit"
           variant="primary"
@@ -91,11 +84,21 @@ export function ReplyBox({ draft, onSend }: ReplyBoxProps) {
           <span className="max-sm:sr-only">Send</span>
         </Button>
       </div>
+      <output
+        id={hintId}
+        className={classNames(
+          'block text-micro/[18px] empty:hidden',
+          rest < 0 ? 'text-danger' : 'text-ink-3',
+        )}
+      >
+        {describeRest(length, rest, files.files.length > 0)}
+      </output>
     </form>
   );
 }
 
 function describeRest(length: number, rest: number, hasFiles: boolean): string | undefined {
   if (length === 0 && hasFiles) return 'Write a few words to send with your files.';
+  if (rest < 0) return `${-rest} characters too many`;
   return rest < COUNTED_REST ? `${rest} characters left` : undefined;
 }

@@ -45,15 +45,16 @@ export function CropDialog({ me, image, onClose }: CropDialogProps) {
   const busy = isUploading || update.isPending;
   const save = async () => {
     setFault(undefined);
-    let step = describeUploadFailure;
+    let describe = describeUploadFailure;
     try {
       const url = await upload(await cropToFile(image, crop));
-      step = describeSaveFailure;
+      describe = describeSaveFailure;
       await update.mutateAsync({ params: { id: me._id }, body: { profileURL: url } });
     } catch (failure) {
       if (isAbort(failure)) return;
-      setFault(step(failure));
-      showToast.error(step(failure));
+      const reason = failure instanceof ApiError ? failure.fields?.['profileURL'] : undefined;
+      setFault(reason ?? describe(failure));
+      showToast.error(describe(failure));
       return;
     }
     onClose();

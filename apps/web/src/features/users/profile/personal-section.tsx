@@ -80,7 +80,7 @@ function PersonalForm({
   };
   return (
     <Form form={form} busy={update.isPending} onSubmit={save}>
-      <div className="grid gap-x-4 gap-y-6 p-6 sm:grid-cols-2 sm:[&>[role=alert]]:col-span-2">
+      <div className="grid gap-x-4 gap-y-6 p-6 sm:grid-cols-2 sm:[&>[role=alert]]:col-span-2 [&_.input]:scroll-mb-32">
         <PersonalFields me={me} />
         <FormError text={reason} />
       </div>
@@ -90,7 +90,9 @@ function PersonalForm({
           isDirty && 'layer-sticky sticky bottom-0',
         )}
       >
-        <output className="mr-auto text-small text-ink-2">{isDirty && 'Unsaved changes'}</output>
+        <output className="mr-auto text-small text-ink-2 max-sm:not-empty:w-full">
+          {isDirty && 'Unsaved changes'}
+        </output>
         {isDirty && (
           <Button variant="ghost" disabled={update.isPending} onClick={() => form.reset(initial)}>
             Discard

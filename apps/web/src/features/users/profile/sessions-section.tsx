@@ -43,7 +43,7 @@ function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-6 py-5">
-        <p className="max-w-[46ch] text-small text-ink-2">
+        <p className="max-w-[46ch] flex-1 basis-60 text-small text-ink-2">
           {others === 0
             ? 'You are signed in on this device only.'
             : 'A device that you do not know? Sign it out, then change your password.'}

@@ -1,0 +1,13 @@
+import { toMoney } from '@voicedraft/contract/money';
+import { totalOf, type OrderRow } from '#features/orders/service.ts';
+import type { PayPalOrderRequest } from '#integrations/paypal/paypal.ts';
+
+/** What an order costs, in the parts that PayPal shows (customer specification §7). */
+export function priceAtPayPal(order: OrderRow): Pick<PayPalOrderRequest, 'total' | 'itemTotal' | 'handling'> {
+  const amount = (value: string) => ({ currency: order.currency, value });
+  return {
+    total: amount(totalOf(order)),
+    itemTotal: amount(toMoney(order.priceCents)),
+    handling: amount(toMoney(order.feeCents)),
+  };
+}

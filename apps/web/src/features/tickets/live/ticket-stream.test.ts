@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTicketStream } from './ticket-stream.ts';
+
+const ID = '1f0c8a52-6f0b-4c1a-9a3e-0d6f3a1b2c3d';
+const CONNECTING = 0;
+const CLOSED = 2;
+
+/** What a stream needs of an `EventSource`, moved by the test. */
+class FakeSource extends EventTarget {
+  readyState = CONNECTING;
+  close(): void {
+    this.readyState = CLOSED;
+  }
+  tell(type: string, data?: string): void {
+    this.dispatchEvent(new MessageEvent(type, { data }));
+  }
+}
+
+function open() {
+  const sources: FakeSource[] = [];
+  const told: unknown[] = [];
+  const close = openTicketStream(
+    {
+      onTicket: (id) => told.push(id),
+      onResync: () => told.push('resync'),
+      onOpenChange: (isOpen) => told.push(isOpen),
+    },
+    () => {
+      const source = new FakeSource();
+      sources.push(source);
+      return source;
+    },
+  );
+  return { sources, told, close };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', { CLOSED });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('openTicketStream', () => {
+  it('tells which ticket has changed, and to ask for everything where that is not known', () => {
+    const { sources, told } = open();
+    sources[0]?.tell('open');
+    sources[0]?.tell('resync', '');
+    sources[0]?.tell('ticket', JSON.stringify({ _id: ID }));
+    sources[0]?.tell('ticket', 'no JSON');
+    sources[0]?.tell('ticket', '{}');
+    expect(told).toEqual([true, 'resync', ID, 'resync', 'resync']);
+  });
+
+  it('leaves a broken line to the browser, and opens one anew that the browser has given up', () => {
+    const { sources, told } = open();
+    sources[0]?.tell('error');
+    vi.runAllTimers();
+    expect(sources).toHaveLength(1);
+    sources[0]?.close();
+    sources[0]?.tell('error');
+    vi.runAllTimers();
+    expect(sources).toHaveLength(2);
+    expect(told).toEqual([false, false]);
+  });
+
+  it('ends for good when it is closed', () => {
+    const { sources, close } = open();
+    sources[0]?.close();
+    sources[0]?.tell('error');
+    close();
+    vi.runAllTimers();
+    expect(sources).toHaveLength(1);
+  });
+});

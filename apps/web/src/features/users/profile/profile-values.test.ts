@@ -1,0 +1,84 @@
+import type { User } from '@voicedraft/contract/users';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#lib/api-error.ts';
+import { countryOptions, describeSaveFailure, initialValues, ProfileValues } from './profile-values.ts';
+
+const COUNTRIES = ['Sweden', 'United States of America'];
+const IDENTITY = { name: 'Maya Lindqvist', email: 'maya@example.org' };
+const ME: User = {
+  _id: '5f0c1f5e-7d63-4d4c-9f0e-0f4f1c9f0a01',
+  userName: 'Maya',
+  UserEmail: 'studio@example.org',
+  userRole: 'member',
+  userMembership: 'free',
+  MembershipValidity: null,
+  currentBalance: 5,
+  aboutMe: '',
+  profileURL: null,
+  address: '',
+  city: '',
+  country: '',
+  phone: '',
+  createdAt: '2026-01-22T10:00:00.000Z',
+};
+
+describe('initialValues', () => {
+  it('takes the record, and the identity where the record is empty', () => {
+    expect(initialValues(ME, IDENTITY, COUNTRIES)).toMatchObject({
+      userName: 'Maya',
+      email: 'studio@example.org',
+    });
+    expect(initialValues({ ...ME, userName: '', UserEmail: '' }, IDENTITY, COUNTRIES)).toMatchObject({
+      userName: 'Maya Lindqvist',
+      email: 'maya@example.org',
+    });
+  });
+
+  it('spells a country as the list does, and keeps one that is not in it', () => {
+    expect(initialValues({ ...ME, country: 'usa' }, IDENTITY, COUNTRIES).country).toBe(
+      'United States of America',
+    );
+    expect(initialValues({ ...ME, country: 'Atlantis' }, IDENTITY, COUNTRIES).country).toBe('Atlantis');
+  });
+});
+
+describe('countryOptions', () => {
+  it('offers a country that is not in the list first, so that it can stay', () => {
+    expect(countryOptions(COUNTRIES, 'Atlantis').map(({ value }) => value)).toEqual([
+      'Atlantis',
+      ...COUNTRIES,
+    ]);
+    expect(countryOptions(COUNTRIES, 'Sweden')).toHaveLength(2);
+    expect(countryOptions(COUNTRIES, '')).toHaveLength(2);
+  });
+});
+
+describe('ProfileValues', () => {
+  const values = initialValues(ME, IDENTITY, COUNTRIES);
+
+  it('takes a profile of a name and an e-mail only', () => {
+    expect(ProfileValues.safeParse(values).success).toBe(true);
+  });
+
+  it('says what is wrong at each field', () => {
+    const long = 'a'.repeat(301);
+    const result = ProfileValues.safeParse({ ...values, userName: ' ', email: '', city: long });
+    expect(result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual(
+      expect.arrayContaining([
+        'userName: Please enter your name',
+        'email: Please enter your email address',
+        'city: Please use at most 300 characters',
+      ]),
+    );
+  });
+});
+
+describe('describeSaveFailure', () => {
+  it('tells a refusal from an answer that never came', () => {
+    const refused = new ApiError('No', { status: 500, code: 'internal' });
+    const unheard = new ApiError('No', { status: 0, code: 'network-request-failed' });
+    expect(describeSaveFailure(refused)).toBe('Failed to update profile.');
+    expect(describeSaveFailure(unheard)).toBe('An error occurred while updating your profile.');
+    expect(describeSaveFailure(new Error('broken'))).toBe('An error occurred while updating your profile.');
+  });
+});
