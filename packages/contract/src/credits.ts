@@ -78,3 +78,36 @@ export const exportCreditEntries = defineEndpoint({
   produces: ['text/csv'],
   rateLimit: 10,
 });
+
+const RETURNED_TITLES: Readonly<Record<NonNullable<CreditEntry['of']>, string>> = {
+  script: 'Returned: the script failed',
+  voice: 'Returned: the voice failed',
+  deducted: 'Returned by your own script',
+};
+
+/** Says in plain words why a balance changed; the same on the screen and in the file. */
+export function describeCreditEntry({ kind, of, order }: Pick<CreditEntry, 'kind' | 'of' | 'order'>): string {
+  switch (kind) {
+    case 'welcome':
+      return 'Welcome credits';
+    case 'script':
+      return 'Script';
+    case 'voice':
+      return 'Voice';
+    case 'deducted':
+      return 'Deducted by your own script';
+    case 'returned':
+      return of === null ? 'Returned' : RETURNED_TITLES[of];
+    case 'purchase':
+      return order === null ? 'Bought credits' : `Bought: ${asPackage(order.name)}`;
+    case 'reversal':
+      return order === null ? 'Refund of an order' : `Refund of order ${order.orderId}`;
+    case 'adjustment':
+      return 'Adjusted by our team';
+  }
+}
+
+/** Only packages bring credits: 'Creator' reads 'Creator package', 'Starter package' stays as it is. */
+function asPackage(name: string): string {
+  return /package\s*$/iu.test(name) ? name.trim() : `${name.trim()} package`;
+}

@@ -15,7 +15,13 @@ import { publicRoute, rootRoute } from './routes/root-routes.ts';
 import { userRoutes } from './routes/user-routes.ts';
 
 const routeTree = rootRoute.addChildren([
-  publicRoute.addChildren([...publicRoutes, ...identityRoutes, ...checkoutRoutes, ...accountRoutes, publicRestRoute]),
+  publicRoute.addChildren([
+    ...publicRoutes,
+    ...identityRoutes,
+    ...checkoutRoutes,
+    ...accountRoutes,
+    publicRestRoute,
+  ]),
   popupRoute,
   userRoutes,
   adminRoutes,

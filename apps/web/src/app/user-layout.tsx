@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '#features/identity/session.ts';
 import { useUnreadTickets } from '#features/tickets/queries.ts';
 import { usePendingPayments } from '#features/users/dashboard/use-pending-payments.ts';
+import { useOutboxSender } from '#features/tickets/outbox/use-outbox.ts';
 import { useIsAdmin, useMe } from '#features/users/queries.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -40,6 +41,8 @@ const ADMIN_ENTRIES: readonly SidebarEntry[] = [
 /** The shell of everything under /user. */
 export function UserLayout() {
   const isAdmin = useIsAdmin();
+  // A reply that waits for the connection goes out from whichever page.
+  useOutboxSender();
   const badges = useBadges();
   const entries = ENTRIES.map((entry) => ({ ...entry, badge: badges[entry.to] }));
   return (

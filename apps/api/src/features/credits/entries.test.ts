@@ -120,7 +120,7 @@ describe('the history as CSV', () => {
     expect(answer.body).toMatch(
       new RegExp(
         `^\uFEFFDate \\(UTC\\),What,Credits,Balance,Order,Note\r\n` +
-          `${moment},Adjustment by staff,3,5,,"Said ""sorry"", twice\nthen again"\r\n` +
+          `${moment},Adjusted by our team,3,5,,"Said ""sorry"", twice\nthen again"\r\n` +
           `${moment},Welcome credits,2,2,,\r\n$`,
       ),
     );

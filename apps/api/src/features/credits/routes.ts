@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   deductCredit,
   exportCreditEntries,
@@ -7,9 +6,10 @@ import {
 } from '@voicedraft/contract/credits';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
+import { sendCsv } from '#http/send-csv.ts';
 import { success } from '#http/success.ts';
 import * as clientHolds from './client-holds.ts';
-import { writeEntriesCsv } from './entries-csv.ts';
+import { ENTRIES_HEADER, toRows } from './entries-csv.ts';
 import * as entries from './entries.ts';
 
 export function registerCreditRoutes(router: Router, context: Context): void {
@@ -22,10 +22,7 @@ export function registerCreditRoutes(router: Router, context: Context): void {
   });
   router.mount(exportCreditEntries, ({ actor, reply }) => {
     const day = context.clock.now().toISOString().slice(0, 10);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="voicedraft-credits-${day}.csv"`)
-      .send(Readable.from(writeEntriesCsv(entries.readCreditEntries(context.db, actor.id))));
+    const rows = toRows(entries.readCreditEntries(context.db, actor.id));
+    return sendCsv(reply, `voicedraft-credits-${day}`, ENTRIES_HEADER, rows);
   });
 }

@@ -31,6 +31,8 @@ const COUNTED = new Set([
 const PROVES_RIGHT = new Set(['/sign-in/email', '/change-password']);
 /** Calls that mail a link to an account, if there is one. */
 const MAILS_LINK = new Set(['/request-password-reset', '/sign-in/magic-link']);
+/** Calls that a link makes with GET, and that change who is signed in. */
+const REDEEMS_LINK = new Set(['/magic-link/verify', '/verify-email']);
 const CALLS_PER_MINUTE = 300;
 
 /** Hands /api/auth/* to the identity library, and its answers back in the specification's terms (§8). */
@@ -75,6 +77,12 @@ async function serveIdentityCall(
   return sendIdentityError(reply, answer.status, known, LOGIN_TEXTS.byCode[known] ?? message);
 }
 
+/** Whether a browser asks for an address as a picture, a frame or the like: somebody else's page chose it. */
+function isLoadedByPage({ headers }: FastifyRequest): boolean {
+  const destination = headers['sec-fetch-dest'];
+  return destination !== undefined && destination !== 'empty' && destination !== 'document';
+}
+
 interface Refusal {
   readonly status: number;
   readonly code: string;
@@ -99,6 +107,9 @@ async function findRefusal(
   if (MAILS_LINK.has(call.path)) {
     const code = await findLinkFault(context, attempt.email ?? '');
     if (code !== null) return { status: 404, code, text: identityText(PASSWORD_RESET_TEXTS, code) };
+  }
+  if (REDEEMS_LINK.has(call.path) && isLoadedByPage(request)) {
+    return { status: 403, code: 'FORBIDDEN', text: 'This link is opened by itself, not as part of a page.' };
   }
   if (call.path === '/verify-email') {
     const { secret, config, db } = context;

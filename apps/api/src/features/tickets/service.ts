@@ -111,7 +111,7 @@ export function viewerOf(actor: Actor): Viewer {
 }
 
 /** A ticket as its viewer sees it. */
-export async function readConversation(
+async function readConversation(
   db: Db,
   ticket: repository.TicketRow,
   viewer: Viewer,

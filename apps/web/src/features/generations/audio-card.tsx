@@ -15,7 +15,7 @@ import { describeProgress, measureProgress } from './describe-progress.ts';
 import { DownloadButton } from './download-button.tsx';
 import { EngineNote } from './engine-note.tsx';
 import type { GeneratorState, RunningGeneration, SpokenAudio } from './generator-state.ts';
-import { nameAudioFile } from './save-file.ts';
+import { nameAudioFile } from './audio-file.ts';
 
 /** Bars that stand for a recording that is still on its way. */
 const PATTERN_BARS = 400;

@@ -5,7 +5,8 @@ import { buttonClass } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import type { SpokenAudio } from './generator-state.ts';
-import { describeAudioFile, nameAudioFile, nameScriptFile, saveFile } from './save-file.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { describeAudioFile, nameAudioFile, nameScriptFile } from './audio-file.ts';
 
 interface DownloadButtonProps {
   readonly audio: SpokenAudio;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 // What the identity forms accept (customer specification §5); the server checks again.
 
 /** An empty address and a malformed one have texts of their own. */
-export const Email = z.string().trim().min(1, IDENTITY_FORM_TEXTS.emailRequired).pipe(EmailAddress);
+const Email = z.string().trim().min(1, IDENTITY_FORM_TEXTS.emailRequired).pipe(EmailAddress);
 
 const NewPassword = z
   .string()

@@ -21,7 +21,6 @@ import { TicketList } from './list/ticket-list.tsx';
 import { isFiltered } from './list/tickets-search.ts';
 import { useTicketsState } from './list/use-tickets-state.ts';
 import { useLiveTickets } from './live/use-live-tickets.ts';
-import { useOutboxSender } from './outbox/use-outbox.ts';
 import { useTickets } from './queries.ts';
 import { useReportedFailure } from './report-failure.ts';
 
@@ -36,7 +35,6 @@ export function SupportScreen() {
 function SupportDesk({ session }: { readonly session: SessionUser }) {
   const { filters, selected, filter, clearFilters, searchOf } = useTicketsState();
   const live = useLiveTickets();
-  useOutboxSender();
   const query = useTickets({ userEmail: session.email, ...filters }, live);
   useReportedFailure(query, 'Your tickets could not be loaded.');
   const speakers = useSpeakers(session);

@@ -11,7 +11,7 @@ import { Form, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
-import { findCountry } from './country-names.ts';
+import { findCountry } from '#lib/country-names.ts';
 import { priceLines } from './price-lines.ts';
 import { Value, ValueList } from './value-list.tsx';
 

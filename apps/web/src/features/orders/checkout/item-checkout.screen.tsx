@@ -9,7 +9,7 @@ import { Card, CardHead } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
-import { listCountries } from './country-names.ts';
+import { listCountries } from '#lib/country-names.ts';
 import { priceLines } from './price-lines.ts';
 
 const COUNTRIES = listCountries();

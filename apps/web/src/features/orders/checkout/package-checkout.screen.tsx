@@ -8,7 +8,7 @@ import { Card, CardHead } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
-import { listStates } from './country-names.ts';
+import { listStates } from '#lib/country-names.ts';
 
 const COUNTRIES = listStates();
 

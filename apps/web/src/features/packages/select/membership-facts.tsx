@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BelowZeroNote } from '#features/credits/below-zero-note.tsx';
 import { daysLeft } from '#features/users/membership.ts';
 import { useMe } from '#features/users/queries.ts';
 import { formatDate } from '#lib/format.ts';
@@ -51,10 +52,7 @@ export function MembershipFacts() {
       </Card>
       {me !== undefined && me.currentBalance < 0 && (
         <div className="mb-6">
-          <Alert tone="warning">
-            Your balance is below zero: a payment went back whose credits had been spent. The next credits
-            that you buy fill it up first.
-          </Alert>
+          <BelowZeroNote />
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { saveFile } from '#features/generations/save-file.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useExportAccount } from './queries.ts';

@@ -2,7 +2,7 @@ import { PROFILE_ABOUT_MAX_LENGTH } from '@voicedraft/contract/limits';
 import type { User } from '@voicedraft/contract/users';
 import { useEffect, useState } from 'react';
 import type { SessionUser } from '#features/identity/session.ts';
-import { listCountries } from '#features/orders/checkout/country-names.ts';
+import { listCountries } from '#lib/country-names.ts';
 import { useUpdateProfile } from '#features/users/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useStoredValue } from '#lib/use-stored-value.ts';

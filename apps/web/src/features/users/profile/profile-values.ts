@@ -4,7 +4,7 @@ import { EmailAddress } from '@voicedraft/contract/shapes';
 import { Profile, type User } from '@voicedraft/contract/users';
 import { z } from 'zod';
 import type { SessionUser } from '#features/identity/session.ts';
-import { findCountry } from '#features/orders/checkout/country-names.ts';
+import { findCountry } from '#lib/country-names.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { SelectOption } from '#ui/select.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAudioFile, nameAudioFile } from './save-file.ts';
+import { describeAudioFile, nameAudioFile } from './audio-file.ts';
 
 describe('the file of a voiceover', () => {
   it('has the specified name', () => {

@@ -16,14 +16,3 @@ export function describeAudioFile(seconds: number): string {
   const rate = AUDIO_SAMPLE_RATE.toLocaleString('en-US');
   return `${rate} Hz, ${AUDIO_BITS_PER_SAMPLE}-bit mono, ${Math.max(0.1, megabytes).toFixed(1)} MB`;
 }
-
-/** Has the browser save what stands at an address of this site, or what is in a blob. */
-export function saveFile(source: Blob | string, name: string): void {
-  const url = typeof source === 'string' ? source : URL.createObjectURL(source);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the blob after the click; its address must outlive this turn.
-  if (typeof source !== 'string') setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

@@ -1,0 +1,10 @@
+/** Has the browser save what stands at an address of this site, or what is in a blob. */
+export function saveFile(source: Blob | string, name: string): void {
+  const url = typeof source === 'string' ? source : URL.createObjectURL(source);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the blob after the click; its address must outlive this turn.
+  if (typeof source !== 'string') setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
