@@ -107,16 +107,13 @@ function createButton({ color, shape, label }, fundingSource) {
   const words = isCard
     ? ['Debit or Credit Card']
     : [before, createElement('b', {}, 'PayPal'), after].filter((word) => word !== '');
-  const name = isCard ? 'Debit or Credit Card' : `${before} PayPal ${after}`.trim();
   return createElement(
     'button',
-    {
-      type: 'button',
-      class: `pay ${isCard ? 'black' : color} ${shape}`,
-      'aria-label': `${name} · play money · Demo`,
-    },
+    { type: 'button', class: `pay ${isCard ? 'black' : color} ${shape}` },
     createElement('span', { class: 'words' }, ...words.flatMap((word) => [word, ' '])),
     createElement('span', { class: 'play' }, 'play money'),
+    // Words that are read one after the other, however they are laid out.
+    ' ',
     createElement('span', { class: 'demo' }, 'Demo'),
     createElement('span', { class: 'spinner', 'aria-hidden': 'true' }),
   );
