@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
 import fastify from 'fastify';
 import { readConfig } from '../apps/api/src/config.ts';
 import type { Database } from '../apps/api/src/db/client.ts';
@@ -13,6 +14,8 @@ import {
   registerPayPalSandbox,
   type PayPalSandbox,
 } from '../apps/sandbox/src/paypal/register-paypal-sandbox.ts';
+
+const READY_TIMEOUT_MS = 30_000;
 
 /** A server that no other test uses: what is changed in it, and at its PayPal, disturbs nobody. */
 export interface OwnShop {
@@ -45,6 +48,7 @@ export async function startOwnShop(environment: Record<string, string> = {}): Pr
   await payments.ready();
   divert(service.app.server, path, (request, response) => payments.routing(request, response));
   await service.app.listen({ port, host: '127.0.0.1' });
+  await waitUntilReady(url);
   paypal.webhooks.setTarget({ url: `http://127.0.0.1:${port}${WEBHOOK_PATH}`, webhookId });
   return {
     url,
@@ -56,6 +60,12 @@ export async function startOwnShop(environment: Record<string, string> = {}): Pr
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The start keeps this process busy, and a busy server turns people away. */
+async function waitUntilReady(url: string): Promise<void> {
+  const readStatus = async () => (await fetch(`${url}/packages`)).status;
+  await expect.poll(readStatus, { message: 'the shop is ready', timeout: READY_TIMEOUT_MS }).toBe(200);
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
