@@ -111,11 +111,7 @@ export function viewerOf(actor: Actor): Viewer {
 }
 
 /** A ticket as its viewer sees it. */
-async function readConversation(
-  db: Db,
-  ticket: repository.TicketRow,
-  viewer: Viewer,
-): Promise<Ticket> {
+async function readConversation(db: Db, ticket: repository.TicketRow, viewer: Viewer): Promise<Ticket> {
   const messages = await messageRepository.findMessages(db, [ticket.id]);
   const attachments = await attachmentRepository.findAttachments(db, [ticket.id]);
   return toWireTicket(ticket, messages, attachments, viewer);
