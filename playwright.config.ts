@@ -1,16 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { recordedBrowser } from './scripts/find-browser.mjs';
 
 const PORT = 4188;
-const dataDir = join(tmpdir(), `voicedraft-e2e-${process.getuid?.() ?? 0}`);
-// Workers read this file too; only the first reader clears the last run's data.
-if (process.env['TEST_WORKER_INDEX'] === undefined) {
-  rmSync(dataDir, { recursive: true, force: true });
-  mkdirSync(dataDir, { mode: 0o755 });
-}
+const dataDir = chooseDataDir();
 const browser = recordedBrowser();
 
 export default defineConfig({
@@ -56,3 +51,28 @@ export default defineConfig({
     },
   },
 });
+
+/** A folder for the data of this run, which its workers read from the environment; those of ended runs go. */
+function chooseDataDir(): string {
+  const chosen = process.env['E2E_DATA_DIR'];
+  if (chosen !== undefined) return chosen;
+  const prefix = `voicedraft-e2e-${process.getuid?.() ?? 0}-`;
+  for (const name of readdirSync(tmpdir())) {
+    const owner = Number(name.slice(prefix.length));
+    if (name.startsWith(prefix) && !isAlive(owner))
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+  const folder = join(tmpdir(), `${prefix}${process.pid}`);
+  mkdirSync(folder, { mode: 0o755 });
+  process.env['E2E_DATA_DIR'] = folder;
+  return folder;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -198,11 +198,13 @@ test.describe('the shell', () => {
 
   test('shows the logo of the footer settings, and Logout goes to the landing page', async ({ page }) => {
     await signUp(page);
-    await page.route('**/api/footer-section', async (route) => {
+    // The server writes the settings into the page.
+    await page.route('**/user/dashboard', async (route) => {
       const answer = await route.fetch();
-      const body = (await answer.json()) as { data: { topSection: { logoText: string } } };
-      body.data.topSection.logoText = 'Studio Nine';
-      await route.fulfill({ response: answer, json: body });
+      const written = '"logoText":"Voicedraft"';
+      const html = await answer.text();
+      expect(html).toContain(written);
+      await route.fulfill({ response: answer, body: html.replace(written, '"logoText":"Studio Nine"') });
     });
     await page.goto('/user/dashboard');
     await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText('Studio Nine')).toBeVisible();
