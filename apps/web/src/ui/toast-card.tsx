@@ -1,9 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { resolveValue, type Toast } from 'react-hot-toast/headless';
+import { resolveValue, toast as store, type Toast } from 'react-hot-toast/headless';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button-style.ts';
 import { Spinner } from './spinner.tsx';
-import { showToast } from './toast.ts';
 
 const LOOKS: Record<Toast['type'], { readonly ink: string; readonly bar: string }> = {
   success: { ink: 'text-success', bar: 'bg-success' },
@@ -27,7 +26,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
         type="button"
         aria-label="Dismiss"
         className={iconButtonClass()}
-        onClick={() => showToast.dismiss(toast.id)}
+        onClick={() => store.dismiss(toast.id)}
       >
         <X size={20} aria-hidden="true" />
       </button>

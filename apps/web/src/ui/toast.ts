@@ -1,5 +1,11 @@
 import { TOAST_DURATION_MS } from '@voicedraft/contract/limits';
+import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { provideToastStack } from './toast-place.ts';
+import { ToastStack } from './toast-stack.tsx';
+
+// Whatever can show a toast brings the list that shows it: also offline, and no earlier.
+provideToastStack(createElement(ToastStack));
 
 /**
  * Short messages at the lower right. Durations are the specified ones; a loading toast stays until it

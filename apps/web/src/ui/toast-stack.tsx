@@ -1,0 +1,24 @@
+import { TOAST_DURATION_MS } from '@voicedraft/contract/limits';
+import { useToaster } from 'react-hot-toast/headless';
+import { ToastCard } from './toast-card.tsx';
+
+const VISIBLE_TOASTS = 3;
+
+/** The toasts that are shown now, the newest last; hovering or focusing them stops the clock. */
+export function ToastStack() {
+  const { toasts, handlers } = useToaster({ duration: TOAST_DURATION_MS.blank });
+  const shown = toasts.filter((toast) => toast.visible).slice(0, VISIBLE_TOASTS);
+  return (
+    <div
+      className="group grid justify-items-end gap-2"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {shown.toReversed().map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
