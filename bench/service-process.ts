@@ -34,6 +34,7 @@ const engines: Engines = {
   scriptWriter: () => writer,
   speechEngine: () => speech,
   localSpeech: () => speech,
+  countKeys: () => ({ active: 0, resting: 0 }),
   close: async () => {},
 };
 

@@ -9,11 +9,14 @@ import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
+import { registerAuditRoutes } from './features/audit/routes.ts';
 import { registerCreditRoutes } from './features/credits/routes.ts';
+import { registerDashboardRoutes } from './features/dashboard/routes.ts';
 import { registerGenerationRoutes } from './features/generations/routes.ts';
 import { registerIdentityRoutes } from './features/identity/routes.ts';
 import { registerMediaRoutes } from './features/media/routes.ts';
 import { registerMailboxPage } from './features/mail/mailbox-page.ts';
+import { registerMailRoutes } from './features/mail/routes.ts';
 import { registerItemRoutes } from './features/items/routes.ts';
 import { registerOrderRoutes } from './features/orders/routes.ts';
 import { registerPackageRoutes } from './features/packages/routes.ts';
@@ -76,6 +79,8 @@ function mountContract(app: FastifyInstance, context: Context): void {
     rateLimitScale: config.rateLimitScale,
   });
   registerSettingsRoutes(router, context);
+  registerAuditRoutes(router, context);
+  registerDashboardRoutes(router, context);
   registerSiteContentRoutes(router, context);
   registerPackageRoutes(router, context);
   registerItemRoutes(router, context);
@@ -84,6 +89,7 @@ function mountContract(app: FastifyInstance, context: Context): void {
   registerTicketRoutes(app, router, context);
   registerMediaRoutes(router, context);
   registerUserRoutes(router, context);
+  registerMailRoutes(router, context);
   registerCreditRoutes(router, context);
   registerVoiceRoutes(router, context);
   registerGenerationRoutes(router, context);

@@ -14,7 +14,8 @@ import type { Clock } from './context.ts';
 export function buildEngines(config: Config, clock: Clock): Engines {
   const { gemini, openai } = config;
   const entries = gemini.keys.map((key, index) => ({ id: `environment-${index + 1}`, key }));
-  const shared = { keys: createKeyPool(entries, clock), baseUrl: gemini.baseUrl, clock };
+  const keys = createKeyPool(entries, clock);
+  const shared = { keys, baseUrl: gemini.baseUrl, clock };
   const server = openai.baseUrl === null ? null : { baseUrl: openai.baseUrl, ...openai.credentials };
   return createEngines(
     { script: config.engines.script, speech: config.engines.speech },
@@ -28,6 +29,10 @@ export function buildEngines(config: Config, clock: Clock): Engines {
         gemini: createGeminiSpeechEngine({ ...shared, models: createModelList(gemini.speechModels, clock) }),
         local: createLocalSpeechEngine(),
         openai: server && createOpenAiSpeechEngine({ ...server, model: openai.speechModel }),
+      },
+      countKeys: () => {
+        const states = keys.snapshot().map(({ state }) => state);
+        return { active: states.length, resting: states.filter((state) => state !== 'ready').length };
       },
     },
   );

@@ -15,7 +15,9 @@ import { releaseAbandoned } from './features/generations/lifecycle.ts';
 import { RunningGenerations } from './features/generations/running.ts';
 import { ensureAdministrator, type NewAdministrator } from './features/identity/ensure-administrator.ts';
 import { forgetResetLinks, mailLink } from './features/identity/links.ts';
+import { createDeliveryLog } from './features/mail/deliveries.ts';
 import { startMailQueue, type MailQueue } from './features/mail/queue.ts';
+import { seedEmailTemplates } from './features/mail/seed.ts';
 import { seedDemoItem } from './features/items/seed.ts';
 import { seedPackages } from './features/packages/seed.ts';
 import { seedSiteContent } from './features/site-content/seed.ts';
@@ -88,7 +90,8 @@ export async function startService(
 
     const mailbox = config.mail.smtpUrl === null ? createLocalMailbox(join(config.dataDir, 'mailbox')) : null;
     const mailer = mailbox ?? createSmtpMailer(config.mail.smtpUrl ?? '', config.mail.from);
-    const mail = replacements.mail ?? (await startMailQueue({ databaseUrl, mailer, log }));
+    const deliveries = createDeliveryLog(db);
+    const mail = replacements.mail ?? (await startMailQueue({ databaseUrl, mailer, deliveries, log }));
     closers.push(() => mail.close());
 
     const engines = replacements.engines ?? buildEngines(config, systemClock);
@@ -117,6 +120,7 @@ export async function startService(
     await seedSiteContent(context);
     await seedPackages(context);
     await seedDemoItem(context);
+    await seedEmailTemplates(context);
 
     const identity = createIdentityProvider({
       db,

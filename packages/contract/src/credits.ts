@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { EmailAddress, Instant, PageQuery, successOf } from './shapes.ts';
+import { EmailAddress, IdParams, Instant, PageQuery, successOf } from './shapes.ts';
 
 const CreditCall = z.object({
   userEmail: EmailAddress,
@@ -111,3 +111,14 @@ export function describeCreditEntry({ kind, of, order }: Pick<CreditEntry, 'kind
 function asPackage(name: string): string {
   return /package\s*$/iu.test(name) ? name.trim() : `${name.trim()} package`;
 }
+
+export const listUserCreditEntries = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/{id}/credit-entries',
+  access: 'admin',
+  feature: 'credits',
+  summary: "A user's credits, change by change",
+  params: IdParams,
+  query: PageQuery,
+  response: successOf(z.array(CreditEntry)),
+});

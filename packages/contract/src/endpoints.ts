@@ -1,4 +1,11 @@
-import { deductCredit, exportCreditEntries, listCreditEntries, refundCredit } from './credits.ts';
+import { exportAuditEntries, listAuditEntries } from './audit.ts';
+import {
+  deductCredit,
+  exportCreditEntries,
+  listCreditEntries,
+  listUserCreditEntries,
+  refundCredit,
+} from './credits.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   generateScript,
@@ -7,8 +14,11 @@ import {
   getGeneration,
   getGenerationAudio,
   listGenerations,
+  listUserGenerations,
 } from './generations.ts';
-import { getItem, listItems } from './items.ts';
+import { getOverview, getStatistics } from './dashboard.ts';
+import { addItem, editItem, getItem, listItems, listManagedItems } from './items.ts';
+import { exportOrders, getOrderDetails, refundOrder } from './order-administration.ts';
 import {
   createItemOrder,
   createOrder,
@@ -22,8 +32,20 @@ import {
   listOrders,
   verifyOrder,
 } from './orders.ts';
+import {
+  addEmailTemplate,
+  deleteEmailTemplate,
+  editEmailTemplate,
+  listEmailTemplates,
+  listMailLog,
+  previewMail,
+  resendMessage,
+  sendMessage,
+  sendMessages,
+  testMail,
+} from './mail.ts';
 import { getMedia, uploadImage } from './media.ts';
-import { getPackage, listPackages } from './packages.ts';
+import { addPackage, deletePackage, editPackage, getPackage, listPackages } from './packages.ts';
 import {
   capturePayPalOrder,
   createPayPalOrder,
@@ -42,6 +64,15 @@ import {
   listFeatures,
   listTestimonials,
 } from './site-content.ts';
+import {
+  addCannedReply,
+  addTicketNote,
+  deleteCannedReply,
+  editCannedReply,
+  editTicket,
+  listCannedReplies,
+  listTicketNotes,
+} from './ticket-administration.ts';
 import {
   countUnreadTickets,
   getAttachment,
@@ -66,11 +97,23 @@ import {
   listUsers,
   updateUserProfile,
 } from './users.ts';
+import {
+  banUser,
+  deleteUser,
+  editUser,
+  endUserSessions,
+  exportUsers,
+  getUserDetails,
+} from './user-administration.ts';
 import { getVoiceSample, listVoices } from './voices.ts';
 
 /** Every endpoint of the contract: what the server must mount and what the tests walk through. */
 export const ENDPOINTS: readonly Endpoint[] = [
   getClientSettings,
+  getOverview,
+  getStatistics,
+  listAuditEntries,
+  exportAuditEntries,
   getBanner,
   listFeatures,
   getAbout,
@@ -79,8 +122,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listTestimonials,
   listPackages,
   getPackage,
+  addPackage,
+  editPackage,
+  deletePackage,
   listItems,
   getItem,
+  listManagedItems,
+  addItem,
+  editItem,
   createOrder,
   listOrders,
   getOrder,
@@ -89,6 +138,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listItemOrders,
   getItemOrder,
   deleteItemOrder,
+  getOrderDetails,
+  exportOrders,
+  refundOrder,
   verifyOrder,
   getReceipt,
   getReceiptPdf,
@@ -109,6 +161,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   uploadAttachment,
   getAttachment,
   streamTicketEvents,
+  editTicket,
+  listTicketNotes,
+  addTicketNote,
+  listCannedReplies,
+  addCannedReply,
+  editCannedReply,
+  deleteCannedReply,
   uploadImage,
   getMedia,
   createUser,
@@ -121,10 +180,27 @@ export const ENDPOINTS: readonly Endpoint[] = [
   endOtherSessions,
   exportAccount,
   deleteAccount,
+  exportUsers,
+  getUserDetails,
+  editUser,
+  deleteUser,
+  banUser,
+  endUserSessions,
+  listEmailTemplates,
+  addEmailTemplate,
+  editEmailTemplate,
+  deleteEmailTemplate,
+  previewMail,
+  testMail,
+  sendMessage,
+  sendMessages,
+  listMailLog,
+  resendMessage,
   deductCredit,
   refundCredit,
   listCreditEntries,
   exportCreditEntries,
+  listUserCreditEntries,
   listVoices,
   getVoiceSample,
   getEngines,
@@ -133,5 +209,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listGenerations,
   getGeneration,
   getGenerationAudio,
+  listUserGenerations,
   listGeminiKeys,
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { PROMPT_MAX_WORDS, SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
-import { IdParams, Instant, successOf } from './shapes.ts';
+import { IdParams, Instant, PageQuery, successOf } from './shapes.ts';
 import { VoiceId } from './voices.ts';
 import { countWords } from './words.ts';
 
@@ -162,11 +162,7 @@ export const listGenerations = defineEndpoint({
   access: 'signed-in',
   feature: 'generations',
   summary: "The caller's generations, newest first",
-  query: z.object({
-    kind: GenerationKind.optional(),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(100).default(20),
-  }),
+  query: PageQuery.extend({ kind: GenerationKind.optional() }),
   response: successOf(z.array(Generation)),
 });
 
@@ -198,4 +194,15 @@ export const getEngines = defineEndpoint({
   feature: 'generations',
   summary: 'Which engines serve scripts and voices now',
   response: successOf(z.object({ script: EngineStatus, speech: EngineStatus })),
+});
+
+export const listUserGenerations = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/{id}/generations',
+  access: 'admin',
+  feature: 'generations',
+  summary: "A user's generations, newest first",
+  params: IdParams,
+  query: PageQuery,
+  response: successOf(z.array(Generation)),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { IdParams, successOf } from './shapes.ts';
+import { IdParams, lineOf, OptionalPageQuery, OptionalSiteUrl, SearchText, successOf } from './shapes.ts';
 
 /** A digital item on sale. How to use it and where it is are told to those who have paid, and empty to others. */
 export const Item = z.object({
@@ -36,4 +36,61 @@ export const getItem = defineEndpoint({
   summary: 'One item: on sale, or owned',
   params: IdParams,
   response: successOf(Item),
+});
+
+/** An item as staff see it: on sale or not, with what buyers get. */
+export const ManagedItem = Item.omit({ owned: true }).extend({ isActive: z.boolean(), sold: z.int() });
+export type ManagedItem = z.infer<typeof ManagedItem>;
+
+/** What an administrator enters. */
+export const ItemInput = z.object({
+  itemName: lineOf('Please enter a name', 150),
+  description: z.string().trim().max(2000).default(''),
+  price: z
+    .string()
+    .trim()
+    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Please enter a price such as 5.00'),
+  guidelines: z.string().trim().max(5000).default(''),
+  accessUrl: OptionalSiteUrl,
+  /** Part of the item's address; made from the name when it is empty. */
+  slug: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^[a-z0-9-]*$/, 'Please use small letters, digits and hyphens')
+    .default(''),
+  imageUrl: OptionalSiteUrl,
+  isActive: z.boolean().default(true),
+});
+export type ItemInput = z.infer<typeof ItemInput>;
+
+export const listManagedItems = defineEndpoint({
+  method: 'GET',
+  path: '/api/items',
+  access: 'admin',
+  feature: 'items',
+  summary: 'All items, newest first, with how often each was sold',
+  query: z.object({ q: SearchText.optional() }).extend(OptionalPageQuery.shape),
+  response: successOf(z.array(ManagedItem)),
+});
+
+export const addItem = defineEndpoint({
+  method: 'POST',
+  path: '/api/items',
+  access: 'admin',
+  feature: 'items',
+  summary: 'Add an item; 409 when the slug is taken',
+  body: ItemInput,
+  response: successOf(ManagedItem),
+});
+
+export const editItem = defineEndpoint({
+  method: 'PUT',
+  path: '/api/items/{id}',
+  access: 'admin',
+  feature: 'items',
+  summary: 'Change an item, also whether it is on sale',
+  params: IdParams,
+  body: ItemInput,
+  response: successOf(ManagedItem),
 });

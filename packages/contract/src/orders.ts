@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { OrderKind } from './payments.ts';
-import { EmailAddress, IdParams, Instant, lineOf, successOf } from './shapes.ts';
+import {
+  EmailAddress,
+  IdParams,
+  Instant,
+  lineOf,
+  OptionalPageQuery,
+  SearchText,
+  SortOrder,
+  successOf,
+} from './shapes.ts';
 
 /** What a buyer fills in (customer specification §5): name, address and country are required. */
 export const BillingDetails = z.object({
@@ -81,7 +90,24 @@ export const ItemOrder = z.object({
 });
 export type ItemOrder = z.infer<typeof ItemOrder>;
 
-const OwnerQuery = z.object({ userEmail: EmailAddress.optional() });
+/** What orders can be sorted by (second specification §2). */
+export const OrderSort = z.enum(['orderId', 'customer', 'package', 'date', 'amount', 'payment']);
+export type OrderSort = z.infer<typeof OrderSort>;
+
+/** Which orders: one's own, or as administrator anybody's. Days are in UTC, both included. */
+export const OrderFilter = z.object({
+  userEmail: EmailAddress.optional(),
+  /** Part of an order id, customer, status or package name. */
+  q: SearchText.optional(),
+  status: PaymentStatus.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+const OrdersQuery = OrderFilter.extend({
+  sort: OrderSort.optional(),
+  order: SortOrder.optional(),
+}).extend(OptionalPageQuery.shape);
 const Deleted = z.object({ success: z.literal(true) });
 
 export const createOrder = defineEndpoint({
@@ -101,7 +127,7 @@ export const listOrders = defineEndpoint({
   access: 'signed-in',
   feature: 'orders',
   summary: "One's own package orders, newest first; any for an administrator",
-  query: OwnerQuery,
+  query: OrdersQuery,
   response: z.array(Order),
 });
 
@@ -142,7 +168,7 @@ export const listItemOrders = defineEndpoint({
   access: 'signed-in',
   feature: 'orders',
   summary: "One's own item orders, newest first; any for an administrator",
-  query: OwnerQuery,
+  query: OrdersQuery,
   response: z.array(ItemOrder),
 });
 

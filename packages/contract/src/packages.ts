@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { IdParams } from './shapes.ts';
+import { IdParams, lineOf } from './shapes.ts';
+import { DEFAULT_VALIDITY_DAYS } from './limits.ts';
 
 const Point = z.string().optional();
 
@@ -63,4 +64,63 @@ export const getPackage = defineEndpoint({
   summary: 'One package on sale',
   params: IdParams,
   response: CreditPackage,
+});
+
+const NO_PRICE = 'Please enter a price such as 19.00';
+const NO_CREDIT = 'Please enter a whole number of credits';
+const PointLine = z.string().trim().max(200).optional();
+
+/** What an administrator enters (second specification §5): name, price and credit are required. */
+export const PackageInput = z.object({
+  packageName: lineOf('Please enter a package name', 100),
+  /** US dollars: '19', '19.5' or '19.00'; also as a number. */
+  price: z
+    .union([z.string().trim(), z.number().transform(String)], { error: NO_PRICE })
+    .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, NO_PRICE)),
+  credit: z.coerce.number({ error: NO_CREDIT }).int(NO_CREDIT).min(0, NO_CREDIT).max(10_000_000, NO_CREDIT),
+  validity: z.coerce.number().int().min(1).max(36_500).default(DEFAULT_VALIDITY_DAYS),
+  description: z.string().trim().max(500).default(''),
+  isPopular: z.boolean().default(false),
+  pointOne: PointLine,
+  pointTwo: PointLine,
+  pointThree: PointLine,
+  pointFour: PointLine,
+  pointFive: PointLine,
+  pointSix: PointLine,
+  pointSeven: PointLine,
+  pointEight: PointLine,
+  pointNine: PointLine,
+  pointTen: PointLine,
+});
+export type PackageInput = z.infer<typeof PackageInput>;
+
+export const addPackage = defineEndpoint({
+  method: 'POST',
+  path: '/add-package',
+  access: 'admin',
+  feature: 'packages',
+  summary: 'Add a package; 409 when there are three, also when two are added at once',
+  body: PackageInput,
+  response: CreditPackage,
+});
+
+export const editPackage = defineEndpoint({
+  method: 'PUT',
+  path: '/edit-package/{id}',
+  access: 'admin',
+  feature: 'packages',
+  summary: 'Change a package; orders that were placed keep what they were placed for',
+  params: IdParams,
+  body: PackageInput,
+  response: CreditPackage,
+});
+
+export const deletePackage = defineEndpoint({
+  method: 'DELETE',
+  path: '/package/{id}',
+  access: 'admin',
+  feature: 'packages',
+  summary: 'Take a package off sale for good; orders stay',
+  params: IdParams,
+  response: z.object({ success: z.literal(true) }),
 });

@@ -14,6 +14,19 @@ export const PageQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 });
 
+/** Paging of a specified list, which answers as specified without it: newest first, capped. */
+export const OptionalPageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).optional(),
+});
+
+/** Direction of a sorted list. */
+export const SortOrder = z.enum(['asc', 'desc']);
+export type SortOrder = z.infer<typeof SortOrder>;
+
+/** What is searched for, as typed. */
+export const SearchText = z.string().trim().max(254);
+
 /** An e-mail address as accounts store it: trimmed, lower case, at most 254 characters. */
 export const EmailAddress = z
   .string()

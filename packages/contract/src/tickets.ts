@@ -100,6 +100,8 @@ export const Ticket = z.object({
   adminMessage: z.array(TicketReply),
   /** Replies of the other side that the caller has not seen. */
   unread: z.int(),
+  /** Who of the administrators works on it; absent for customers. */
+  assignee: z.object({ _id: z.uuid(), userName: z.string() }).nullable().optional(),
 });
 export type Ticket = z.infer<typeof Ticket>;
 
@@ -115,6 +117,9 @@ export const listTickets = defineEndpoint({
   query: z.object({
     userEmail: EmailAddress.optional(),
     status: TicketStatus.optional(),
+    priority: TicketPriority.optional(),
+    /** For administrators only: whose work it is; 'me', 'none', or the id of one of them. */
+    assignee: z.union([z.literal(['me', 'none']), z.uuid()]).optional(),
     from: Day.optional(),
     to: Day.optional(),
     /** Part of the sender's e-mail. */

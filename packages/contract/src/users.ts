@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { PROFILE_ABOUT_MAX_LENGTH, PROFILE_LINE_MAX_LENGTH, PROFILE_NAME_MAX_LENGTH } from './limits.ts';
-import { EmailAddress, IdParams, Instant, lineOf, OptionalSiteUrl, successOf } from './shapes.ts';
+import {
+  EmailAddress,
+  IdParams,
+  Instant,
+  lineOf,
+  OptionalPageQuery,
+  OptionalSiteUrl,
+  SearchText,
+  SortOrder,
+  successOf,
+} from './shapes.ts';
 
 export const UserRole = z.enum(['member', 'moderator', 'Seller', 'Admin']);
 export type UserRole = z.infer<typeof UserRole>;
@@ -44,13 +54,25 @@ export const createUser = defineEndpoint({
   response: z.object({ success: z.literal(true), data: User }),
 });
 
+/** Paging, sorting and search of the user directory (second specification §2). */
+export const UserSort = z.enum(['user', 'credit', 'role', 'membership', 'joined']);
+export type UserSort = z.infer<typeof UserSort>;
+
 export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/users',
   access: 'signed-in',
   feature: 'users',
   summary: 'Everyone for an administrator; a list with the own record for anyone else',
-  query: z.object({ userEmail: EmailAddress.optional() }),
+  query: z
+    .object({
+      userEmail: EmailAddress.optional(),
+      /** Part of a name, e-mail, role or membership. */
+      q: SearchText.optional(),
+      sort: UserSort.optional(),
+      order: SortOrder.optional(),
+    })
+    .extend(OptionalPageQuery.shape),
   response: z.array(User),
 });
 

@@ -31,7 +31,19 @@ import type {
 } from './tables/orders.ts';
 
 import type { MediaObjectsTable } from './tables/media.ts';
-import type { TicketsTable, TicketMessagesTable, TicketAttachmentsTable } from './tables/tickets.ts';
+import type {
+  TicketsTable,
+  TicketMessagesTable,
+  TicketAttachmentsTable,
+  TicketNotesTable,
+  CannedRepliesTable,
+} from './tables/tickets.ts';
+import type {
+  AuditLogTable,
+  EmailTemplatesTable,
+  MailBatchesTable,
+  MailLogTable,
+} from './tables/administration.ts';
 
 /**
  * The tables as TypeScript sees them: snake case in SQL, camel case here (see client.ts). The migrations
@@ -56,7 +68,13 @@ export interface Schema {
   tickets: TicketsTable;
   ticketMessages: TicketMessagesTable;
   ticketAttachments: TicketAttachmentsTable;
+  ticketNotes: TicketNotesTable;
+  cannedReplies: CannedRepliesTable;
   mediaObjects: MediaObjectsTable;
+  auditLog: AuditLogTable;
+  emailTemplates: EmailTemplatesTable;
+  mailLog: MailLogTable;
+  mailBatches: MailBatchesTable;
   items: ItemsTable;
   orders: OrdersTable;
   paypalOrders: PaypalOrdersTable;

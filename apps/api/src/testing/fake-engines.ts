@@ -20,6 +20,7 @@ export function createFakeEngines(): FakeEngines {
     scriptWriter: () => writer,
     speechEngine: () => speech,
     localSpeech: () => speech,
+    countKeys: () => ({ active: 0, resting: 0 }),
     close: async () => {},
   };
   const writer: ScriptWriter = {

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UserRole } from '@voicedraft/contract/users';
 import { readConfig } from '#config.ts';
-import type { MailQueue } from '#features/mail/queue.ts';
+import type { MailQueue, QueuedMail } from '#features/mail/queue.ts';
 import { createUser, setRole } from '#features/users/service.ts';
 import { sessionCookieName } from '#http/session.ts';
-import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import { createLogger } from '#log.ts';
 import { startService, type Replacements, type Service } from '#start.ts';
 import { createFakeEngines, type FakeEngines } from './fake-engines.ts';
@@ -25,7 +24,7 @@ export interface TestUser {
 export interface TestService extends Service {
   readonly engines: FakeEngines;
   /** What would have been mailed, oldest first. */
-  readonly sentMail: MailMessage[];
+  readonly sentMail: QueuedMail[];
   /** Makes a person with a product record and a session. */
   signUp(options?: { credits?: number; role?: UserRole; record?: boolean }): Promise<TestUser>;
   /** What the person can spend and what is held. */
@@ -50,9 +49,9 @@ export async function startTestService(
     ...environment,
   });
   const engines = createFakeEngines();
-  const sentMail: MailMessage[] = [];
+  const sentMail: QueuedMail[] = [];
   const mail: MailQueue = {
-    enqueue: async (message) => void sentMail.push(message),
+    enqueue: async (messages) => void sentMail.push(...[messages].flat()),
     close: async () => {},
   };
   const service = await startService(config, createLogger(config), { engines, mail, ...replacements });

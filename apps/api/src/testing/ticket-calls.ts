@@ -1,3 +1,4 @@
+import type { Method } from '@voicedraft/contract/endpoint';
 import { Attachment, Ticket } from '@voicedraft/contract/tickets';
 import { makeUpload } from './authorization/make-upload.ts';
 import type { TestService, TestUser } from './test-service.ts';
@@ -16,7 +17,7 @@ export class TicketCalls {
     this.#service = service;
   }
 
-  call(method: 'GET' | 'POST' | 'PUT', url: string, person: TestUser | null, payload?: object) {
+  call(method: Method, url: string, person: TestUser | null, payload?: object) {
     const headers = person?.headers ?? {};
     return this.#service.app.inject({ method, url, headers, ...(payload && { payload }) });
   }
@@ -39,6 +40,16 @@ export class TicketCalls {
   reply(person: TestUser, id: string, message: string, more: object = {}) {
     const key = crypto.randomUUID();
     return this.call('POST', `/api/tickets/${id}/replies`, person, { key, message, ...more });
+  }
+
+  /** Sets the priority or the assignee. */
+  edit(person: TestUser, id: string, change: object) {
+    return this.call('PATCH', `/api/tickets/${id}`, person, change);
+  }
+
+  /** Adds an internal note. */
+  note(person: TestUser, id: string, note: string) {
+    return this.call('POST', `/api/tickets/${id}/notes`, person, { note });
   }
 
   async upload(person: TestUser, name: string, content: Buffer) {

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, UpdatedAt } from './columns.ts';
 
 export interface IdentityUsersTable {
@@ -65,6 +65,7 @@ export interface UsersTable {
   country: Generated<string>;
   phone: Generated<string>;
   deletedAt: Date | null;
+  searchText: GeneratedAlways<string>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }

@@ -42,6 +42,7 @@ export interface OrdersTable {
   playMoney: Generated<boolean>;
   refundedCents: Generated<number>;
   cancelledAt: Date | null;
+  searchText: GeneratedAlways<string>;
   checkAt: Date | null;
   checks: Generated<number>;
   createdAt: CreatedAt;

@@ -18,6 +18,7 @@ export interface TicketsTable {
   userReadId: Generated<number>;
   staffReadId: Generated<number>;
   announcedAt: Date | null;
+  assigneeId: string | null;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }
@@ -44,4 +45,20 @@ export interface TicketAttachmentsTable {
   size: number;
   /** Set back when the file is dropped, so that it is deleted next. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface TicketNotesTable {
+  id: GeneratedAlways<number>;
+  ticketId: string;
+  authorId: string;
+  note: string;
+  createdAt: CreatedAt;
+}
+
+export interface CannedRepliesTable {
+  id: Generated<string>;
+  title: string;
+  body: string;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
 }

@@ -3,21 +3,20 @@ import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import type { TransferKind } from '#db/tables/credits.ts';
 import { findPaidOrders, type PaidOrder } from '#features/orders/service.ts';
-import type { Actor } from '#http/actor.ts';
 import { countEntries, findEntries, type EntryRecord } from './entries-repository.ts';
 
 const EXPORT_BATCH = 500;
 
-/** One page of the caller's changes of credits, newest first, and how many there are. */
+/** One page of a user's changes of credits, newest first, and how many there are. */
 export async function listCreditEntries(
   context: Context,
-  actor: Actor,
+  userId: string,
   page: { readonly page: number; readonly pageSize: number },
 ): Promise<{ entries: CreditEntry[]; total: number }> {
   const range = { skip: (page.page - 1) * page.pageSize, limit: page.pageSize };
   const [entries, total] = await Promise.all([
-    findEntries(context.db, actor.id, range),
-    countEntries(context.db, actor.id),
+    findEntries(context.db, userId, range),
+    countEntries(context.db, userId),
   ]);
   return { entries: await describeEntries(context.db, entries), total };
 }

@@ -2,9 +2,11 @@ import {
   deductCredit,
   exportCreditEntries,
   listCreditEntries,
+  listUserCreditEntries,
   refundCredit,
 } from '@voicedraft/contract/credits';
 import type { Context } from '#context.ts';
+import { requireUser } from '#features/users/service.ts';
 import type { Router } from '#http/router.ts';
 import { sendCsv } from '#http/send-csv.ts';
 import { success } from '#http/success.ts';
@@ -16,7 +18,13 @@ export function registerCreditRoutes(router: Router, context: Context): void {
   router.mount(deductCredit, ({ actor, body }) => clientHolds.deductCredit(context, actor, body));
   router.mount(refundCredit, ({ actor, body }) => clientHolds.refundCredit(context, actor, body));
   router.mount(listCreditEntries, async ({ actor, query, reply }) => {
-    const { entries: page, total } = await entries.listCreditEntries(context, actor, query);
+    const { entries: page, total } = await entries.listCreditEntries(context, actor.id, query);
+    reply.header('x-total-count', total);
+    return success(page);
+  });
+  router.mount(listUserCreditEntries, async ({ params, query, reply }) => {
+    await requireUser(context, params.id);
+    const { entries: page, total } = await entries.listCreditEntries(context, params.id, query);
     reply.header('x-total-count', total);
     return success(page);
   });

@@ -62,8 +62,14 @@ export async function reverseCredits(
   });
 }
 
+/** Locks a user's accounts until the transaction ends, and answers their balances. @throws AppError `not_found` */
+export async function lockBalances(tx: Tx, userId: string): Promise<Balances> {
+  const accounts = await lockOwnAccounts(tx, userId);
+  return { available: accounts.available.balance, held: accounts.held.balance };
+}
+
 /**
- * Changes a balance by staff's word: `difference` credits up or down, but not below zero. The account's owner
+ * Changes a balance by staff's word: `difference` credits up or down, but not down below zero. The account's owner
  * reads the note beside it.
  * @throws AppError `conflict` when less than that is available
  */
@@ -73,7 +79,10 @@ export async function adjustCredits(
 ): Promise<Balances> {
   const accounts = await lockOwnAccounts(tx, adjustment.userId);
   const available = accounts.available.balance + adjustment.difference;
-  if (available < 0) throw new AppError('conflict', 'The user has fewer credits than that.');
+  // A balance that a returned payment left below zero can be raised, whether or not that is enough.
+  if (adjustment.difference < 0 && available < 0) {
+    throw new AppError('conflict', 'The user has fewer credits than that.');
+  }
   const house = await repository.findHouseAccount(tx, 'adjusted');
   const up = adjustment.difference > 0;
   const booked = await bookTransfer(tx, {

@@ -5,8 +5,10 @@ import {
   getGeneration,
   getGenerationAudio,
   listGenerations,
+  listUserGenerations,
 } from '@voicedraft/contract/generations';
 import type { Context } from '#context.ts';
+import { requireUser } from '#features/users/service.ts';
 import type { Router } from '#http/router.ts';
 import { sendObject } from '#http/send-object.ts';
 import { success } from '#http/success.ts';
@@ -24,6 +26,12 @@ export function registerGenerationRoutes(router: Router, context: Context): void
   );
   router.mount(listGenerations, async ({ actor, query, reply }) => {
     const { generations, total } = await service.listGenerations(context, actor, query);
+    reply.header('x-total-count', total);
+    return success(generations);
+  });
+  router.mount(listUserGenerations, async ({ params, query, reply }) => {
+    await requireUser(context, params.id);
+    const { generations, total } = await service.listGenerationsOf(context, params.id, query);
     reply.header('x-total-count', total);
     return success(generations);
   });

@@ -146,6 +146,16 @@ export async function listGenerations(
   return { generations: rows.map(toWireGeneration), total };
 }
 
+/** A user's generations as staff see them, newest first: the audio is for its owner alone. */
+export async function listGenerationsOf(
+  context: Context,
+  userId: string,
+  page: Omit<repository.ListFilter, 'kind'>,
+): Promise<{ generations: Generation[]; total: number }> {
+  const { rows, total } = await repository.findGenerations(context.db, userId, page);
+  return { generations: rows.map((row) => ({ ...toWireGeneration(row), audioUrl: null })), total };
+}
+
 /** @throws AppError `not_found` for a generation of somebody else, too */
 export async function getGeneration(context: Context, actor: Actor, id: string): Promise<Generation> {
   const record = await repository.findGeneration(context.db, actor.id, id);

@@ -13,6 +13,20 @@ export async function lockIdentity(tx: Tx, id: string): Promise<string | null> {
   return row?.email ?? null;
 }
 
+/** Whether an identity is disabled, locked; null when there is none. */
+export async function lockBan(
+  tx: Tx,
+  id: string,
+): Promise<{ banned: boolean; banReason: string | null } | null> {
+  const row = await tx
+    .selectFrom('identityUsers')
+    .select(['banned', 'banReason'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function updateIdentity(
   tx: Tx,
   id: string,

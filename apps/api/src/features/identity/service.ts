@@ -98,6 +98,30 @@ export async function followProfile(
   if (Object.keys(changes).length > 0) await repository.updateIdentity(tx, id, changes);
 }
 
+/** Keeps an account's identity as it is until the transaction ends. */
+export async function lockIdentity(tx: Tx, id: string): Promise<void> {
+  await repository.lockIdentity(tx, id);
+}
+
+/** Whether an account may sign in, and why not. */
+export interface Ban {
+  readonly banned: boolean;
+  readonly reason: string;
+}
+
+/**
+ * Disables an account or enables it again; whoever disables it ends its sessions. Locks the identity.
+ * @returns how it was before
+ * @throws AppError `not_found`
+ */
+export async function setBan(tx: Tx, id: string, ban: Ban): Promise<Ban> {
+  const before = await repository.lockBan(tx, id);
+  if (before === null) throw new AppError('not_found', 'User data not found');
+  const banReason = ban.banned ? ban.reason : null;
+  await repository.updateIdentity(tx, id, { banned: ban.banned, banReason, banExpires: null });
+  return { banned: before.banned, reason: before.banReason ?? '' };
+}
+
 /** The address that stands in for that of somebody whose account is deleted. */
 export function replacementEmail(id: string): string {
   return `deleted-${id}@${DELETED_DOMAIN}`;

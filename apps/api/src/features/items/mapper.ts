@@ -1,19 +1,32 @@
 import { toMoney } from '@voicedraft/contract/money';
-import type { Item } from '@voicedraft/contract/items';
+import type { Item, ManagedItem } from '@voicedraft/contract/items';
 import type { ItemRow } from './repository.ts';
+
+/** An item as staff see it, with how often it was sold. */
+export function toManagedItem(row: ItemRow, sold: number): ManagedItem {
+  return { _id: row.id, ...toItemFields(row), isActive: row.isActive, sold };
+}
 
 /** An item with the specified wire names; how to use it and where it is only for those who may know. */
 export function toWireItem(row: ItemRow, access: { owned: boolean; told: boolean }): Item {
   return {
     _id: row.id,
+    ...toItemFields(row),
+    ...(!access.told && { guidelines: '', accessUrl: '' }),
+    owned: access.owned,
+  };
+}
+
+/** What is written of an item, by its names on the wire. */
+export function toItemFields(row: ItemRow) {
+  return {
     itemName: row.name,
     description: row.description,
     price: toMoney(row.priceCents),
-    guidelines: access.told ? row.guidelines : '',
-    accessUrl: access.told ? row.accessUrl : '',
+    guidelines: row.guidelines,
+    accessUrl: row.accessUrl,
     slug: row.slug,
     itemId: row.itemNo,
     imageUrl: row.imageUrl,
-    owned: access.owned,
   };
 }

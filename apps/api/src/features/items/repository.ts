@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '#db/client.ts';
+import pg from 'pg';
+import type { Db, Tx } from '#db/client.ts';
+import type { ListPart } from '#db/list-parts.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type ItemRow = Selectable<Schema['items']>;
@@ -20,6 +22,78 @@ export async function findItem(db: Db, id: string): Promise<ItemRow | null> {
   return (await db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function insertItem(db: Db, item: Insertable<Schema['items']>): Promise<void> {
-  await db.insertInto('items').values(item).execute();
+/** One part of all items, the newest first; those whose name, slug or number hold a pattern for `like`. */
+export async function findItems(db: Db, pattern: string | undefined, part: ListPart): Promise<ItemRow[]> {
+  return selectItems(db, pattern)
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(part.limit)
+    .offset(part.offset)
+    .execute();
+}
+
+export async function countItems(db: Db, pattern: string | undefined): Promise<number> {
+  const { total } = await selectItems(db, pattern)
+    .select((where) => where.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function selectItems(db: Db, pattern: string | undefined) {
+  const query = db.selectFrom('items');
+  if (pattern === undefined) return query;
+  return query.where((where) =>
+    where.or([
+      where('name', 'ilike', pattern),
+      where('slug', 'like', pattern),
+      where('itemNo', 'ilike', pattern),
+    ]),
+  );
+}
+
+/** An item, kept from being changed until the transaction ends. */
+export async function lockItem(tx: Tx, id: string): Promise<ItemRow | null> {
+  const query = tx.selectFrom('items').selectAll().where('id', '=', id).forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Slugs that are taken among a slug and those with something behind it. */
+export async function findSlugs(db: Db, slug: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('items')
+    .select('slug')
+    .where((where) => where.or([where('slug', '=', slug), where('slug', 'like', `${slug}-%`)]))
+    .execute();
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** Stores an item; null when its slug or its number is taken. */
+export async function insertItem(db: Db, item: Insertable<Schema['items']>): Promise<ItemRow | null> {
+  const row = await db
+    .insertInto('items')
+    .values(item)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes an item; null when another one has the slug. The transaction can only end after that. */
+export async function updateItem(
+  tx: Tx,
+  id: string,
+  fields: Omit<Insertable<Schema['items']>, 'id' | 'itemNo' | 'createdAt' | 'updatedAt'>,
+): Promise<ItemRow | null> {
+  try {
+    return await tx
+      .updateTable('items')
+      .set({ ...fields, updatedAt: new Date() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'items_slug_key') return null;
+    throw error;
+  }
 }

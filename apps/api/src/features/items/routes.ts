@@ -1,12 +1,24 @@
-import { getItem, listItems } from '@voicedraft/contract/items';
+import { addItem, editItem, getItem, listItems, listManagedItems } from '@voicedraft/contract/items';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
+import * as administration from './administration.ts';
 import * as service from './service.ts';
 
 export function registerItemRoutes(router: Router, context: Context): void {
   router.mount(listItems, () => service.listItems(context));
   router.mount(getItem, async ({ actor, params }) =>
     success(await service.getItem(context, actor, params.id)),
+  );
+  router.mount(listManagedItems, async ({ query, reply }) => {
+    const { items, total } = await administration.listManagedItems(context, query);
+    reply.header('x-total-count', total);
+    return success(items);
+  });
+  router.mount(addItem, async ({ actor, body }) =>
+    success(await administration.addItem(context, actor, body)),
+  );
+  router.mount(editItem, async ({ actor, params, body }) =>
+    success(await administration.editItem(context, actor, params.id, body)),
   );
 }

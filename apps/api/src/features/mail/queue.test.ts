@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { openDatabase, openPool, type Database } from '#db/client.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createDeliveryLog } from './deliveries.ts';
 import { startMailQueue, type MailQueue } from './queue.ts';
 
 let database: TestDatabase;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   queue = await startMailQueue({
     databaseUrl: database.url,
     log: pino({ level: 'silent' }),
+    deliveries: createDeliveryLog(db),
     mailer: {
       send: async (message) => {
         sent.push(message);

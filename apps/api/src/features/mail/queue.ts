@@ -1,49 +1,108 @@
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from '#db/client.ts';
 import type { Mailer, MailMessage } from '#integrations/mailer/mailer.ts';
 
 const QUEUE = 'mail';
+/** Links and receipts that somebody waits for go before what staff write to many. */
+const LOGGED_PRIORITY = -1;
+/** Messages that one process hands to the mail server at the same time. */
+const SENT_AT_ONCE = 5;
+/** Later each time, for about a day. Delays in seconds. */
+const RETRY = { limit: 20, delay: 10, maxDelay: 7200 };
+
+/** A message, and the row of the log that follows how it goes, if one does. */
+export interface QueuedMail extends MailMessage {
+  readonly logId?: string;
+}
 
 /** Messages wait in the database until a mailer has taken them: a restart or a dead mail server loses none. */
 export interface MailQueue {
-  /** With a transaction the message goes out if that commits, and only then. */
-  enqueue(message: MailMessage, tx?: Tx): Promise<void>;
+  /** Takes one message or many. With a transaction they go out if that commits, and only then. */
+  enqueue(messages: QueuedMail | readonly QueuedMail[], tx?: Tx): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Is told how logged messages go. */
+export interface DeliveryLog {
+  /** Whether the message is still to go out: its recipient may have left, or it may have gone. */
+  isDue(logId: string): Promise<boolean>;
+  noteSent(logId: string): Promise<void>;
+  /** `reason` is what the mail server said; `final` when it is not tried again. */
+  noteRefused(logId: string, reason: string, final: boolean): Promise<void>;
 }
 
 /**
  * Opens the queue and starts sending. A message that the mailer refuses is tried again, later each time,
- * for about a day.
+ * for about a day. A message can go out twice after a crash between sending it and noting that.
  */
 export async function startMailQueue(options: {
   databaseUrl: string;
   mailer: Mailer;
+  deliveries: DeliveryLog;
   log: Logger;
+  retry?: typeof RETRY;
 }): Promise<MailQueue> {
-  const { databaseUrl, mailer, log } = options;
+  const { databaseUrl, mailer, deliveries, log, retry = RETRY } = options;
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'voicedraft-queue' });
   boss.on('error', (error) => log.error({ err: error }, 'mail queue'));
   await boss.start();
-  await boss.createQueue(QUEUE, { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 7200 });
-  await boss.work<MailMessage>(QUEUE, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
-    for (const job of jobs) {
-      await mailer.send(job.data).catch((error: unknown) => {
-        log.warn({ err: error, jobId: job.id }, 'a message was not taken; it will be tried again');
-        throw error;
-      });
-    }
+  await boss.createQueue(QUEUE, {
+    retryLimit: retry.limit,
+    retryDelay: retry.delay,
+    retryBackoff: true,
+    retryDelayMax: retry.maxDelay,
   });
+  // Full batches follow each other at once; each of their messages succeeds or fails by itself.
+  const pace = { pollingIntervalSeconds: 0.5, batchSize: SENT_AT_ONCE, burstWhenBatchFull: true };
+  const work = (jobs: JobWithMetadata<QueuedMail>[]) =>
+    Promise.all(
+      jobs.map(async (job): Promise<JobResult> => {
+        try {
+          await deliver(job, mailer, deliveries);
+          return { id: job.id, status: 'completed' };
+        } catch (error) {
+          log.warn({ err: error, jobId: job.id }, 'a message was not taken; it will be tried again');
+          return { id: job.id, status: 'failed', output: { reason: describeRefusal(error) } };
+        }
+      }),
+    );
+  await boss.work(QUEUE, { ...pace, includeMetadata: true, perJobResults: true }, work);
   return {
-    enqueue: async (message, tx) => {
-      await boss.send(QUEUE, message, tx === undefined ? {} : { db: runInside(tx) });
+    enqueue: async (messages, tx) => {
+      const jobs = [messages].flat().map((data) => ({
+        data,
+        ...(data.logId !== undefined && { priority: LOGGED_PRIORITY }),
+      }));
+      await boss.insert(QUEUE, jobs, tx === undefined ? {} : { db: runInside(tx) });
     },
     close: async () => {
       await boss.stop({ graceful: true, timeout: 5000 });
       mailer.close();
     },
   };
+}
+
+async function deliver(
+  job: JobWithMetadata<QueuedMail>,
+  mailer: Mailer,
+  deliveries: DeliveryLog,
+): Promise<void> {
+  const { logId, ...message } = job.data;
+  if (logId === undefined) return mailer.send(message);
+  if (!(await deliveries.isDue(logId))) return;
+  try {
+    await mailer.send(message);
+  } catch (error) {
+    await deliveries.noteRefused(logId, describeRefusal(error), job.retryCount >= job.retryLimit);
+    throw error;
+  }
+  await deliveries.noteSent(logId);
+}
+
+function describeRefusal(error: unknown): string {
+  return error instanceof Error ? error.message : 'The mail server gave no reason.';
 }
 
 /** The queue's own statements, run in a transaction of ours. */

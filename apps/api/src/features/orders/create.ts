@@ -1,6 +1,7 @@
 import { DEFAULT_VALIDITY_DAYS } from '@voicedraft/contract/limits';
 import type { BillingDetails, ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { Insertable } from 'kysely';
+import pg from 'pg';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
@@ -94,10 +95,25 @@ async function insert(
   };
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const numbers = { orderNo: drawNumber(), paymentNo: drawNumber() };
-    const row = await repository.insertOrder(context.db, { ...order, ...numbers });
+    const row = await insertUnlessGone(context, { ...order, ...numbers });
     if (row !== null) return row;
   }
   throw new Error('No free order number was found.');
+}
+
+/** Staff may delete a package between its look-up and the order of it. @throws AppError `not_found` */
+async function insertUnlessGone(
+  context: Context,
+  order: Insertable<Schema['orders']>,
+): Promise<repository.OrderRow | null> {
+  try {
+    return await repository.insertOrder(context.db, order);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'orders_package_id_fkey') {
+      throw new AppError('not_found', undefined, { cause: error });
+    }
+    throw error;
+  }
 }
 
 /** Prices are in the currency that payments are set up for. */

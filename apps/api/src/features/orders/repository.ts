@@ -1,5 +1,4 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Db, Tx } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -13,21 +12,6 @@ export async function insertOrder(db: Db, order: Insertable<Schema['orders']>): 
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Orders of one kind that were not cancelled, newest first; of one person, or of everybody. */
-export async function findOrders(
-  db: Db,
-  filter: { kind: OrderKind; userId?: string; email?: string; limit: number },
-): Promise<OrderRow[]> {
-  let query = db
-    .selectFrom('orders')
-    .selectAll()
-    .where('kind', '=', filter.kind)
-    .where('cancelledAt', 'is', null);
-  if (filter.userId !== undefined) query = query.where('userId', '=', filter.userId);
-  if (filter.email !== undefined) query = query.where('customerEmail', '=', filter.email);
-  return query.orderBy('createdAt', 'desc').orderBy('id').limit(filter.limit).execute();
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
@@ -47,14 +31,42 @@ export async function hasPaidItem(db: Db, userId: string, itemId: string): Promi
   return row !== undefined;
 }
 
+/** How often each of some items was sold and not given back. */
+export function countSold(
+  db: Db,
+  itemIds: readonly string[],
+): Promise<{ itemId: string | null; sold: number }[]> {
+  return db
+    .selectFrom('orders')
+    .select((where) => ['itemId', where.fn.countAll<number>().as('sold')])
+    .where('itemId', 'in', itemIds)
+    .where('paymentStatus', '=', 'Paid')
+    .groupBy('itemId')
+    .execute();
+}
+
+/** Whether an order of an item shows a picture. */
+export async function showsImage(db: Db, itemId: string, imageUrl: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('itemId', '=', itemId)
+    .where('imageUrl', '=', imageUrl)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What of an order went back to its buyer, the oldest first. */
 export async function findRefunds(
   db: Db,
   orderId: string,
-): Promise<{ readonly amountCents: number; readonly createdAt: Date }[]> {
+): Promise<
+  { readonly id: string; readonly amountCents: number; readonly credits: number; readonly createdAt: Date }[]
+> {
   return db
     .selectFrom('orderRefunds')
-    .select(['amountCents', 'createdAt'])
+    .select(['id', 'amountCents', 'credits', 'createdAt'])
     .where('orderId', '=', orderId)
     .orderBy('createdAt')
     .orderBy('id')

@@ -1,3 +1,4 @@
+import { exportOrders, getOrderDetails } from '@voicedraft/contract/order-administration';
 import {
   createItemOrder,
   createOrder,
@@ -10,8 +11,11 @@ import {
 } from '@voicedraft/contract/orders';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
+import { sendCsv } from '#http/send-csv.ts';
 import { success } from '#http/success.ts';
 import * as creation from './create.ts';
+import * as list from './list.ts';
+import { ORDERS_HEADER, toRows } from './orders-csv.ts';
 import { sendReceiptPdf } from './receipt-pdf.ts';
 import { readReceipt } from './receipt.ts';
 import * as service from './service.ts';
@@ -19,8 +23,16 @@ import * as service from './service.ts';
 export function registerOrderRoutes(router: Router, context: Context): void {
   router.mount(createOrder, ({ actor, body }) => creation.createOrder(context, actor, body));
   router.mount(createItemOrder, ({ actor, body }) => creation.createItemOrder(context, actor, body));
-  router.mount(listOrders, ({ actor, query }) => service.listOrders(context, actor, query));
-  router.mount(listItemOrders, ({ actor, query }) => service.listItemOrders(context, actor, query));
+  router.mount(listOrders, async ({ actor, query, reply }) => {
+    const { orders, total } = await list.listOrders(context, actor, query);
+    reply.header('x-total-count', total);
+    return orders;
+  });
+  router.mount(listItemOrders, async ({ actor, query, reply }) => {
+    const { orders, total } = await list.listItemOrders(context, actor, query);
+    reply.header('x-total-count', total);
+    return orders;
+  });
   router.mount(getOrder, ({ actor, params }) => service.getOrder(context, actor, params.id));
   router.mount(getItemOrder, ({ actor, params }) => service.getItemOrder(context, actor, params.id));
   router.mount(getReceipt, async ({ actor, params }) =>
@@ -28,5 +40,16 @@ export function registerOrderRoutes(router: Router, context: Context): void {
   );
   router.mount(getReceiptPdf, async ({ actor, params, reply }) =>
     sendReceiptPdf(await readReceipt(context, actor, params.id), reply),
+  );
+  router.mount(getOrderDetails, async ({ actor, params }) =>
+    success(await service.getOrderDetails(context, actor, params.id)),
+  );
+  router.mount(exportOrders, ({ query, reply }) =>
+    sendCsv(
+      reply,
+      query.kind === 'package' ? 'voicedraft-orders' : 'voicedraft-item-orders',
+      ORDERS_HEADER,
+      toRows(list.readOrders(context, query)),
+    ),
   );
 }

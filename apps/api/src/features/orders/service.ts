@@ -1,37 +1,25 @@
 import { toMoney } from '@voicedraft/contract/money';
-import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
+import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { composeDetails } from './details.ts';
+import { findEvents } from './details-repository.ts';
+import { findOrders } from './list-repository.ts';
 import { toWireItemOrder, toWireOrder } from './mapper.ts';
+import { readRefundRequests, type RefundRequest } from './refund-requests.ts';
 import * as repository from './repository.ts';
 
+export { drawNumber } from './numbers.ts';
+export { REFUND_EVENTS, sumUnderWay, type RefundRequest } from './refund-requests.ts';
 /** An order as the database has it. */
 export type { OrderRow } from './repository.ts';
 
 /** The specified answer to Sellers (customer specification §6). */
 export const SELLERS_CANNOT_BUY = 'Sellers cannot purchase products';
-
-/** Package orders: one's own, or for an administrator anybody's (contract). */
-export async function listOrders(
-  context: Context,
-  actor: Actor,
-  filter: { readonly userEmail?: string | undefined },
-): Promise<Order[]> {
-  return (await list(context, actor, 'package', filter.userEmail)).map(toWireOrder);
-}
-
-/** Item orders: one's own, or for an administrator anybody's. */
-export async function listItemOrders(
-  context: Context,
-  actor: Actor,
-  filter: { readonly userEmail?: string | undefined },
-): Promise<ItemOrder[]> {
-  return (await list(context, actor, 'item', filter.userEmail)).map(toWireItemOrder);
-}
 
 /** @throws AppError `not_found`, also for somebody else's */
 export async function getOrder(context: Context, actor: Actor, id: string): Promise<Order> {
@@ -61,6 +49,19 @@ export async function requireOwnOrder(
   return order;
 }
 
+/**
+ * Timeline, PayPal's ids and refunds of an order of either kind, for staff.
+ * @throws AppError `not_found`, also for one that was cancelled
+ */
+export async function getOrderDetails(context: Context, actor: Actor, id: string): Promise<OrderDetails> {
+  return composeDetails(context, await requireOwnOrder(context, actor, id));
+}
+
+/** The refunds that staff asked for, of one order, the oldest first. */
+export async function findRefundRequests(db: Db, orderId: string): Promise<RefundRequest[]> {
+  return readRefundRequests(await findEvents(db, orderId));
+}
+
 /** What an order costs in all, as text with two decimals. */
 export function totalOf(order: repository.OrderRow): string {
   return toMoney(order.priceCents + order.feeCents);
@@ -69,6 +70,18 @@ export function totalOf(order: repository.OrderRow): string {
 /** Whether somebody has paid for an item. */
 export function ownsItem(context: Context, userId: string, itemId: string): Promise<boolean> {
   return repository.hasPaidItem(context.db, userId, itemId);
+}
+
+/** How often each of some items was sold and not given back; items that were not are left out. */
+export async function countSold(db: Db, itemIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await repository.countSold(db, itemIds);
+  return new Map(rows.map(({ itemId, sold }) => [itemId ?? '', sold]));
+}
+
+/** Whether an order of an item shows a picture: its buyers still see it when the item has another one. */
+export function showsImage(db: Db, itemId: string, imageUrl: string): Promise<boolean> {
+  return repository.showsImage(db, itemId, imageUrl);
 }
 
 /** An order as a change of credits names it. */
@@ -92,10 +105,10 @@ export async function exportOrdersOf(
   db: Db,
   userId: string,
 ): Promise<{ orders: Order[]; itemOrders: ItemOrder[] }> {
-  const limit = Number.MAX_SAFE_INTEGER;
+  const newestFirst = { sort: 'date', order: 'desc' } as const;
   const [packages, items] = await Promise.all([
-    repository.findOrders(db, { kind: 'package', userId, limit }),
-    repository.findOrders(db, { kind: 'item', userId, limit }),
+    findOrders(db, { kind: 'package', userId }, newestFirst),
+    findOrders(db, { kind: 'item', userId }, newestFirst),
   ]);
   return { orders: packages.map(toWireOrder), itemOrders: items.map(toWireItemOrder) };
 }
@@ -107,18 +120,4 @@ export async function exportOrdersOf(
  */
 export async function eraseOrdersOf(tx: Tx, userId: string, email: string): Promise<void> {
   await repository.anonymiseOrders(tx, userId, email);
-}
-
-async function list(
-  context: Context,
-  actor: Actor,
-  kind: OrderKind,
-  email: string | undefined,
-): Promise<repository.OrderRow[]> {
-  const limit = LIST_MAX_ROWS;
-  if (isAdmin(actor)) {
-    return repository.findOrders(context.db, { kind, limit, ...(email !== undefined && { email }) });
-  }
-  if (email !== undefined && email !== actor.email) throw new AppError('forbidden');
-  return repository.findOrders(context.db, { kind, limit, userId: actor.id });
 }

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '#db/client.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type PackageRow = Selectable<Schema['packages']>;
@@ -21,4 +21,44 @@ export async function insertPackages(
     .insertInto('packages')
     .values([...packages])
     .execute();
+}
+
+/** Keeps everybody else from changing packages until the transaction ends; they are read as before. */
+export async function lockPackages(tx: Tx): Promise<void> {
+  await sql`lock table packages in share row exclusive mode`.execute(tx);
+}
+
+export async function countPackages(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('packages')
+    .select((where) => where.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A package, kept from being changed until the transaction ends. */
+export async function lockPackage(tx: Tx, id: string): Promise<PackageRow | null> {
+  const query = tx.selectFrom('packages').selectAll().where('id', '=', id).forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+type PackageFields = Omit<Insertable<Schema['packages']>, 'id' | 'createdAt' | 'updatedAt'>;
+
+export async function insertPackage(tx: Tx, fields: PackageFields): Promise<PackageRow> {
+  return tx.insertInto('packages').values(fields).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updatePackage(tx: Tx, id: string, fields: PackageFields): Promise<PackageRow> {
+  return tx
+    .updateTable('packages')
+    .set({ ...fields, updatedAt: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes a package and answers what it was; null when there is none. */
+export async function deletePackage(tx: Tx, id: string): Promise<PackageRow | null> {
+  const query = tx.deleteFrom('packages').where('id', '=', id).returningAll();
+  return (await query.executeTakeFirst()) ?? null;
 }

@@ -2,35 +2,49 @@ import type { Context } from '#context.ts';
 import { reverseCredits } from '#features/credits/service.ts';
 import type { OrderRow } from '#features/orders/service.ts';
 import { withdrawMembership } from '#features/users/service.ts';
-import type { PayPalOrder, PayPalRefund } from '#integrations/paypal/paypal.ts';
+import type { PayPalCapture, PayPalRefund } from '#integrations/paypal/paypal.ts';
 import type { Tx } from '#db/client.ts';
+import { releaseRefunds } from './open-refunds.ts';
 import * as repository from './repository.ts';
+
+/** What PayPal shows of the payments of an order and of what went back of them. */
+interface SeenMoney {
+  readonly captures: readonly Pick<PayPalCapture, 'id' | 'status' | 'reason'>[];
+  readonly refunds: readonly PayPalRefund[];
+}
 
 /**
  * Books what of a paid order went back to its buyer, each refund once: credits are taken back in proportion,
  * also below zero; an order that went back as a whole is Refunded, or Reversed when a bank took it back, and its
  * membership ends. Answers whether anything was new.
  */
-export async function bookRefunds(
-  context: Context,
+export async function bookRefunds(context: Context, orderId: string, seen: SeenMoney): Promise<boolean> {
+  const { captures, refunds } = seen;
+  await releaseRefunds(context, orderId, refunds);
+  const isBack =
+    refunds.some(({ status }) => status === 'COMPLETED') ||
+    captures.some(({ status }) => status === 'REFUNDED');
+  return isBack && context.db.transaction().execute((tx) => bookRefundsWithin(tx, orderId, seen));
+}
+
+/** Books what went back, in a transaction that does more than that. Answers whether anything was new. */
+export async function bookRefundsWithin(
+  tx: Tx,
   orderId: string,
-  { captures, refunds }: Pick<PayPalOrder, 'captures' | 'refunds'>,
+  { captures, refunds }: SeenMoney,
 ): Promise<boolean> {
+  const order = await repository.lockOrder(tx, orderId);
+  // What went back of another payment, such as a second one, is none of this order's money.
+  const own = captures.find(({ id }) => id === order?.captureId);
+  if (order === null || order.settledAt === null || own === undefined) return false;
   const done = refunds.filter(({ status }) => status === 'COMPLETED');
-  if (done.length === 0 && captures.every(({ status }) => status !== 'REFUNDED')) return false;
-  return context.db.transaction().execute(async (tx) => {
-    const order = await repository.lockOrder(tx, orderId);
-    // What went back of another payment, such as a second one, is none of this order's money.
-    const own = captures.find(({ id }) => id === order?.captureId);
-    if (order === null || order.settledAt === null || own === undefined) return false;
-    // What a bank took back need not be listed: the capture itself then stands for what is left of it.
-    const isGone = own.status === 'REFUNDED' && refunds.every(({ status }) => status !== 'PENDING');
-    const gone = isGone ? [{ id: own.id, amount: null }] : [];
-    let booked = false;
-    for (const refund of [...done, ...gone]) booked = (await bookRefund(tx, order, refund)) || booked;
-    if (booked) await finish(tx, order, own.reason === 'CHARGEBACK');
-    return booked;
-  });
+  // What a bank took back need not be listed: the capture itself then stands for what is left of it.
+  const isGone = own.status === 'REFUNDED' && refunds.every(({ status }) => status !== 'PENDING');
+  const gone = isGone ? [{ id: own.id, amount: null }] : [];
+  let booked = false;
+  for (const refund of [...done, ...gone]) booked = (await bookRefund(tx, order, refund)) || booked;
+  if (booked) await finish(tx, order, own.reason === 'CHARGEBACK');
+  return booked;
 }
 
 async function bookRefund(

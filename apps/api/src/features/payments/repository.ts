@@ -173,10 +173,12 @@ export async function insertRefund(
 export async function findRefunds(
   db: Db,
   orderId: string,
-): Promise<{ readonly id: string; readonly amountCents: number; readonly credits: number }[]> {
+): Promise<
+  { readonly id: string; readonly amountCents: number; readonly credits: number; readonly createdAt: Date }[]
+> {
   return db
     .selectFrom('orderRefunds')
-    .select(['id', 'amountCents', 'credits'])
+    .select(['id', 'amountCents', 'credits', 'createdAt'])
     .where('orderId', '=', orderId)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { refundOrder as refundEndpoint } from '@voicedraft/contract/order-administration';
 import { deleteItemOrder, deleteOrder, verifyOrder } from '@voicedraft/contract/orders';
 import {
   capturePayPalOrder,
@@ -12,6 +13,7 @@ import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
 import { beginPayment } from './begin-payment.ts';
+import { refundOrder } from './refund-order.ts';
 import { confirmSettled, reportPayment } from './reported-payment.ts';
 import * as service from './service.ts';
 
@@ -41,5 +43,8 @@ export function registerPaymentRoutes(router: Router, context: Context): void {
   );
   router.mount(verifyOrder, async ({ actor, params }) =>
     success(await service.verifyOrder(context, actor, params.id)),
+  );
+  router.mount(refundEndpoint, async ({ actor, params, body }) =>
+    success(await refundOrder(context, actor, params.id, body)),
   );
 }

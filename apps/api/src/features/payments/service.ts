@@ -1,11 +1,14 @@
 import type { OrderKind, PaymentOutcome, PaymentSettings } from '@voicedraft/contract/payments';
 import type { OrderStatus, PaymentStatus, ProviderState } from '@voicedraft/contract/orders';
 import type { Context } from '#context.ts';
+import { recordChange } from '#features/audit/service.ts';
 import { requireOwnOrder, type OrderRow } from '#features/orders/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { describeOrder, toAudited } from './audited-order.ts';
 import { describeReason } from './describe-reason.ts';
 import { mayTakeMoney } from './may-take-money.ts';
+import { closeOpenRefunds } from './open-refunds.ts';
 import { askPayPal } from './provider-failure.ts';
 import { reconcileOrder, takePayment, type Standing } from './reconcile.ts';
 import * as repository from './repository.ts';
@@ -75,7 +78,10 @@ export interface VerifiedOrder {
   readonly providerReason: string | null;
 }
 
-/** Brings an order of either kind up to date with PayPal. @throws AppError `not_found`, `payment_provider_down` */
+/**
+ * Brings an order of either kind up to date with PayPal. What staff change by it is written to the audit log.
+ * @throws AppError `not_found`, `payment_provider_down`
+ */
 export async function verifyOrder(context: Context, actor: Actor, id: string): Promise<VerifiedOrder> {
   const order = await requireOwnOrder(context, actor, id);
   const setup = await readPaymentSetup(context);
@@ -83,8 +89,19 @@ export async function verifyOrder(context: Context, actor: Actor, id: string): P
   if (paypal !== null) {
     const captureApproved = await mayTakeMoney(context, setup, order);
     await askPayPal(() => reconcileOrder(context, paypal, order, { captureApproved }));
+    await closeOpenRefunds(context, order.id);
   }
   const current = await requireOwnOrder(context, actor, id);
+  if (isAdmin(actor)) {
+    await context.db.transaction().execute((tx) =>
+      recordChange(tx, actor, {
+        ...describeOrder(order),
+        action: 'checked with PayPal',
+        before: toAudited(order),
+        after: toAudited(current),
+      }),
+    );
+  }
   const { kind, paymentStatus, orderStatus, providerState } = current;
   return { kind, paymentStatus, orderStatus, providerState, providerReason: current.providerReason };
 }
@@ -115,6 +132,13 @@ export async function cancelOrder(
     if (current?.paymentStatus !== 'pending') throw new AppError('order_not_pending');
     await repository.updateOrder(tx, id, { orderStatus: 'Cancelled', cancelledAt: context.clock.now() });
     await repository.insertEvent(tx, id, 'cancelled', { by: actor.id });
+    if (isAdmin(actor)) {
+      await recordChange(tx, actor, {
+        ...describeOrder(order),
+        action: 'deleted',
+        before: toAudited(current),
+      });
+    }
   });
   return { success: true };
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts';
 import type { OrderRow } from '#features/orders/service.ts';
 import { mayTakeMoney } from './may-take-money.ts';
+import { closeOpenRefunds } from './open-refunds.ts';
 import { reconcileOrder } from './reconcile.ts';
 import * as repository from './repository.ts';
 import { readPaymentSetup } from './settings.ts';
@@ -34,6 +35,7 @@ export async function reconcileDueOrders(context: Context): Promise<void> {
       const captureApproved =
         order.providerState !== 'declined' && (await mayTakeMoney(context, setup, order));
       await reconcileOrder(context, paypal, order, { captureApproved });
+      await closeOpenRefunds(context, order.id);
     } catch (error) {
       context.log.warn({ err: error, order: order.orderNo }, 'an order could not be checked with PayPal');
     }

@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
-import { parseEvents, type SentEvent } from '#testing/events.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { TicketCalls } from '#testing/ticket-calls.ts';
+import { listenToTickets, RESYNC, told } from '#testing/ticket-stream.ts';
 
 const RECHECK_MS = 30_000;
 /** For a busy machine; nothing here is about how fast an event arrives. */
 const PATIENCE = { timeout: 15_000 };
-const RESYNC: SentEvent = { event: 'resync', data: {} };
 
 let service: TestService;
 let address: string;
@@ -24,23 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser's stream, and what it has heard so far. */
-async function listen(person: TestUser, at = address) {
-  const leaving = new AbortController();
-  const answer = await fetch(`${at}/api/ticket-events`, { headers: person.headers, signal: leaving.signal });
-  let text = '';
-  const read = async () => {
-    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
-  };
-  const state = { ended: false };
-  void read()
-    .catch(() => {})
-    .finally(() => (state.ended = true));
-  const events = () => parseEvents(text.slice(0, text.lastIndexOf('\n\n') + 2));
-  return { status: answer.status, events, hasEnded: () => state.ended, leave: () => leaving.abort() };
-}
-
-const told = (id: string): SentEvent => ({ event: 'ticket', data: { _id: id } });
+const listen = (person: TestUser, at = address) => listenToTickets(at, person);
 
 describe('a stream of ticket events', () => {
   it('tells the owner and staff of a reply, and nobody else', async () => {

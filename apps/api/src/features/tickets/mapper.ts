@@ -1,20 +1,22 @@
 import type { Attachment, Ticket, TicketReply } from '@voicedraft/contract/tickets';
+import type { AssigneeRow } from './assignee-repository.ts';
 import type { AttachmentRow } from './attachment-repository.ts';
 import type { MessageRow } from './message-repository.ts';
 import type { TicketRow } from './repository.ts';
 
-/** Who looks at a ticket: that decides which replies count as seen. */
+/** Who looks at a ticket: that decides which replies count as seen, and whether it says who works on it. */
 export interface Viewer {
   readonly id: string;
   readonly side: MessageRow['sender'];
 }
 
-/** A ticket with the specified wire names (customer specification §3). */
+/** A ticket with the specified wire names (customer specification §3); customers are not told the assignee. */
 export function toWireTicket(
   ticket: TicketRow,
   messages: readonly MessageRow[],
   attachments: readonly AttachmentRow[],
   viewer: Viewer,
+  assignee: AssigneeRow | undefined,
 ): Ticket {
   const filesOf = (messageId: number | null) =>
     attachments.filter((attachment) => attachment.messageId === messageId).map(toWireAttachment);
@@ -38,6 +40,9 @@ export function toWireTicket(
     updatedAt: ticket.updatedAt.toISOString(),
     adminMessage: messages.map((message) => toWireReply(message, filesOf(message.id))),
     unread: unread.length,
+    ...(viewer.side === 'admin' && {
+      assignee: assignee === undefined ? null : { _id: assignee.id, userName: assignee.name },
+    }),
   };
 }
 

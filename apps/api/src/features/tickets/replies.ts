@@ -7,6 +7,7 @@ import type {
 } from '@voicedraft/contract/tickets';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
+import { recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { attachFiles } from './attachments.ts';
@@ -23,7 +24,8 @@ const NEW_REPLIES_MAX = 20;
 /**
  * The specified reply (customer specification §7): what the client's full list adds to the history is
  * appended with the sender that the session has. A reply of the ticket's owner sets `in-progress`, and they
- * set no status otherwise; an administrator sets any, and a reply keeps it (second specification §4).
+ * set no status otherwise; an administrator sets any, which is written down, and a reply keeps it (second
+ * specification §4).
  * @throws AppError `not_found`, also for somebody else's ticket; `conflict` for a reply to a closed one
  */
 export async function updateTicket(
@@ -38,6 +40,7 @@ export async function updateTicket(
     const history = await messageRepository.findMessages(tx, [id]);
     const entries = findNewEntries(history, request.adminMessage ?? []);
     const wanted = side === 'admin' ? request.ticketStatus : undefined;
+    if (wanted !== undefined) await recordStatus(tx, actor, ticket, wanted);
     if (entries.length === 0) {
       if (wanted !== undefined && wanted !== ticket.status) {
         await repository.updateTicket(tx, id, { status: wanted });
@@ -108,6 +111,22 @@ function assertRoom(stored: number, added: number): void {
   if (stored + added > REPLIES_MAX) {
     throw new AppError('conflict', 'This ticket holds too many replies. Please open a new one.');
   }
+}
+
+function recordStatus(
+  tx: Tx,
+  actor: Actor,
+  ticket: repository.TicketRow,
+  wanted: TicketStatus,
+): Promise<void> {
+  return recordChange(tx, actor, {
+    action: 'updated',
+    entity: 'ticket',
+    entityId: ticket.id,
+    label: ticket.subject,
+    before: { ticketStatus: ticket.status },
+    after: { ticketStatus: wanted },
+  });
 }
 
 /** Writes to the ticket's row in any case: that tells everybody who looks at it. */

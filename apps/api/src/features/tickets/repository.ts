@@ -1,5 +1,5 @@
-import type { TicketStatus } from '@voicedraft/contract/tickets';
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { TicketPriority, TicketStatus } from '@voicedraft/contract/tickets';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -10,9 +10,12 @@ export interface TicketFilter {
   readonly userId?: string | undefined;
   /** Address that a ticket was opened with, or that its account has now. */
   readonly email?: string | undefined;
-  /** Part of the address that it was opened with. */
-  readonly emailPart?: string | undefined;
+  /** For `like`, over the address that it was opened with. */
+  readonly emailPattern?: string | undefined;
   readonly status?: TicketStatus | undefined;
+  readonly priority?: TicketPriority | undefined;
+  /** Administrator who works on it; null for nobody. */
+  readonly assigneeId?: string | null | undefined;
   /** Opened at this moment or later. */
   readonly from?: Date | undefined;
   /** Opened before this moment. */
@@ -20,7 +23,7 @@ export interface TicketFilter {
 }
 
 function selectTickets(db: Db, filter: TicketFilter) {
-  const { userId, email, emailPart, status, from, before } = filter;
+  const { userId, email, emailPattern, status, priority, assigneeId, from, before } = filter;
   let query = db.selectFrom('tickets');
   if (userId !== undefined) query = query.where('userId', '=', userId);
   if (email !== undefined) {
@@ -31,10 +34,11 @@ function selectTickets(db: Db, filter: TicketFilter) {
       ]),
     );
   }
-  if (emailPart !== undefined && emailPart !== '') {
-    query = query.where(sql<boolean>`strpos(sender_email, ${emailPart.toLowerCase()}) > 0`);
-  }
+  if (emailPattern !== undefined) query = query.where('senderEmail', 'like', emailPattern);
   if (status !== undefined) query = query.where('status', '=', status);
+  if (priority !== undefined) query = query.where('priority', '=', priority);
+  if (assigneeId === null) query = query.where('assigneeId', 'is', null);
+  else if (assigneeId !== undefined) query = query.where('assigneeId', '=', assigneeId);
   if (from !== undefined) query = query.where('createdAt', '>=', from);
   if (before !== undefined) query = query.where('createdAt', '<', before);
   return query;
@@ -94,7 +98,7 @@ export async function findTicketByKey(db: Db, userId: string, requestKey: string
 export async function updateTicket(
   tx: Tx,
   id: string,
-  change: Pick<Updateable<Schema['tickets']>, 'status' | 'updatedAt'>,
+  change: Pick<Updateable<Schema['tickets']>, 'status' | 'priority' | 'assigneeId' | 'updatedAt'>,
 ): Promise<void> {
   await tx.updateTable('tickets').set(change).where('id', '=', id).execute();
 }

@@ -16,6 +16,7 @@ import type { Context } from '#context.ts';
 import { readUpload } from '#http/read-upload.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
+import { registerTicketAdministrationRoutes } from './administration-routes.ts';
 import * as attachments from './attachments.ts';
 import { openTicket } from './open.ts';
 import * as replies from './replies.ts';
@@ -54,6 +55,7 @@ export function registerTicketRoutes(app: FastifyInstance, router: Router, conte
   router.mount(getAttachment, ({ actor, params, request, reply }) =>
     attachments.sendAttachment(context, actor, params.id, request, reply),
   );
+  registerTicketAdministrationRoutes(router, context);
   const streams = startTicketStreams(app, context);
   router.mount(streamTicketEvents, ({ actor, request, reply }) =>
     answerWithEvents(context, streams, actor, request, reply),

@@ -1,50 +1,47 @@
 import type { EndpointInput } from '@voicedraft/contract/endpoint';
-import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
-import { PageQuery } from '@voicedraft/contract/shapes';
 import type { listTickets as listEndpoint, Ticket } from '@voicedraft/contract/tickets';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { partOfList, patternOf, spanOfDays } from '#db/list-parts.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import * as assigneeRepository from './assignee-repository.ts';
 import * as attachmentRepository from './attachment-repository.ts';
 import { toWireTicket, type Viewer } from './mapper.ts';
 import * as messageRepository from './message-repository.ts';
 import * as repository from './repository.ts';
 
-const DAY_MS = 86_400_000;
-
 /**
  * Tickets with their conversations, newest first: one's own, or for an administrator everybody's, and how
  * many there are in all. Without a page the list ends after 1,000.
- * @throws AppError `forbidden` when somebody else's are asked for by e-mail
+ * @throws AppError `forbidden` when somebody else's are asked for by e-mail, or a customer asks who works on what
  */
 export async function listTickets(
   context: Context,
   actor: Actor,
   query: EndpointInput<typeof listEndpoint>['query'],
 ): Promise<{ tickets: Ticket[]; total: number }> {
-  const { userEmail, status, from, to, q } = query;
-  if (!isAdmin(actor) && userEmail !== undefined && userEmail !== actor.email) {
-    throw new AppError('forbidden');
-  }
+  const { userEmail, status, priority, assignee, from, to, q } = query;
+  const isForStaff = (userEmail !== undefined && userEmail !== actor.email) || assignee !== undefined;
+  if (isForStaff && !isAdmin(actor)) throw new AppError('forbidden');
   const filter = {
     ...(isAdmin(actor) ? { email: userEmail } : { userId: actor.id }),
-    emailPart: q,
+    emailPattern: patternOf(q),
     status,
-    from: from === undefined ? undefined : new Date(from),
-    // The last day counts to its end.
-    before: to === undefined ? undefined : new Date(new Date(to).getTime() + DAY_MS),
+    priority,
+    assigneeId: toAssigneeId(assignee, actor),
+    ...spanOfDays({ from, to }),
   };
-  const isPaged = query.page !== undefined || query.pageSize !== undefined;
-  const { page, pageSize } = PageQuery.parse(query);
-  const part = isPaged
-    ? { limit: pageSize, offset: (page - 1) * pageSize }
-    : { limit: LIST_MAX_ROWS, offset: 0 };
-  const tickets = await repository.findTickets(context.db, filter, part);
+  const tickets = await repository.findTickets(context.db, filter, partOfList(query));
   return {
     tickets: await readConversations(context.db, tickets, viewerOf(actor)),
     total: await repository.countTickets(context.db, filter),
   };
+}
+
+function toAssigneeId(assignee: string | undefined, actor: Actor): string | null | undefined {
+  if (assignee === 'none') return null;
+  return assignee === 'me' ? actor.id : assignee;
 }
 
 /** @throws AppError `not_found`, also for somebody else's */
@@ -87,11 +84,20 @@ export async function exportTicketsOf(db: Db, userId: string): Promise<Ticket[]>
 
 /**
  * Takes a person whose account is deleted out of their tickets; subjects and texts stay for staff. Their files
- * can be had no more at once, and are deleted by upkeep.
+ * can be had no more at once, and are deleted by upkeep. What they worked on is nobody's again.
  */
 export async function eraseTicketsOf(tx: Tx, userId: string): Promise<void> {
   await attachmentRepository.dropAttachmentsOf(tx, userId);
   await repository.anonymiseTickets(tx, userId);
+  await releaseAssignmentsOf(tx, userId);
+}
+
+/**
+ * Leaves the tickets that somebody works on to nobody. Called in the transaction that takes away their role of
+ * administrator, after the change of their record: who assigns a ticket at the same time waits for that.
+ */
+export async function releaseAssignmentsOf(tx: Tx, userId: string): Promise<void> {
+  await assigneeRepository.releaseAssignments(tx, userId);
 }
 
 /**
@@ -114,10 +120,11 @@ export function viewerOf(actor: Actor): Viewer {
 async function readConversation(db: Db, ticket: repository.TicketRow, viewer: Viewer): Promise<Ticket> {
   const messages = await messageRepository.findMessages(db, [ticket.id]);
   const attachments = await attachmentRepository.findAttachments(db, [ticket.id]);
-  return toWireTicket(ticket, messages, attachments, viewer);
+  const assignees = await readAssignees(db, [ticket], viewer);
+  return toWireTicket(ticket, messages, attachments, viewer, assignees.get(ticket.assigneeId));
 }
 
-/** Three statements, however many tickets there are. */
+/** A few statements, however many tickets there are. */
 async function readConversations(
   db: Db,
   tickets: readonly repository.TicketRow[],
@@ -126,7 +133,24 @@ async function readConversations(
   const ids = tickets.map((ticket) => ticket.id);
   const messages = Map.groupBy(await messageRepository.findMessages(db, ids), (row) => row.ticketId);
   const attachments = Map.groupBy(await attachmentRepository.findAttachments(db, ids), (row) => row.ticketId);
+  const assignees = await readAssignees(db, tickets, viewer);
   return tickets.map((ticket) =>
-    toWireTicket(ticket, messages.get(ticket.id) ?? [], attachments.get(ticket.id) ?? [], viewer),
+    toWireTicket(
+      ticket,
+      messages.get(ticket.id) ?? [],
+      attachments.get(ticket.id) ?? [],
+      viewer,
+      assignees.get(ticket.assigneeId),
+    ),
   );
+}
+
+/** Who works on tickets, by id; nobody for a customer's eyes. */
+async function readAssignees(
+  db: Db,
+  tickets: readonly repository.TicketRow[],
+  viewer: Viewer,
+): Promise<ReadonlyMap<string | null, assigneeRepository.AssigneeRow>> {
+  const ids = viewer.side === 'admin' ? tickets.map((ticket) => ticket.assigneeId) : [];
+  return assigneeRepository.findAssignees(db, ids);
 }

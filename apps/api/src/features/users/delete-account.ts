@@ -2,17 +2,16 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { deleteErasedAudio, eraseGenerationsOf } from '#features/generations/service.ts';
 import { confirmOwner, eraseIdentity, replacementEmail } from '#features/identity/service.ts';
+import { eraseMailOf } from '#features/mail/service.ts';
 import { deleteDraftsOf, releaseMedia } from '#features/media/service.ts';
 import { eraseOrdersOf } from '#features/orders/service.ts';
 import { eraseTicketsOf } from '#features/tickets/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { requireOtherAdministrator } from './administrators.ts';
 import * as repository from './deletion-repository.ts';
 
 /** Stands in for the name of somebody who is gone. */
 const DELETED_NAME = 'Deleted account';
-const LAST_ADMINISTRATOR =
-  'This is the only administrator. Please make somebody else an administrator first.';
 /** How long it is looked for what reached a deleted account by a call that was under way, in days. */
 const TIDY_DAYS = 30;
 
@@ -34,22 +33,28 @@ export async function deleteOwnAccount(
 /**
  * Deletes a person and keeps the books: sessions and sign-ins end, the profile is emptied, prompts, scripts,
  * audio, files and photos go; orders and ledger stay without a person (docs/decisions/0015-deleted-accounts.md).
+ * @param alongside writes in the same transaction, after the rest
  * @throws AppError `not_found`; `conflict` for the last administrator; `generation_running`
  */
-export async function deletePerson(context: Context, id: string): Promise<void> {
+export async function deletePerson(
+  context: Context,
+  id: string,
+  alongside?: (tx: Tx) => Promise<void>,
+): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     // The identity first: whoever locks both takes them in this order.
     await eraseIdentity(tx, id, { name: DELETED_NAME, email: replacementEmail(id) });
     // A payment locks its order before the buyer's record, and so does this; what comes in between follows below.
     await eraseOrdersOf(tx, id, replacementEmail(id));
     const record = await repository.lockWithAdministrators(tx, id);
-    if (record?.isLastAdministrator) throw new AppError('conflict', LAST_ADMINISTRATOR);
+    if (record?.isAdministrator) await requireOtherAdministrator(tx, id);
     if (record != null) {
       if (record.profileUrl !== null) await releaseMedia(tx, record.profileUrl);
       const replacement = { name: DELETED_NAME, email: replacementEmail(id), at: context.clock.now() };
       await repository.anonymiseUser(tx, id, replacement);
     }
     await eraseContent(tx, id);
+    await alongside?.(tx);
   });
   await deleteObjects(context, id);
 }
@@ -70,6 +75,7 @@ async function eraseContent(tx: Tx, id: string): Promise<void> {
   await eraseGenerationsOf(tx, id);
   await eraseOrdersOf(tx, id, replacementEmail(id));
   await eraseTicketsOf(tx, id);
+  await eraseMailOf(tx, id, replacementEmail(id));
 }
 
 /** The account is deleted already: what fails here is logged and tried again. */

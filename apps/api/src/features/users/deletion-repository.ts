@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/client.ts';
 /** A record that is about to be deleted. */
 interface LeavingRecord {
   readonly profileUrl: string | null;
-  readonly isLastAdministrator: boolean;
+  readonly isAdministrator: boolean;
 }
 
 /**
@@ -21,8 +21,7 @@ export async function lockWithAdministrators(tx: Tx, id: string): Promise<Leavin
     .execute();
   const own = rows.find((row) => row.id === id);
   if (own === undefined) return null;
-  const isOnly = rows.every((row) => row.id === id || row.role !== 'Admin');
-  return { profileUrl: own.profileUrl, isLastAdministrator: own.role === 'Admin' && isOnly };
+  return { profileUrl: own.profileUrl, isAdministrator: own.role === 'Admin' };
 }
 
 /** Empties a record. The row stays: orders and the ledger refer to it. */

@@ -17,6 +17,9 @@ describe("the file with one's own data", () => {
     await shop.call('POST', '/new-support-message', person, { subject: 'A ticket', message: 'Help' });
     await shop.call('POST', '/api/generations/script', person, { prompt: 'A "quoted"\nprompt' });
     const [order, item] = [await shop.orderPackage(person), await shop.orderItem(person)];
+    const admin = await shop.service.signUp({ role: 'Admin' });
+    const message = { toEmail: person.email, subject: 'Hello', messageBody: 'To {{userName}}' };
+    await shop.call('POST', '/send-message', admin, message);
     const answer = await download(person);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -31,6 +34,7 @@ describe("the file with one's own data", () => {
       orders: [order],
       itemOrders: [item],
       tickets: [{ subject: 'A ticket', message: 'Help' }],
+      messages: [{ toEmail: person.email, subject: 'Hello', body: '<p>To A Person</p>' }],
       generations: [{ kind: 'script', prompt: 'A "quoted"\nprompt', status: 'succeeded' }],
       creditEntries: [{ kind: 'script' }, { kind: 'welcome' }],
     });

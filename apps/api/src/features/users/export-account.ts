@@ -2,6 +2,7 @@ import type { Context } from '#context.ts';
 import { readCreditEntries } from '#features/credits/service.ts';
 import { readGenerationsOf } from '#features/generations/service.ts';
 import { getAccountFacts } from '#features/identity/service.ts';
+import { exportMessagesOf } from '#features/mail/service.ts';
 import { exportOrdersOf } from '#features/orders/service.ts';
 import { exportTicketsOf } from '#features/tickets/service.ts';
 import type { Actor } from '#http/actor.ts';
@@ -28,6 +29,7 @@ export async function* writeAccountExport(
     sessions: await listSessions(context, actor, token),
     ...(await exportOrdersOf(db, actor.id)),
     tickets: await exportTicketsOf(db, actor.id),
+    messages: await exportMessagesOf(db, actor.id),
   };
   yield JSON.stringify(head, null, 2).slice(0, -2);
   yield* writeList('generations', readGenerationsOf(db, actor.id));

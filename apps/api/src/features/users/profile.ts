@@ -1,6 +1,7 @@
 import type { Profile, User } from '@voicedraft/contract/users';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
+import { recordChange } from '#features/audit/service.ts';
 import { followProfile, prepareEmailChange } from '#features/identity/service.ts';
 import { attachMedia, releaseMedia } from '#features/media/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
@@ -44,11 +45,40 @@ export async function updateProfile(
     if (photo !== undefined) await changePhoto(tx, actor, before.profileUrl, photo);
     const given = { name, aboutMe, address: street, city, country, phone, profileUrl: photo };
     await repository.updateProfile(tx, id, given);
+    if (id !== actor.id) await recordProfile(tx, actor, record, { ...texts, profileURL: photo });
   });
   if (askToConfirm !== null) await askToConfirm();
   const saved = await repository.findUser(context.db, id);
   if (saved === null) throw new AppError('not_found', 'User data not found');
   return { user: toWireUser(saved), pendingEmail: newEmail };
+}
+
+/** Writes down what an administrator changed of somebody else's profile. */
+async function recordProfile(
+  tx: Tx,
+  actor: Actor,
+  record: repository.UserRecord,
+  changes: ProfileChanges,
+): Promise<void> {
+  const user = toWireUser(record);
+  const before = {
+    userName: user.userName,
+    aboutMe: user.aboutMe,
+    profileURL: user.profileURL,
+    address: user.address,
+    city: user.city,
+    country: user.country,
+    phone: user.phone,
+  };
+  const given = Object.entries(changes).filter(([name, value]) => name in before && value !== undefined);
+  await recordChange(tx, actor, {
+    action: 'updated',
+    entity: 'user',
+    entityId: record.id,
+    label: record.email,
+    before,
+    after: { ...before, ...Object.fromEntries(given) },
+  });
 }
 
 /**

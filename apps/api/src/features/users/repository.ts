@@ -54,9 +54,34 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRecord
   return (await selectUsers(db).where('users.email', '=', email).executeTakeFirst()) ?? null;
 }
 
-/** Everyone, newest first. */
-export async function findUsers(db: Db, limit: number): Promise<UserRecord[]> {
-  return selectUsers(db).orderBy('users.createdAt', 'desc').orderBy('users.id').limit(limit).execute();
+/** Records by their ids, in no order. */
+export async function findUsersByIds(db: Db, ids: readonly string[]): Promise<UserRecord[]> {
+  if (ids.length === 0) return [];
+  return selectUsers(db).where('users.id', 'in', ids).execute();
+}
+
+/** Somebody who can be written to: neither deleted nor disabled. */
+export interface Recipient {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly membership: Membership;
+  readonly balance: number | null;
+}
+
+/** Of the named people those who can be written to, by e-mail. */
+export async function findRecipients(
+  db: Db,
+  named: { readonly email: string } | { readonly ids: readonly string[] },
+): Promise<Recipient[]> {
+  return selectUsers(db)
+    .innerJoin('identityUsers as identity', 'identity.id', 'users.id')
+    .where('identity.banned', '=', false)
+    .where((row) =>
+      'email' in named ? row('users.email', '=', named.email) : row('users.id', 'in', named.ids),
+    )
+    .orderBy('users.email')
+    .execute();
 }
 
 export async function findAdminEmails(db: Db): Promise<string[]> {

@@ -1,9 +1,10 @@
-import { LIST_MAX_ROWS, PROFILE_NAME_MAX_LENGTH } from '@voicedraft/contract/limits';
+import { PROFILE_NAME_MAX_LENGTH } from '@voicedraft/contract/limits';
 import type { User, UserRole } from '@voicedraft/contract/users';
 import type { Context } from '#context.ts';
-import type { Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { openLedger } from '#features/credits/service.ts';
 import { claimWelcome } from '#features/identity/service.ts';
+import { releaseAssignmentsOf } from '#features/tickets/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toWireUser } from './mapper.ts';
@@ -33,27 +34,6 @@ export async function createUser(
   return toWireUser(await getRecord(context, actor.id));
 }
 
-/**
- * Users as the caller may see them: everyone for an administrator, a list with the own record otherwise.
- * @throws AppError `forbidden` when somebody else's e-mail is asked for (contract, GET /users?userEmail=)
- */
-export async function listUsers(
-  context: Context,
-  actor: Actor,
-  filter: { userEmail?: string | undefined },
-): Promise<User[]> {
-  if (filter.userEmail !== undefined) {
-    if (!isAdmin(actor) && filter.userEmail !== actor.email) throw new AppError('forbidden');
-    const record = await repository.findUserByEmail(context.db, filter.userEmail);
-    return record === null ? [] : [toWireUser(record)];
-  }
-  if (!isAdmin(actor)) {
-    const own = await repository.findUser(context.db, actor.id);
-    return own === null ? [] : [toWireUser(own)];
-  }
-  return (await repository.findUsers(context.db, LIST_MAX_ROWS)).map(toWireUser);
-}
-
 /** E-mail addresses of the administrators; for anyone else empty or just their own. */
 export async function listAdmins(context: Context, actor: Actor): Promise<{ UserEmail: string }[]> {
   const emails = await listAdministrators(context);
@@ -78,7 +58,12 @@ export function listAdministrators(context: Pick<Context, 'db'>): Promise<string
 /** Sets the role of the person with that e-mail. False when nobody has it. */
 export async function setRole(context: Pick<Context, 'db'>, email: string, role: UserRole): Promise<boolean> {
   const user = await repository.findUserByEmail(context.db, email);
-  return user !== null && repository.updateRole(context.db, user.id, role);
+  if (user === null) return false;
+  return context.db.transaction().execute(async (tx) => {
+    const isSet = await repository.updateRole(tx, user.id, role);
+    if (role !== 'Admin') await releaseAssignmentsOf(tx, user.id);
+    return isSet;
+  });
 }
 
 /** Gives a premium membership until a moment; one that runs longer stays (customer specification §4). */
@@ -99,6 +84,21 @@ export async function withdrawMembership(
 /** Ends memberships whose time is over. Answers how many. */
 export function expireMemberships(context: Pick<Context, 'db' | 'clock'>): Promise<number> {
   return repository.expireMemberships(context.db, context.clock.now());
+}
+
+export type { Recipient } from './repository.ts';
+
+/** Of the named people those who can be written to: neither deleted nor disabled. By e-mail. */
+export function findRecipients(
+  db: Db,
+  named: { readonly email: string } | { readonly ids: readonly string[] },
+): Promise<repository.Recipient[]> {
+  return repository.findRecipients(db, named);
+}
+
+/** @throws AppError `not_found` when there is no such user, or it is deleted */
+export async function requireUser(context: Context, id: string): Promise<void> {
+  await getRecord(context, id);
 }
 
 async function getRecord(context: Context, id: string): Promise<repository.UserRecord> {

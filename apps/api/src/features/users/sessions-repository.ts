@@ -2,11 +2,10 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
 
+export type SessionRow = Selectable<Schema['identitySessions']>;
+
 /** The sessions of an account that are still valid, the newest use first. */
-export async function findSessions(
-  db: Db,
-  userId: string,
-): Promise<Selectable<Schema['identitySessions']>[]> {
+export async function findSessions(db: Db, userId: string): Promise<SessionRow[]> {
   return db
     .selectFrom('identitySessions')
     .selectAll()
@@ -21,12 +20,12 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   await db.deleteFrom('identitySessions').where('userId', '=', userId).where('id', '=', id).execute();
 }
 
-/** Deletes all sessions of an account but one, and answers how many were still valid. */
-export async function deleteOtherSessions(db: Db, userId: string, token: string): Promise<number> {
+/** Deletes all sessions of an account, but the one with a token, and answers how many were still valid. */
+export async function deleteSessions(db: Db, userId: string, except?: string): Promise<number> {
   const ended = await db
     .deleteFrom('identitySessions')
     .where('userId', '=', userId)
-    .where('token', '<>', token)
+    .$if(except !== undefined, (query) => query.where('token', '<>', except ?? ''))
     .returning(sql<boolean>`expires_at > now()`.as('valid'))
     .execute();
   return ended.filter(({ valid }) => valid).length;

@@ -1,6 +1,7 @@
 import type { Session } from '@voicedraft/contract/users';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { readCredential, sessionCookieName } from '#http/session.ts';
@@ -16,14 +17,22 @@ export function readSessionToken(context: Context, request: FastifyRequest): str
 /** Where the caller's account is signed in, the newest use first. */
 export async function listSessions(context: Context, actor: Actor, token: string): Promise<Session[]> {
   const rows = await repository.findSessions(context.db, actor.id);
-  return rows.map((row) => ({
+  return rows.map((row) => ({ ...describeSession(row), current: row.token === token }));
+}
+
+/** Where any account is signed in, as staff see it, the newest use first. */
+export async function listSessionsOf(db: Db, userId: string): Promise<Omit<Session, 'current'>[]> {
+  return (await repository.findSessions(db, userId)).map(describeSession);
+}
+
+function describeSession(row: repository.SessionRow): Omit<Session, 'current'> {
+  return {
     _id: row.id,
     device: describeDevice(row.userAgent),
     ipAddress: row.ipAddress || null,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.updatedAt.toISOString(),
-    current: row.token === token,
-  }));
+  };
 }
 
 /**
@@ -39,5 +48,5 @@ export async function endSession(context: Context, actor: Actor, token: string, 
 
 /** Signs the caller out everywhere else. Answers how many sessions ended. */
 export async function endOtherSessions(context: Context, actor: Actor, token: string): Promise<number> {
-  return repository.deleteOtherSessions(context.db, actor.id, token);
+  return repository.deleteSessions(context.db, actor.id, token);
 }

@@ -8,7 +8,15 @@ export interface Engines {
   speechEngine(): SpeechEngine;
   /** The built-in voice, which costs nothing: speaks samples when the chosen engine cannot. */
   localSpeech(): SpeechEngine;
+  /** How the provider keys of this process stand. */
+  countKeys(): KeyCounts;
   close(): Promise<void>;
+}
+
+/** Provider keys that are switched on, and how many of them cannot be used at the moment. */
+interface KeyCounts {
+  readonly active: number;
+  readonly resting: number;
 }
 
 /** Every engine that this process could use. `openai` is null where no server is configured. */
@@ -19,6 +27,7 @@ export interface EngineSet {
   readonly speech: Readonly<Record<'gemini' | 'local', SpeechEngine>> & {
     readonly openai: SpeechEngine | null;
   };
+  readonly countKeys: () => KeyCounts;
 }
 
 /**
@@ -33,6 +42,7 @@ export function createEngines(
     scriptWriter: () => pickEngine(choice.script, set.script),
     speechEngine: () => pickEngine(choice.speech, set.speech),
     localSpeech: () => set.speech.local,
+    countKeys: set.countKeys,
     close: async () => {
       await Promise.all([
         set.speech.gemini.close?.(),

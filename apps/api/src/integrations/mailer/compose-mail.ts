@@ -35,7 +35,27 @@ export function composeMail(content: MailContent): MailMessage {
   const paragraphs = [GREETING, ...content.paragraphs]
     .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
     .join('');
-  const html = `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#faf8f4;color:#14151a;font:16px/24px Inter,Helvetica,Arial,sans-serif"><div style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #e7e1d7;border-radius:14px;padding:32px"><p style="margin:0 0 24px;font-weight:700;font-size:18px">Voicedraft</p>${paragraphs}<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:#2a3be0;color:#fff;text-decoration:none;padding:12px 20px;border-radius:10px;font-weight:600">${escapeHtml(label)}</a></p><p style="margin:0;color:#63636c;font-size:13px;line-height:20px">${escapeHtml(content.footnote)}</p></div></body></html>`;
+  const html = frame(
+    `${paragraphs}<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:#2a3be0;color:#fff;text-decoration:none;padding:12px 20px;border-radius:10px;font-weight:600">${escapeHtml(label)}</a></p><p style="margin:0;color:#63636c;font-size:13px;line-height:20px">${escapeHtml(content.footnote)}</p>`,
+  );
   const { to, subject, attachments } = content;
   return { to, subject, text, html, ...(attachments && { attachments }) };
+}
+
+/** A message whose words somebody else has set: markup that is safe already, and the same as plain text. */
+export interface FramedContent {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Sets a message of staff in the frame of our mails. */
+export function composeFramedMail({ to, subject, html, text }: FramedContent): MailMessage {
+  return { to, subject, text: `${text}\n\nVoicedraft`, html: frame(html) };
+}
+
+/** The page around what a mail says. */
+function frame(inner: string): string {
+  return `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#faf8f4;color:#14151a;font:16px/24px Inter,Helvetica,Arial,sans-serif"><div style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #e7e1d7;border-radius:14px;padding:32px"><p style="margin:0 0 24px;font-weight:700;font-size:18px">Voicedraft</p>${inner}</div></body></html>`;
 }

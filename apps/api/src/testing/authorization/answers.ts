@@ -32,6 +32,8 @@ export const OWN_LIST = answersOf(401, 200, 403, 200);
 /** A call that names its owner's e-mail, and that nobody makes for somebody else. */
 export const OWN_NAME_ONLY = answersOf(401, 200, 403, 403);
 
+export const ADMIN_ONLY = answersOf(401, 403, 403, 200);
+
 /** Answers with one caller's changed. */
 export function but(answers: Answers, changes: Partial<Answers>): Answers {
   return { ...answers, ...changes };

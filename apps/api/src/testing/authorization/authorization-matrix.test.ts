@@ -2,10 +2,13 @@ import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 import type { Method } from '@voicedraft/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_RULES } from './account-rules.ts';
+import { ADMINISTRATION_RULES } from './administration-rules.ts';
 import { everyCaller, type Rule } from './answers.ts';
 import { CONTENT_RULES } from './content-rules.ts';
+import { PEOPLE_ADMINISTRATION_RULES } from './people-administration-rules.ts';
 import { PEOPLE_RULES } from './people-rules.ts';
 import { SUPPORT_RULES } from './support-rules.ts';
+import { TRADE_ADMINISTRATION_RULES } from './trade-administration-rules.ts';
 import { TRADE_RULES } from './trade-rules.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -13,9 +16,12 @@ import { startWorld, type World } from './world.ts';
 const MATRIX: Readonly<Record<string, Rule>> = {
   ...CONTENT_RULES,
   ...TRADE_RULES,
+  ...TRADE_ADMINISTRATION_RULES,
   ...PEOPLE_RULES,
   ...ACCOUNT_RULES,
   ...SUPPORT_RULES,
+  ...ADMINISTRATION_RULES,
+  ...PEOPLE_ADMINISTRATION_RULES,
 };
 
 let world: World;

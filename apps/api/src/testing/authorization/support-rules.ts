@@ -1,8 +1,10 @@
-import { EVERYBODY, OWN_LIST, OWNER_AND_ADMIN, plain, SIGNED_IN, type Rule } from './answers.ts';
+import { ADMIN_ONLY, EVERYBODY, OWN_LIST, OWNER_AND_ADMIN, plain, SIGNED_IN, type Rule } from './answers.ts';
 import { drawPicture, makeUpload } from './make-upload.ts';
 import type { World } from './world.ts';
 
 const MESSAGE = { subject: 'The export stops', message: 'It stops half-way.' };
+
+const CANNED_REPLY = { title: 'Thanks', body: 'Thank you for writing to us.' };
 
 async function openTicket({ shop, people }: World, attachments: string[] = []): Promise<string> {
   const payload = { ...MESSAGE, attachments };
@@ -15,6 +17,11 @@ async function attachPicture({ shop, people }: World): Promise<string> {
   const headers = { ...people.owner.headers, ...upload.headers };
   const answer = await shop.service.app.inject({ method: 'POST', ...upload, headers });
   return answer.json<{ data: { _id: string } }>().data._id;
+}
+
+async function addCannedReply({ shop, people }: World): Promise<string> {
+  const { body } = await shop.call('POST', '/api/canned-replies', people.admin, CANNED_REPLY);
+  return (body as { data: { _id: string } }).data._id;
 }
 
 /** Support tickets. */
@@ -68,4 +75,35 @@ export const SUPPORT_RULES: Readonly<Record<string, Rule>> = {
     answers: OWNER_AND_ADMIN,
   },
   'GET /api/ticket-events': plain('/api/ticket-events', SIGNED_IN),
+  'PATCH /api/tickets/{id}': {
+    request: async (world) => ({
+      url: `/api/tickets/${await openTicket(world)}`,
+      payload: { priority: 'high', assigneeId: world.people.admin.id },
+    }),
+    answers: ADMIN_ONLY,
+  },
+  'GET /api/tickets/{id}/notes': {
+    request: async (world) => ({ url: `/api/tickets/${await openTicket(world)}/notes` }),
+    answers: ADMIN_ONLY,
+  },
+  'POST /api/tickets/{id}/notes': {
+    request: async (world) => ({
+      url: `/api/tickets/${await openTicket(world)}/notes`,
+      payload: { note: 'Asked before.' },
+    }),
+    answers: ADMIN_ONLY,
+  },
+  'GET /api/canned-replies': plain('/api/canned-replies', ADMIN_ONLY),
+  'POST /api/canned-replies': plain('/api/canned-replies', ADMIN_ONLY, CANNED_REPLY),
+  'PUT /api/canned-replies/{id}': {
+    request: async (world) => ({
+      url: `/api/canned-replies/${await addCannedReply(world)}`,
+      payload: CANNED_REPLY,
+    }),
+    answers: ADMIN_ONLY,
+  },
+  'DELETE /api/canned-replies/{id}': {
+    request: async (world) => ({ url: `/api/canned-replies/${await addCannedReply(world)}` }),
+    answers: ADMIN_ONLY,
+  },
 };

@@ -1,0 +1,34 @@
+import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
+import { PageQuery } from '@voicedraft/contract/shapes';
+
+const DAY_MS = 86_400_000;
+
+/** Rows of a list to read. */
+export interface ListPart {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The part of a list that a query asks for; without paging all of it, capped as specified. */
+export function partOfList(query: { page?: number | undefined; pageSize?: number | undefined }): ListPart {
+  if (query.page === undefined && query.pageSize === undefined) return { limit: LIST_MAX_ROWS, offset: 0 };
+  const { page, pageSize } = PageQuery.parse(query);
+  return { limit: pageSize, offset: (page - 1) * pageSize };
+}
+
+/** Moments from the first of two days in UTC to the end of the last: `from` included, `before` not. */
+export function spanOfDays(days: { from?: string | undefined; to?: string | undefined }): {
+  from: Date | undefined;
+  before: Date | undefined;
+} {
+  return {
+    from: days.from === undefined ? undefined : new Date(days.from),
+    before: days.to === undefined ? undefined : new Date(new Date(days.to).getTime() + DAY_MS),
+  };
+}
+
+/** A pattern for `like` that finds what is typed, whatever it holds; undefined for nothing typed. */
+export function patternOf(typed: string | undefined): string | undefined {
+  const text = typed?.trim().toLowerCase() ?? '';
+  return text === '' ? undefined : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

@@ -1,0 +1,48 @@
+import type { AuditEntity } from '@voicedraft/contract/audit';
+import type { MailStatus } from '@voicedraft/contract/mail';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { CreatedAt, UpdatedAt } from './columns.ts';
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  actorId: string | null;
+  actorEmail: string;
+  action: string;
+  entity: AuditEntity;
+  entityId: string;
+  label: Generated<string>;
+  before: JSONColumnType<Record<string, unknown>> | null;
+  after: JSONColumnType<Record<string, unknown>> | null;
+  createdAt: CreatedAt;
+}
+
+export interface EmailTemplatesTable {
+  id: Generated<string>;
+  name: string;
+  subject: string;
+  body: string;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+export interface MailLogTable {
+  id: Generated<string>;
+  userId: string | null;
+  toEmail: string;
+  subject: string;
+  body: string;
+  templateName: Generated<string>;
+  status: Generated<MailStatus>;
+  reason: string | null;
+  attempts: Generated<number>;
+  senderId: string | null;
+  createdAt: CreatedAt;
+  sentAt: Date | null;
+}
+
+export interface MailBatchesTable {
+  key: string;
+  senderId: string | null;
+  queued: number;
+  createdAt: CreatedAt;
+}

@@ -1,0 +1,77 @@
+import type { AuditEntity } from '@voicedraft/contract/audit';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import type { Schema } from '#db/schema.ts';
+
+export type AuditRow = Selectable<Schema['auditLog']>;
+
+export interface AuditFilter {
+  /** For `like`, over who, what and which. */
+  readonly pattern?: string | undefined;
+  readonly entity?: AuditEntity | undefined;
+  readonly entityId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
+export interface NewEntry {
+  readonly actorId: string;
+  readonly actorEmail: string;
+  readonly action: string;
+  readonly entity: AuditEntity;
+  readonly entityId: string;
+  readonly label: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
+  await tx
+    .insertInto('auditLog')
+    .values({
+      actorId: entry.actorId,
+      actorEmail: entry.actorEmail,
+      action: entry.action,
+      entity: entry.entity,
+      entityId: entry.entityId,
+      label: entry.label,
+      before: entry.before && JSON.stringify(entry.before),
+      after: entry.after && JSON.stringify(entry.after),
+    })
+    .execute();
+}
+
+function selectEntries(db: Db, filter: AuditFilter) {
+  return db
+    .selectFrom('auditLog')
+    .$if(filter.entity !== undefined, (query) => query.where('entity', '=', filter.entity ?? 'user'))
+    .$if(filter.entityId !== undefined, (query) => query.where('entityId', '=', filter.entityId ?? ''))
+    .$if(filter.from !== undefined, (query) => query.where('createdAt', '>=', filter.from ?? new Date(0)))
+    .$if(filter.before !== undefined, (query) => query.where('createdAt', '<', filter.before ?? new Date(0)))
+    .$if(filter.pattern !== undefined, (query) =>
+      query.where((eb) => eb.or(SEARCHED.map((column) => eb(column, 'ilike', filter.pattern ?? '')))),
+    );
+}
+
+const SEARCHED = ['actorEmail', 'action', 'label', 'entityId'] as const;
+
+export async function findEntries(
+  db: Db,
+  filter: AuditFilter,
+  range: { readonly limit: number; readonly offset?: number; readonly beforeId?: number },
+): Promise<AuditRow[]> {
+  return selectEntries(db, filter)
+    .selectAll()
+    .$if(range.beforeId !== undefined, (query) => query.where('id', '<', range.beforeId ?? 0))
+    .orderBy('id', 'desc')
+    .limit(range.limit)
+    .offset(range.offset ?? 0)
+    .execute();
+}
+
+export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
+  const { total } = await selectEntries(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,37 @@
+import { exportAuditEntries, listAuditEntries, type AuditEntry } from '@voicedraft/contract/audit';
+import type { Context } from '#context.ts';
+import type { Router } from '#http/router.ts';
+import { sendCsv, type Cell } from '#http/send-csv.ts';
+import { success } from '#http/success.ts';
+import * as service from './service.ts';
+
+const HEADER = ['Date (UTC)', 'Who', 'What', 'Kind', 'Which', 'Id', 'Before', 'After'];
+
+export function registerAuditRoutes(router: Router, context: Context): void {
+  router.mount(listAuditEntries, async ({ query, reply }) => {
+    const { entries, total } = await service.listChanges(context, query);
+    reply.header('x-total-count', total);
+    return success(entries);
+  });
+  router.mount(exportAuditEntries, ({ query, reply }) =>
+    sendCsv(reply, 'voicedraft-audit', HEADER, toRows(service.readChanges(context, query))),
+  );
+}
+
+async function* toRows(batches: AsyncIterable<AuditEntry[]>): AsyncGenerator<Cell[][]> {
+  for await (const batch of batches) yield batch.map(toRow);
+}
+
+function toRow(entry: AuditEntry): Cell[] {
+  const side = (fields: AuditEntry['before']) => (fields === null ? '' : JSON.stringify(fields));
+  return [
+    entry.createdAt.slice(0, 19).replace('T', ' '),
+    entry.actorEmail,
+    entry.action,
+    entry.entity,
+    entry.label,
+    entry.entityId,
+    side(entry.before),
+    side(entry.after),
+  ];
+}

@@ -1,0 +1,81 @@
+import type { AuditEntity, AuditEntry } from '@voicedraft/contract/audit';
+import type { EndpointInput } from '@voicedraft/contract/endpoint';
+import type { exportAuditEntries, listAuditEntries } from '@voicedraft/contract/audit';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import { partOfList, patternOf, spanOfDays } from '#db/list-parts.ts';
+import type { Actor } from '#http/actor.ts';
+import { toWireEntry } from './mapper.ts';
+import * as repository from './repository.ts';
+
+const EXPORT_BATCH = 500;
+
+/** The fields of a record as staff know them, by their names on the wire. Secrets are masked by the caller. */
+export type AuditedFields = Readonly<Record<string, unknown>>;
+
+/** One administrative change, as the service that makes it tells it. */
+export interface AuditedChange {
+  /** A verb in the past: 'updated', 'deleted', 'refunded'. */
+  readonly action: string;
+  readonly entity: AuditEntity;
+  readonly entityId: string;
+  /** What it is called: an e-mail, an order number, a title. */
+  readonly label: string;
+  readonly before?: AuditedFields | null;
+  readonly after?: AuditedFields | null;
+}
+
+/**
+ * Writes an administrative change down, in the transaction that makes it. Of two sides only the fields that
+ * differ are kept; a change that changes nothing is not written.
+ */
+export async function recordChange(tx: Tx, actor: Actor, change: AuditedChange): Promise<void> {
+  const { before = null, after = null } = change;
+  const sides = before !== null && after !== null ? findDifference(before, after) : { before, after };
+  if (sides === null) return;
+  await repository.insertEntry(tx, { ...change, ...sides, actorId: actor.id, actorEmail: actor.email });
+}
+
+function findDifference(
+  before: AuditedFields,
+  after: AuditedFields,
+): { before: AuditedFields; after: AuditedFields } | null {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changed = [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  if (changed.length === 0) return null;
+  const pick = (side: AuditedFields) => Object.fromEntries(changed.map((name) => [name, side[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+type ListQuery = EndpointInput<typeof listAuditEntries>['query'];
+type ExportQuery = EndpointInput<typeof exportAuditEntries>['query'];
+
+/** One page of administrative changes, newest first, and how many there are. */
+export async function listChanges(
+  context: Context,
+  query: ListQuery,
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const filter = toFilter(query);
+  const [rows, total] = await Promise.all([
+    repository.findEntries(context.db, filter, partOfList(query)),
+    repository.countEntries(context.db, filter),
+  ]);
+  return { entries: rows.map(toWireEntry), total };
+}
+
+/** All changes that a query finds, newest first, some hundred at a time. */
+export async function* readChanges(context: Context, query: ExportQuery): AsyncGenerator<AuditEntry[]> {
+  let beforeId: number | undefined;
+  for (;;) {
+    const range = { limit: EXPORT_BATCH, ...(beforeId !== undefined && { beforeId }) };
+    const rows = await repository.findEntries(context.db, toFilter(query), range);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map(toWireEntry);
+    beforeId = last.id;
+  }
+}
+
+function toFilter({ q, from, to, entity, entityId }: ExportQuery): repository.AuditFilter {
+  return { entity, entityId, pattern: patternOf(q), ...spanOfDays({ from, to }) };
+}

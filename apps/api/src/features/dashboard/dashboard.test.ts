@@ -1,0 +1,156 @@
+import { DayStatistics, Overview } from '@voicedraft/contract/dashboard';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '#testing/shop.ts';
+import type { TestUser } from '#testing/test-service.ts';
+
+let shop: TestShop;
+let admin: TestUser;
+let buyer: TestUser;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await shop.service.signUp({ role: 'Admin' });
+  buyer = await shop.service.signUp({ credits: 5 });
+});
+afterAll(() => shop.stop());
+
+const DAY_MS = 86_400_000;
+/** A day in UTC, so many days ago. */
+const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+async function readStatistics(days: number): Promise<DayStatistics[]> {
+  const { body } = await shop.call('GET', `/api/statistics?days=${days}`, admin);
+  return DayStatistics.array().parse(body['data']);
+}
+
+async function readOverview(): Promise<Overview> {
+  return Overview.parse((await shop.call('GET', '/api/overview', admin)).body['data']);
+}
+
+const run = (statement: ReturnType<typeof sql>) => statement.execute(shop.service.context.db);
+
+/** Sells a package and dates the payment back, to the edge of a day. */
+async function sellOn(settledAt: string, currency = 'USD'): Promise<string> {
+  const { _id } = await shop.orderPackage(buyer);
+  await shop.pay(buyer, _id);
+  await run(sql`update orders set settled_at = ${settledAt}, currency = ${currency} where id = ${_id}`);
+  return _id;
+}
+
+describe('the statistics', () => {
+  it('are of as many days as were asked for, today last, with zeros where nothing happened', async () => {
+    for (const days of [7, 30, 90]) {
+      const statistics = await readStatistics(days);
+      expect(statistics.map(({ day }) => day)).toEqual(
+        Array.from({ length: days }, (_, index) => dayAgo(days - 1 - index)),
+      );
+    }
+    expect((await readStatistics(7))[0]).toEqual({
+      day: dayAgo(6),
+      revenue: {},
+      paidOrders: 0,
+      newUsers: 0,
+      generations: 0,
+      failures: 0,
+    });
+    expect((await shop.call('GET', '/api/statistics?days=8', admin)).status).toBe(400);
+  });
+
+  it('add up payments by currency, less what went back on its own day', async () => {
+    const first = await sellOn(`${dayAgo(5)}T00:00:00Z`);
+    await sellOn(`${dayAgo(5)}T23:59:59.999Z`);
+    await sellOn(`${dayAgo(4)}T12:00:00Z`, 'EUR');
+    await sellOn(`${dayAgo(7)}T23:59:59.999Z`);
+    await shop.call('POST', `/api/orders/${first}/refund`, admin, {
+      key: crypto.randomUUID(),
+      amount: '4.50',
+    });
+    await run(sql`update order_refunds set created_at = ${`${dayAgo(3)}T01:00:00Z`}`);
+    const shown = (await readStatistics(7)).map(({ revenue, paidOrders }) => ({ revenue, paidOrders }));
+    expect(shown.slice(0, 4)).toEqual([
+      { revenue: {}, paidOrders: 0 },
+      { revenue: { USD: '38.00' }, paidOrders: 2 },
+      { revenue: { EUR: '19.00' }, paidOrders: 1 },
+      { revenue: { USD: '-4.50' }, paidOrders: 0 },
+    ]);
+  });
+
+  it('count new users, generations and those that failed', async () => {
+    const { writeScript } = shop.service.engines;
+    const generate = () => shop.call('POST', '/api/generations/script', buyer, { prompt: 'tea' });
+    await generate();
+    shop.service.engines.writeScript = () => Promise.reject(new Error('broken'));
+    await generate();
+    shop.service.engines.writeScript = writeScript;
+    await run(sql`update users set created_at = ${`${dayAgo(2)}T05:00:00Z`} where id = ${buyer.id}`);
+    const statistics = await readStatistics(7);
+    expect(statistics.at(-1)).toMatchObject({ generations: 2, failures: 1 });
+    expect(statistics.at(-3)).toMatchObject({ newUsers: 1, generations: 0 });
+  });
+});
+
+describe('the overview', () => {
+  it('counts as long as the lists are', async () => {
+    const { orders, users } = await readOverview();
+    for (const [path, total] of Object.entries({ '/orders': orders, '/users': users })) {
+      expect((await shop.call('GET', path, admin)).body).toHaveLength(total);
+    }
+  });
+
+  it('tells for how long customers have waited since staff answered last', async () => {
+    const open = async (age: string, status = 'open') => {
+      const { rows } = await sql<{ id: string }>`
+        insert into tickets (subject, message, status, sender_name, sender_email, user_id, announced_at, created_at)
+        values ('x', 'x', ${status}, 'x', ${buyer.email}, ${buyer.id}, now(), now() - ${age}::interval) returning id`.execute(
+        shop.service.context.db,
+      );
+      return rows[0]?.id ?? '';
+    };
+    const reply = async (ticketId: string, sender: 'admin' | 'user', age: string) => {
+      const author = sender === 'admin' ? admin.id : buyer.id;
+      await run(sql`insert into ticket_messages (ticket_id, sender, author_id, message, mailed_at, created_at)
+        values (${ticketId}, ${sender}, ${author}, 'x', now(), now() - ${age}::interval)`);
+    };
+    await open('1 hour');
+    await open('30 days', 'resolved');
+    const answered = await open('20 days');
+    await reply(answered, 'user', '19 days');
+    await reply(answered, 'admin', '18 days');
+    const again = await open('20 days', 'in-progress');
+    await reply(again, 'admin', '10 days');
+    await reply(again, 'user', '3 days');
+    await reply(again, 'user', '1 hour');
+    await open('8 days');
+    const { tickets } = await readOverview();
+    expect(tickets).toMatchObject({ open: 4, unread: 2, underDay: 1, underWeek: 1, older: 1 });
+    expect(tickets.oldestAt?.slice(0, 10)).toBe(dayAgo(8));
+  });
+
+  it('tells what needs staff: engines, keys, mail and money', async () => {
+    expect(await readOverview()).toMatchObject({
+      engines: [
+        { job: 'script', engine: 'local', model: 'fake-text', available: true },
+        { job: 'speech', engine: 'local', model: 'fake-speech', available: true },
+      ],
+      keys: { active: 0, resting: 0 },
+      mail: { queued: 0, failed: 0, oldestQueuedAt: null },
+      payments: { held: 0, mismatches: 0 },
+    });
+    for (const status of ['queued', 'queued', 'sent', 'failed']) {
+      await run(
+        sql`insert into mail_log (to_email, subject, body, status) values ('a@b.example', '', '', ${status})`,
+      );
+    }
+    const [held, wrong] = [await shop.orderPackage(buyer), await shop.orderPackage(buyer)];
+    await run(sql`update orders set provider_state = 'held' where id = ${held._id}`);
+    for (let time = 0; time < 2; time += 1) {
+      await run(sql`insert into order_events (order_id, kind) values (${wrong._id}, 'mismatch')`);
+    }
+    shop.service.engines.available = false;
+    const overview = await readOverview();
+    shop.service.engines.available = true;
+    expect(overview.mail).toMatchObject({ queued: 2, failed: 1, oldestQueuedAt: expect.any(String) });
+    expect(overview.payments).toEqual({ held: 1, mismatches: 1 });
+    expect(overview.engines.map(({ available }) => available)).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,11 @@
+import { getOverview, getStatistics } from '@voicedraft/contract/dashboard';
+import type { Context } from '#context.ts';
+import type { Router } from '#http/router.ts';
+import { success } from '#http/success.ts';
+import { readOverview } from './overview.ts';
+import { readStatistics } from './statistics.ts';
+
+export function registerDashboardRoutes(router: Router, context: Context): void {
+  router.mount(getStatistics, async ({ query }) => success(await readStatistics(context, query.days)));
+  router.mount(getOverview, async () => success(await readOverview(context)));
+}

@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#db/client.ts';
+
+/** Money of one currency on one day. */
+export interface DaySum {
+  /** 2026-01-31, in UTC. */
+  readonly day: string;
+  readonly currency: string;
+  readonly cents: number;
+}
+
+/** What was paid by day and currency, and by how many orders. */
+export function sumPayments(db: Db, from: Date): Promise<(DaySum & { readonly orders: number })[]> {
+  return db
+    .selectFrom('orders')
+    .select((where) => [
+      dayOf('settled_at').as('day'),
+      'currency',
+      sumOf('price_cents + fee_cents').as('cents'),
+      where.fn.countAll<number>().as('orders'),
+    ])
+    .where('settledAt', 'is not', null)
+    .where('settledAt', '>=', from)
+    .groupBy(['day', 'currency'])
+    .execute();
+}
+
+/** What went back by day and currency. */
+export function sumRefunds(db: Db, from: Date): Promise<DaySum[]> {
+  return db
+    .selectFrom('orderRefunds as refund')
+    .innerJoin('orders', 'orders.id', 'refund.orderId')
+    .select([
+      dayOf('refund.created_at').as('day'),
+      'orders.currency',
+      sumOf('refund.amount_cents').as('cents'),
+    ])
+    .where('refund.createdAt', '>=', from)
+    .groupBy(['day', 'orders.currency'])
+    .execute();
+}
+
+/** Accounts that were made by day, also those that have been deleted since. */
+export function countNewUsers(db: Db, from: Date): Promise<{ day: string; users: number }[]> {
+  return db
+    .selectFrom('users')
+    .select((where) => [dayOf('created_at').as('day'), where.fn.countAll<number>().as('users')])
+    .where('createdAt', '>=', from)
+    .groupBy('day')
+    .execute();
+}
+
+/** Scripts and voices that were asked for by day, and how many of them failed. */
+export function countGenerations(
+  db: Db,
+  from: Date,
+): Promise<{ day: string; generations: number; failures: number }[]> {
+  return db
+    .selectFrom('generations')
+    .select((where) => [
+      dayOf('created_at').as('day'),
+      where.fn.countAll<number>().as('generations'),
+      where.fn.countAll<number>().filterWhere('status', '=', 'failed').as('failures'),
+    ])
+    .where('createdAt', '>=', from)
+    .groupBy('day')
+    .execute();
+}
+
+function dayOf(column: string): RawBuilder<string> {
+  return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`;
+}
+
+/** Of bigint, so that it comes as a number. */
+function sumOf(expression: string): RawBuilder<number> {
+  return sql<number>`sum(${sql.raw(expression)})::bigint`;
+}

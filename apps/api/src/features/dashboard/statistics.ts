@@ -1,0 +1,47 @@
+import type { DayStatistics } from '@voicedraft/contract/dashboard';
+import { toMoney } from '@voicedraft/contract/money';
+import type { Context } from '#context.ts';
+import * as repository from './statistics-repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What happened on each of the last days in UTC, the oldest first and today last; days on which nothing did
+ * are there with zeros. Money counts on the day on which it was booked, what went back on the day of that.
+ */
+export async function readStatistics(context: Context, days: number): Promise<DayStatistics[]> {
+  const today = Math.floor(context.clock.now().getTime() / DAY_MS) * DAY_MS;
+  const from = new Date(today - (days - 1) * DAY_MS);
+  const { db } = context;
+  const [payments, refunds, users, generations] = await Promise.all([
+    repository.sumPayments(db, from),
+    repository.sumRefunds(db, from),
+    repository.countNewUsers(db, from),
+    repository.countGenerations(db, from),
+  ]);
+  return Array.from({ length: days }, (_, index) => {
+    const day = new Date(from.getTime() + index * DAY_MS).toISOString().slice(0, 10);
+    const isOfDay = (row: { readonly day: string }) => row.day === day;
+    const paid = payments.filter(isOfDay);
+    const generated = generations.find(isOfDay);
+    return {
+      day,
+      revenue: toRevenue(paid, refunds.filter(isOfDay)),
+      paidOrders: paid.reduce((sum, { orders }) => sum + orders, 0),
+      newUsers: users.find(isOfDay)?.users ?? 0,
+      generations: generated?.generations ?? 0,
+      failures: generated?.failures ?? 0,
+    };
+  });
+}
+
+function toRevenue(
+  payments: readonly repository.DaySum[],
+  refunds: readonly repository.DaySum[],
+): Record<string, string> {
+  const cents = new Map<string, number>();
+  const add = (currency: string, amount: number) => cents.set(currency, (cents.get(currency) ?? 0) + amount);
+  for (const payment of payments) add(payment.currency, payment.cents);
+  for (const refund of refunds) add(refund.currency, -refund.cents);
+  return Object.fromEntries([...cents].map(([currency, amount]) => [currency, toMoney(amount)]));
+}

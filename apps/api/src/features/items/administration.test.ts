@@ -1,0 +1,145 @@
+import { ManagedItem } from '@voicedraft/contract/items';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawPicture } from '#testing/authorization/make-upload.ts';
+import { startTestShop, type TestShop } from '#testing/shop.ts';
+import type { TestUser } from '#testing/test-service.ts';
+import { sendImage } from '#testing/upload-calls.ts';
+
+let shop: TestShop;
+let admin: TestUser;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await shop.service.signUp({ role: 'Admin' });
+});
+afterAll(() => shop.stop());
+
+const INPUT = {
+  itemName: 'Sound pack',
+  price: '5',
+  guidelines: 'Unpack it.',
+  accessUrl: 'https://example.org/a',
+  imageUrl: '',
+};
+
+const send = (input: object = {}) => shop.call('POST', '/api/items', admin, { ...INPUT, ...input });
+const readItem = ({ body }: { body: Record<string, unknown> }) => ManagedItem.parse(body['data']);
+const add = async (input: object = {}) => readItem(await send(input));
+const edit = (id: string, input: object) =>
+  shop.call('PUT', `/api/items/${id}`, admin, { ...INPUT, ...input });
+
+async function upload(by: TestUser): Promise<string> {
+  const answer = await sendImage(shop.service, by, await drawPicture());
+  return answer.json<{ file: { url: string } }>().file.url;
+}
+
+async function isAttached(url: string): Promise<boolean> {
+  const row = await shop.service.context.db
+    .selectFrom('mediaObjects')
+    .select('attachedAt')
+    .where('id', '=', url.slice('/media/'.length, -'.webp'.length))
+    .executeTakeFirstOrThrow();
+  return row.attachedAt !== null;
+}
+
+async function buy(buyer: TestUser, itemId: string): Promise<string> {
+  const billing = { customerName: 'Ada Byron', address: '1 Sample Street', country: 'Portugal' };
+  const { body } = await shop.call('POST', '/new-item-order', buyer, { ...billing, itemId });
+  await shop.pay(buyer, String(body['_id']));
+  return String(body['_id']);
+}
+
+describe('items of administrators', () => {
+  it('are on sale with a number and a slug of their own, and written down', async () => {
+    const item = await add({ itemName: 'Crème & Co.', imageUrl: 'https://example.org/p.png' });
+    expect(item).toMatchObject({ slug: 'creme-co', price: '5.00', isActive: true, sold: 0 });
+    expect(item.itemId).toMatch(/^[A-Z0-9]{8}$/);
+    const onSale = (await shop.service.app.inject('/items')).json<{ _id: string; accessUrl: string }[]>();
+    expect(onSale.find(({ _id }) => _id === item._id)).toMatchObject({ accessUrl: '' });
+    const entry = await shop.service.context.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorEmail', 'label'])
+      .where('entityId', '=', item._id)
+      .executeTakeFirst();
+    expect(entry).toEqual({ action: 'added', actorEmail: admin.email, label: 'Crème & Co.' });
+  });
+
+  it('of one name are numbered, also when they are added at once', async () => {
+    const added = await Promise.all(Array.from({ length: 4 }, () => add({ itemName: 'Twin' })));
+    expect(added.map(({ slug }) => slug).toSorted()).toEqual(['twin', 'twin-2', 'twin-3', 'twin-4']);
+  });
+
+  it('do not take a typed slug of another one, nor one of another form', async () => {
+    await add({ slug: 'mine' });
+    const other = await add({ slug: 'other' });
+    expect((await send({ slug: 'mine' })).status).toBe(409);
+    expect((await edit(other._id, { slug: 'mine' })).status).toBe(409);
+    expect(readItem(await edit(other._id, { slug: 'other' })).slug).toBe('other');
+    for (const slug of ['-a', 'a--b', 'A b']) {
+      expect(await send({ slug })).toMatchObject({
+        status: 400,
+        body: { fields: { slug: expect.any(String) } },
+      });
+    }
+  });
+
+  it.each(['javascript:alert(1)', '//example.org/a', 'ftp://example.org', 'https://a:b@example.org/'])(
+    'lead nowhere but to the web or this site: %s',
+    async (accessUrl) => {
+      expect((await send({ accessUrl })).status).toBe(400);
+      expect((await send({ imageUrl: accessUrl })).status).toBe(400);
+    },
+  );
+
+  it('keep their slug without another, and what buyers bought stays while they see the item as it is', async () => {
+    const item = await add({ itemName: 'Guide' });
+    const buyer = await shop.service.signUp({ credits: 1 });
+    const order = await buy(buyer, item._id);
+    const accessUrl = 'https://example.org/moved';
+    const edited = readItem(
+      await edit(item._id, { itemName: 'New guide', accessUrl, price: '8', isActive: false }),
+    );
+    expect(edited).toMatchObject({
+      slug: 'guide',
+      itemName: 'New guide',
+      price: '8.00',
+      isActive: false,
+      sold: 1,
+    });
+    const bought = (await shop.call('GET', `/item-order/${order}`, buyer)).body;
+    expect(bought).toMatchObject({ packageName: 'Guide', packagePrice: '5.00', accessUrl: INPUT.accessUrl });
+    const seen = (await shop.call('GET', `/item/${item._id}`, buyer)).body;
+    expect(seen).toMatchObject({ data: { itemName: 'New guide', accessUrl, owned: true } });
+    const other = await shop.service.signUp({ credits: 1 });
+    expect((await shop.call('GET', `/item/${item._id}`, other)).status).toBe(404);
+  });
+
+  it('use pictures that their editor uploaded, and give them up unless an order shows them', async () => {
+    const [first, second, third] = [await upload(admin), await upload(admin), await upload(admin)];
+    const item = await add({ itemName: 'Pictured', imageUrl: first });
+    expect(await isAttached(first)).toBe(true);
+    await edit(item._id, { imageUrl: `${shop.service.context.config.publicUrl}${second}` });
+    expect([await isAttached(first), await isAttached(second)]).toEqual([false, true]);
+    await buy(await shop.service.signUp({ credits: 1 }), item._id);
+    expect(readItem(await edit(item._id, { imageUrl: third })).imageUrl).toBe(third);
+    expect([await isAttached(second), await isAttached(third)]).toEqual([true, true]);
+    const foreign = await upload(await shop.service.signUp({ credits: 1 }));
+    expect(await edit(item._id, { imageUrl: foreign })).toMatchObject({
+      status: 400,
+      body: { fields: { imageUrl: expect.any(String) } },
+    });
+  });
+
+  it('are listed with how often they were sold, in pages and by a search', async () => {
+    const item = await add({ itemName: 'Bestseller 100%' });
+    for (let sale = 0; sale < 2; sale += 1) await buy(await shop.service.signUp({ credits: 1 }), item._id);
+    await shop.call('POST', '/new-item-order', await shop.service.signUp({ credits: 1 }), {
+      itemId: item._id,
+    });
+    const answer = await shop.service.app.inject({
+      url: `/api/items?page=1&pageSize=1&q=${encodeURIComponent('SELLER 100%')}`,
+      headers: admin.headers,
+    });
+    expect(answer.json()).toMatchObject({ data: [{ _id: item._id, sold: 2 }] });
+    expect(answer.headers['x-total-count']).toBe('1');
+  });
+});

@@ -1,0 +1,143 @@
+import type { EndpointInput } from '@voicedraft/contract/endpoint';
+import type { ItemInput, listManagedItems as listEndpoint, ManagedItem } from '@voicedraft/contract/items';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import { partOfList, patternOf } from '#db/list-parts.ts';
+import { recordChange, type AuditedFields } from '#features/audit/service.ts';
+import { attachMedia, releaseMedia } from '#features/media/service.ts';
+import { countSold, drawNumber, showsImage } from '#features/orders/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { toItemFields, toManagedItem } from './mapper.ts';
+import * as repository from './repository.ts';
+import { isSlug, numberSlug, toSlug } from './slug.ts';
+
+const SLUG_TAKEN = 'Another item has this slug. Please choose another one.';
+const SLUG_FORM = 'Please use small letters and digits, with single hyphens between them';
+const IMAGE_GONE = 'This picture is not there any more. Please upload it again.';
+/** Each attempt is lost only to another item that takes the same slug in the same moment. */
+const ATTEMPTS = 20;
+
+/** All items, on sale or not, the newest first, with how often each was sold, and how many there are. */
+export async function listManagedItems(
+  context: Context,
+  query: EndpointInput<typeof listEndpoint>['query'],
+): Promise<{ items: ManagedItem[]; total: number }> {
+  const pattern = patternOf(query.q);
+  const [rows, total] = await Promise.all([
+    repository.findItems(context.db, pattern, partOfList(query)),
+    repository.countItems(context.db, pattern),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const sold = await countSold(context.db, ids);
+  return { items: rows.map((row) => toManagedItem(row, sold.get(row.id) ?? 0)), total };
+}
+
+/**
+ * Adds an item. Its slug is made from its name where none is given, and numbered where that is taken.
+ * @throws AppError `conflict` for a slug that is taken; `validation` for a slug of another form and for an
+ *   uploaded picture that is not the caller's to use
+ */
+export async function addItem(context: Context, actor: Actor, input: ItemInput): Promise<ManagedItem> {
+  const typed = requireSlugForm(input.slug);
+  const fields = toFields(context, input);
+  const added = await context.db.transaction().execute(async (tx) => {
+    await changeImage(tx, actor, null, fields.imageUrl);
+    const row = await insertWithSlug(tx, fields, typed);
+    await recordChange(tx, actor, { ...describe(row), action: 'added', after: toAudited(row) });
+    return row;
+  });
+  return toManagedItem(added, 0);
+}
+
+/**
+ * Changes an item, also whether it is on sale. Orders keep what they were placed for: title, price, picture,
+ * guidelines and link as they were. Whoever has paid also sees the item itself as it is now, so a link that
+ * has moved is mended for buyers, too. Without a slug it keeps the one that it has: addresses stay.
+ * @throws AppError `not_found`, and as for a new item
+ */
+export async function editItem(
+  context: Context,
+  actor: Actor,
+  id: string,
+  input: ItemInput,
+): Promise<ManagedItem> {
+  const typed = requireSlugForm(input.slug);
+  const fields = toFields(context, input);
+  const edited = await context.db.transaction().execute(async (tx) => {
+    const before = await repository.lockItem(tx, id);
+    if (before === null) throw new AppError('not_found');
+    await changeImage(tx, actor, before, fields.imageUrl);
+    const after = await repository.updateItem(tx, id, { ...fields, slug: typed ?? before.slug });
+    if (after === null) throw new AppError('conflict', SLUG_TAKEN);
+    const sides = { before: toAudited(before), after: toAudited(after) };
+    await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
+    return after;
+  });
+  return toManagedItem(edited, (await countSold(context.db, [id])).get(id) ?? 0);
+}
+
+type ItemFields = ReturnType<typeof toFields>;
+
+async function insertWithSlug(tx: Tx, fields: ItemFields, typed: string | null): Promise<repository.ItemRow> {
+  const base = typed ?? toSlug(fields.name);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const taken = await repository.findSlugs(tx, base);
+    if (typed !== null && taken.has(typed)) throw new AppError('conflict', SLUG_TAKEN);
+    const numbers = { slug: typed ?? numberSlug(base, taken), itemNo: drawNumber() };
+    const row = await repository.insertItem(tx, { ...fields, ...numbers });
+    if (row !== null) return row;
+  }
+  throw new Error('No free slug was found.');
+}
+
+function requireSlugForm(slug: string): string | null {
+  if (slug === '' || isSlug(slug)) return slug === '' ? null : slug;
+  throw new AppError('validation', SLUG_FORM, { fields: { slug: SLUG_FORM } });
+}
+
+function toFields(context: Context, input: ItemInput) {
+  return {
+    name: input.itemName,
+    description: input.description,
+    priceCents: Math.round(Number(input.price) * 100),
+    guidelines: input.guidelines,
+    accessUrl: input.accessUrl,
+    imageUrl: toOwnPath(context, input.imageUrl),
+    isActive: input.isActive,
+  };
+}
+
+/** An upload is kept by its path, whichever way it is named: else nobody would know it for one of ours. */
+function toOwnPath(context: Context, imageUrl: string): string {
+  if (imageUrl === '') return '';
+  const url = new URL(imageUrl, context.config.publicUrl);
+  const isUpload =
+    url.origin === new URL(context.config.publicUrl).origin && url.pathname.startsWith('/media/');
+  return isUpload ? url.pathname : imageUrl;
+}
+
+async function changeImage(
+  tx: Tx,
+  actor: Actor,
+  before: repository.ItemRow | null,
+  imageUrl: string,
+): Promise<void> {
+  const shown = before?.imageUrl ?? '';
+  if (imageUrl === shown) return;
+  if (!(await attachMedia(tx, imageUrl, actor.id))) {
+    throw new AppError('validation', IMAGE_GONE, { fields: { imageUrl: IMAGE_GONE } });
+  }
+  // Orders show the picture that the item had when they were placed.
+  if (before !== null && shown !== '' && !(await showsImage(tx, before.id, shown))) {
+    await releaseMedia(tx, shown);
+  }
+}
+
+function describe({ id, name }: repository.ItemRow) {
+  return { entity: 'item' as const, entityId: id, label: name };
+}
+
+function toAudited(row: repository.ItemRow): AuditedFields {
+  return { ...toItemFields(row), isActive: row.isActive };
+}

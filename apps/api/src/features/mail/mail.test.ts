@@ -1,0 +1,226 @@
+import type { EmailTemplate, MailLogEntry } from '@voicedraft/contract/mail';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.signUp({ role: 'Admin', credits: 3 });
+});
+afterAll(() => service.stop());
+
+interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+  /** Of the whole list, for one page of it. */
+  readonly total: number;
+}
+
+async function call<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+): Promise<Answer<T>> {
+  const { headers } = admin;
+  const answer = await service.app.inject({ method, url, headers, ...(payload && { payload }) });
+  const total = Number(answer.headers['x-total-count']);
+  return { status: answer.statusCode, body: answer.json<T>(), total };
+}
+
+type Refusal = { readonly message: string };
+const sentTo = ({ email }: TestUser) => service.sentMail.filter(({ to }) => to === email);
+const send = (person: Pick<TestUser, 'email'>, messageBody = 'Hello', subject = 'News') =>
+  call<Refusal>('POST', '/send-message', { toEmail: person.email, subject, messageBody });
+
+async function logOf({ email }: TestUser): Promise<MailLogEntry[]> {
+  return (await call<{ data: MailLogEntry[] }>('GET', `/api/mail-log?userEmail=${email}`)).body.data;
+}
+
+async function rename(person: TestUser, name: string): Promise<void> {
+  await service.context.db.updateTable('users').set({ name }).where('id', '=', person.id).execute();
+}
+
+describe('e-mail templates', () => {
+  const template = (templateName: string) => ({ templateName, subject: 'Hi', body: 'Hello' });
+
+  it('are there from the start, by name', async () => {
+    const { body } = await call<EmailTemplate[]>('GET', '/user-emails');
+    expect(body.map(({ templateName }) => templateName)).toEqual([
+      'Credits running low',
+      'Planned maintenance',
+      'Welcome',
+    ]);
+  });
+
+  it('are added, changed and deleted, and each is written down', async () => {
+    const added = await call<{ data: EmailTemplate }>('POST', '/api/email-templates', template('Draft'));
+    const { _id } = added.body.data;
+    const url = `/api/email-templates/${_id}`;
+    expect((await call('PUT', url, template('Final'))).body).toMatchObject({
+      data: { templateName: 'Final' },
+    });
+    expect((await call('DELETE', url)).body).toEqual({ success: true });
+    expect((await call('DELETE', url)).status).toBe(404);
+    expect((await call('PUT', url, template('Ghost'))).status).toBe(404);
+    const { body } = await call<{ data: { action: string }[] }>('GET', `/api/audit?entityId=${_id}`);
+    expect(body.data.map(({ action }) => action)).toEqual(['deleted', 'updated', 'added']);
+  });
+
+  it('have a name of their own, whatever the case, also when two are added at once', async () => {
+    const twice = await Promise.all(
+      ['News', 'news'].map((name) => call('POST', '/api/email-templates', template(name))),
+    );
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const other = await call<{ data: EmailTemplate }>('POST', '/api/email-templates', template('Other'));
+    const url = `/api/email-templates/${other.body.data._id}`;
+    expect((await call('PUT', url, template('NEWS'))).status).toBe(409);
+  });
+});
+
+describe('a message to one user', () => {
+  it('is queued with the values of its recipient, and written down', async () => {
+    const person = await service.signUp({ credits: 7 });
+    await rename(person, 'Ada & <b>Co</b>');
+    const body = '<p>{{userName}} ({userName}): {{ credits }} credits, {{membership}}, {{other}}</p>';
+    expect(await send(person, body, 'For {userName}')).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Message sent successfully.' },
+    });
+    const [mail] = sentTo(person);
+    expect(mail?.subject).toBe('For Ada & <b>Co</b>');
+    const name = 'Ada &amp; &lt;b&gt;Co&lt;/b&gt;';
+    expect(mail?.html).toContain(`<p>${name} (${name}): 7 credits, free, {{other}}</p>`);
+    expect(mail?.text).toContain('Ada & <b>Co</b> (Ada & <b>Co</b>): 7 credits');
+    const [entry] = await logOf(person);
+    expect(entry).toMatchObject({ _id: mail?.logId, status: 'queued', attempts: 0, reason: null });
+    expect(entry?.day).toMatch(/day$/);
+    expect((await call('GET', `/api/audit?entityId=${entry?._id}`)).body).toMatchObject({
+      data: [{ action: 'sent', entity: 'message', label: 'For {userName}' }],
+    });
+  });
+
+  it("calls somebody without a name 'User'", async () => {
+    const person = await service.signUp();
+    await rename(person, ' ');
+    await send(person, 'Dear {userName}');
+    expect(sentTo(person)[0]?.text).toContain('Dear User');
+  });
+
+  it('goes to nobody who is unknown, disabled or deleted', async () => {
+    const [banned, gone] = [await service.signUp(), await service.signUp()];
+    await call('PUT', `/api/users/${banned.id}/ban`, { banned: true });
+    await call('DELETE', `/api/users/${gone.id}`);
+    for (const person of [banned, gone, { email: 'nobody@example.org' }]) {
+      const refused = await send(person);
+      expect(refused.status).toBe(404);
+      expect(refused.body.message).toBe('No registered user has this email address.');
+    }
+    expect([...sentTo(banned), ...sentTo(gone)]).toEqual([]);
+  });
+
+  it('has a subject of one line', async () => {
+    const person = await service.signUp();
+    expect((await send(person, 'Hello', 'Hi\r\nBcc: x@example.org')).status).toBe(400);
+    await rename(person, 'Ada\r\nBcc: x@example.org');
+    await send(person, 'Hello', 'Hi {userName}');
+    expect(sentTo(person)[0]?.subject).toBe('Hi Ada Bcc: x@example.org');
+  });
+
+  it('leaves nothing of the person when the account is deleted', async () => {
+    const person = await service.signUp();
+    await send(person, 'A secret for {{userEmail}}');
+    await call('DELETE', `/api/users/${person.id}`);
+    const rows = await service.context.db.selectFrom('mailLog').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(person.email);
+    const row = rows.find(({ toEmail }) => toEmail.includes(person.id));
+    expect(row).toMatchObject({ userId: null, subject: '', body: '', status: 'failed' });
+    expect((await call('POST', `/api/mail-log/${row?.id}/resend`)).status).toBe(404);
+  });
+
+  it('is sent once more when it has failed, to the address that the user has now', async () => {
+    const person = await service.signUp();
+    await send(person);
+    const [entry] = await logOf(person);
+    const url = `/api/mail-log/${entry?._id}/resend`;
+    expect((await call('POST', url)).status).toBe(409);
+    const { db } = service.context;
+    const email = `moved-${person.email}`;
+    await db.updateTable('mailLog').set({ status: 'failed' }).where('userId', '=', person.id).execute();
+    await db.updateTable('users').set({ email }).where('id', '=', person.id).execute();
+    expect((await call('POST', url)).body).toMatchObject({ data: { status: 'queued', toEmail: email } });
+    expect(sentTo({ ...person, email })).toHaveLength(1);
+    expect((await call('POST', url)).status).toBe(409);
+  });
+});
+
+describe('a message to several users', () => {
+  it('goes once to each, also when it is asked for twice at once, and leaves out who is not there', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => service.signUp()));
+    const banned = await service.signUp();
+    await call('PUT', `/api/users/${banned.id}/ban`, { banned: true });
+    const ids = [...people, banned].map(({ id }) => id);
+    const key = crypto.randomUUID();
+    const message = {
+      key,
+      userIds: [...ids, ids[0], crypto.randomUUID()],
+      subject: 'Hello {{userName}}',
+      messageBody: 'To {{userEmail}}',
+      templateName: 'News',
+    };
+    const answers = await Promise.all([1, 2].map(() => call('POST', '/api/messages', message)));
+    for (const { body } of answers) expect(body).toEqual({ success: true, data: { queued: 3 } });
+    for (const person of people) {
+      const mails = sentTo(person);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain(`To ${person.email}`);
+    }
+    expect((await call('GET', `/api/audit?entityId=${key}`)).body).toMatchObject({
+      data: [{ after: { templateName: 'News', queued: 3, skipped: 2 } }],
+    });
+  });
+});
+
+describe('the preview and the test of a message', () => {
+  it('show it in our frame as the named user gets it, or the caller', async () => {
+    const person = await service.signUp({ credits: 41 });
+    const content = { subject: 'Hi {{userName}}', body: '{{credits}} credits<script>alert(1)</script>' };
+    const url = '/api/email-templates/preview';
+    const { body } = await call<{ data: { html: string } }>('POST', url, {
+      ...content,
+      userEmail: person.email,
+    });
+    expect(body).toMatchObject({ data: { subject: 'Hi A Person' } });
+    expect(body.data.html).toContain('41 credits</div>');
+    expect(body.data.html).not.toContain('script');
+    const own = await call<{ data: { html: string } }>('POST', url, content);
+    expect(own.body.data.html).toContain('3 credits');
+    const unknown = { ...content, userEmail: 'nobody@example.org' };
+    expect((await call('POST', url, unknown)).status).toBe(404);
+    expect(sentTo(person)).toEqual([]);
+  });
+
+  it('sends a test to the caller', async () => {
+    await call('POST', '/api/email-templates/test', { subject: 'A test', body: 'Hello {{userEmail}}' });
+    const mail = sentTo(admin).at(-1);
+    expect(mail?.text).toContain(`Hello ${admin.email}`);
+    expect(await logOf(admin)).toMatchObject([{ _id: mail?.logId, templateName: '' }]);
+  });
+});
+
+describe('the log of messages', () => {
+  it('pages newest first, and filters by status and words', async () => {
+    const person = await service.signUp();
+    for (const subject of ['First of three', 'Second of three', 'Third of three']) {
+      await send(person, 'Hello', subject);
+    }
+    const url = '/api/mail-log?q=OF THREE&pageSize=2';
+    const first = await call<{ data: MailLogEntry[] }>('GET', url);
+    expect(first.body.data.map(({ subject }) => subject)).toEqual(['Third of three', 'Second of three']);
+    expect(first.total).toBe(3);
+    expect((await call('GET', `${url}&page=2`)).body).toMatchObject({
+      data: [{ subject: 'First of three' }],
+    });
+    expect((await call('GET', `${url}&status=failed`)).total).toBe(0);
+  });
+});

@@ -1,0 +1,30 @@
+import type { EmailTemplate, MailLogEntry } from '@voicedraft/contract/mail';
+import type { LogRow } from './log-repository.ts';
+import type { TemplateRow } from './templates-repository.ts';
+
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+
+export function toWireTemplate(row: TemplateRow): EmailTemplate {
+  return {
+    _id: row.id,
+    templateName: row.name,
+    subject: row.subject,
+    body: row.body,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function toWireEntry(row: LogRow): MailLogEntry {
+  return {
+    _id: row.id,
+    toEmail: row.toEmail,
+    subject: row.subject,
+    templateName: row.templateName,
+    day: WEEKDAY.format(row.createdAt),
+    date: row.createdAt.toISOString(),
+    status: row.status,
+    reason: row.reason,
+    attempts: row.attempts,
+    sentAt: row.sentAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { sanitiseMail, toPlainText } from './sanitise.ts';
+import { writeFor } from './write-message.ts';
+
+describe('markup of a mail', () => {
+  it.each([
+    ['<p onclick="x()">Hi</p>', '<p>Hi</p>'],
+    ['<script>alert(1)</script>Hi<br>', 'Hi<br />'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href=" jAvAsCrIpT:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="/admin">x</a><a href="//evil.example">y</a>', '<a>x</a><a>y</a>'],
+    ['<a href="mailto:a@example.org">x</a>', '<a href="mailto:a@example.org">x</a>'],
+    ['<img src="http://x.example/a.png"><img src="data:image/png;base64,AA">', ''],
+    ['<img src="https://x.example/a.png" onerror="x()" />', '<img src="https://x.example/a.png" />'],
+    [
+      '<p style="color:#f00;position:fixed;text-align:center">x</p>',
+      '<p style="color:#f00;text-align:center">x</p>',
+    ],
+    ['<p style="color:url(https://x.example)">x</p>', '<p>x</p>'],
+    ['<svg><a xlink:href="javascript:x">y</a></svg>', '<a>y</a>'],
+    ['<iframe src="https://x.example"></iframe><form><input></form>Hi<i>!</i>', 'Hi<i>!</i>'],
+    ['<html><head><title>T</title><style>p{}</style></head><body><h1>Hi</h1></body></html>', '<h1>Hi</h1>'],
+    ['<td colspan="2" bgcolor="red">x</td>', '<td colspan="2">x</td>'],
+  ])('%s becomes %s', (typed, safe) => {
+    expect(sanitiseMail(typed)).toBe(safe);
+  });
+
+  it('keeps the lines of a text without tags', () => {
+    expect(sanitiseMail('Hello,\nR&D has news: 1 < 2.\n\nBye')).toBe(
+      '<p>Hello,<br />R&amp;D has news: 1 &lt; 2.</p><p>Bye</p>',
+    );
+  });
+
+  it('is not changed by being sanitised once more', () => {
+    const once = sanitiseMail('<div><b>a & b</b><a href="https://x.example/?a=1&b=2">x</a><ul><li>1</div>');
+    expect(sanitiseMail(once)).toBe(once);
+  });
+
+  it('reads as plain text, with addresses behind their links', () => {
+    const html =
+      '<h1>News &amp; more</h1><p>Hi <b>you</b>,<br />see <a href="https://x.example/?a=1&amp;b=2">this</a>.</p><ul><li>1 &lt; 2</li><li>two</li></ul><table><tr><td>a</td><td>b</td></tr></table>';
+    expect(toPlainText(html)).toBe(
+      'News & more\n\nHi you,\nsee this (https://x.example/?a=1&b=2).\n\n- 1 < 2\n- two\n\na b',
+    );
+  });
+});
+
+describe('a value in a message', () => {
+  const recipient = (name: string) => ({
+    id: crypto.randomUUID(),
+    name,
+    email: 'ada@example.org',
+    membership: 'free' as const,
+    balance: 5,
+  });
+  const write = (name: string, body: string) => writeFor(recipient(name), { subject: 'Hi', body }).body;
+
+  it.each([
+    ['javascript:alert(1)', '<a href="{{userName}}">x</a>', '<a>x</a>'],
+    ['" onmouseover="alert(1)', '<a href="https://x.example/{{userName}}">x</a>', 'onmouseover="'],
+    ['<img src=x onerror=alert(1)>', '<p>{userName}</p>', '<img'],
+    ['{{userEmail}}', '<p>{{userName}}</p>', 'ada@example.org'],
+  ])('%j cannot break out of %j', (name, body, mark) => {
+    const written = write(name, body);
+    if (mark.startsWith('<a>')) expect(written).toBe(mark);
+    else expect(written).not.toContain(mark);
+  });
+});

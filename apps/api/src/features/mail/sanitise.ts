@@ -1,0 +1,71 @@
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
+
+const LINK = /^(https?:\/\/|mailto:)/i;
+const COLOUR = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]{3,20}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i;
+
+/** What a mail may hold: text, links and pictures of the web, simple tables. Everything else is dropped. */
+const MAIL: IOptions = {
+  allowedTags:
+    'p br hr div span strong b em i u a img blockquote ul ol li h1 h2 h3 table thead tbody tr th td'.split(
+      ' ',
+    ),
+  allowedAttributes: {
+    '*': ['style'],
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedStyles: { '*': { 'text-align': [/^(left|center|right)$/], color: [COLOUR] } },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  // Their text is no text of the message.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'xmp'],
+  // A mail has no site of its own that a path could lead to.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^https:\/\//i.test(attribs['src'] ?? ''),
+  transformTags: {
+    a: (tagName, { href = '', ...attribs }) => ({
+      tagName,
+      attribs: LINK.test(href.trim()) ? { ...attribs, href } : attribs,
+    }),
+  },
+};
+
+/** Markup that staff typed, reduced to what a mail may hold. A text without tags keeps its lines. */
+export function sanitiseMail(typed: string): string {
+  return sanitizeHtml(/<\/?[a-z]/i.test(typed) ? typed : toParagraphs(typed), MAIL);
+}
+
+function toParagraphs(text: string): string {
+  return text
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => `<p>${paragraph.trim().replaceAll(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+};
+
+/** Sanitised markup as plain text: blocks on lines of their own, addresses behind their links. */
+export function toPlainText(html: string): string {
+  const marked = html
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_link, href: string, label: string) =>
+      label === href || `mailto:${label}` === href ? label : `${label} (${href})`,
+    )
+    .replaceAll(/<img\b[^>]*?alt="([^"]*)"[^>]*>/g, '$1')
+    .replaceAll('<li>', '\n- ')
+    .replaceAll(/<(br|hr) ?\/?>|<\/tr>/g, '\n')
+    .replaceAll(/<\/t[hd]>/g, ' ')
+    .replaceAll(/<\/?(p|div|ul|ol|h[1-3]|blockquote|table)\b[^>]*>/g, '\n\n');
+  return sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}

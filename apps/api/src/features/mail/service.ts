@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointInput } from '@voicedraft/contract/endpoint';
+import type {
+  listMailLog as listMailLogEndpoint,
+  MailLogEntry,
+  sendMessage as sendMessageEndpoint,
+  sendMessages as sendMessagesEndpoint,
+} from '@voicedraft/contract/mail';
+import type { Context } from '#context.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { partOfList, patternOf } from '#db/list-parts.ts';
+import { recordChange } from '#features/audit/service.ts';
+import { findRecipients, type Recipient } from '#features/users/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import * as repository from './log-repository.ts';
+import { toWireEntry } from './mapper.ts';
+import { composeMessage, writeFor, type MessageContent } from './write-message.ts';
+
+const NO_RECIPIENT = 'No registered user has this email address.';
+const NOBODY_LEFT = 'The recipient cannot be written to any more.';
+const STILL_QUEUED = 'This message is still waiting to be sent.';
+/** Messages that are written into the queue by one statement. */
+const QUEUED_AT_ONCE = 100;
+const ACCOUNT_DELETED = 'The account was deleted.';
+
+/**
+ * Queues a message to one registered user (second specification §7, POST /send-message).
+ * @throws AppError `not_found` for an address that nobody has, and for a disabled account
+ */
+export async function sendMessage(
+  context: Context,
+  actor: Actor,
+  message: EndpointInput<typeof sendMessageEndpoint>['body'],
+): Promise<void> {
+  const content = { subject: message.subject, body: message.messageBody };
+  await context.db.transaction().execute(async (tx) => {
+    const [recipient] = await findRecipients(tx, { email: message.toEmail });
+    if (recipient === undefined) throw new AppError('not_found', NO_RECIPIENT);
+    const { templateName = '' } = message;
+    const [id = ''] = await queueMessages(context, tx, actor, {
+      recipients: [recipient],
+      content,
+      templateName,
+    });
+    const change = { action: 'sent', entity: 'message', entityId: id, label: content.subject } as const;
+    await recordChange(tx, actor, { ...change, after: { templateName } });
+  });
+}
+
+/**
+ * Queues a message to several users, once for its key. Who is unknown, deleted or disabled is left out.
+ * @returns how many it goes to
+ */
+export async function sendMessages(
+  context: Context,
+  actor: Actor,
+  message: EndpointInput<typeof sendMessagesEndpoint>['body'],
+): Promise<number> {
+  const { key, templateName = '' } = message;
+  const content = { subject: message.subject, body: message.messageBody };
+  return context.db.transaction().execute(async (tx) => {
+    if (!(await repository.claimBatch(tx, key, actor.id))) return repository.findBatch(tx, key);
+    const ids = [...new Set(message.userIds.map((id) => id.toLowerCase()))];
+    const recipients = await findRecipients(tx, { ids });
+    for (let start = 0; start < recipients.length; start += QUEUED_AT_ONCE) {
+      const some = recipients.slice(start, start + QUEUED_AT_ONCE);
+      await queueMessages(context, tx, actor, { recipients: some, content, templateName });
+    }
+    const queued = recipients.length;
+    await repository.noteBatch(tx, key, queued);
+    const change = { action: 'sent', entity: 'message', entityId: key, label: content.subject } as const;
+    await recordChange(tx, actor, {
+      ...change,
+      after: { templateName, queued, skipped: ids.length - queued },
+    });
+    return queued;
+  });
+}
+
+/** Sends a message to oneself, with one's own record in its placeholders. */
+export async function sendTest(context: Context, actor: Actor, content: MessageContent): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const [recipient] = await findRecipients(tx, { email: actor.email });
+    if (recipient === undefined) throw new AppError('not_found', NO_RECIPIENT);
+    await queueMessages(context, tx, actor, { recipients: [recipient], content, templateName: '' });
+  });
+}
+
+/** Writes messages into the log and puts them into the queue: both or neither. Answers their ids in the log. */
+async function queueMessages(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  message: {
+    readonly recipients: readonly Recipient[];
+    readonly content: MessageContent;
+    readonly templateName: string;
+  },
+): Promise<string[]> {
+  const rows = message.recipients.map((recipient) => ({
+    id: randomUUID(),
+    ...writeFor(recipient, message.content),
+    userId: recipient.id,
+    toEmail: recipient.email,
+    templateName: message.templateName,
+    senderId: actor.id,
+  }));
+  await repository.insertMessages(tx, rows);
+  const queued = rows.map((row) => ({ ...composeMessage(row.toEmail, row), logId: row.id }));
+  await context.mail.enqueue(queued, tx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * A message as a recipient would get it, without sending it: the caller where none is named.
+ * @throws AppError `not_found` for an address that nobody has
+ */
+export async function previewMessage(
+  context: Context,
+  actor: Actor,
+  { userEmail = actor.email, ...content }: MessageContent & { readonly userEmail?: string | undefined },
+): Promise<{ subject: string; html: string }> {
+  const [recipient] = await findRecipients(context.db, { email: userEmail });
+  if (recipient === undefined) throw new AppError('not_found', NO_RECIPIENT);
+  const { subject, html } = composeMessage(recipient.email, writeFor(recipient, content));
+  return { subject, html };
+}
+
+/** One page of the messages that staff sent, newest first, and how many there are. */
+export async function listMessages(
+  context: Context,
+  { userEmail: email, status, q, ...page }: EndpointInput<typeof listMailLogEndpoint>['query'],
+): Promise<{ entries: MailLogEntry[]; total: number }> {
+  const filter = { email, status, pattern: patternOf(q) };
+  const [rows, total] = await Promise.all([
+    repository.findMessages(context.db, filter, partOfList(page)),
+    repository.countMessages(context.db, filter),
+  ]);
+  return { entries: rows.map(toWireEntry), total };
+}
+
+/**
+ * Queues a message of the log once more, word for word.
+ * @throws AppError `not_found`, also when its recipient is gone or disabled; `conflict` while it is queued
+ */
+export async function resendMessage(context: Context, actor: Actor, id: string): Promise<MailLogEntry> {
+  return context.db.transaction().execute(async (tx) => {
+    const row = await repository.lockMessage(tx, id);
+    if (row === null) throw new AppError('not_found');
+    if (row.status === 'queued') throw new AppError('conflict', STILL_QUEUED);
+    const [recipient] = row.userId === null ? [] : await findRecipients(tx, { ids: [row.userId] });
+    if (recipient === undefined) throw new AppError('not_found', NOBODY_LEFT);
+    const queued = await repository.requeueMessage(tx, id, recipient.email);
+    await context.mail.enqueue({ ...composeMessage(recipient.email, row), logId: id }, tx);
+    const change = { action: 'resent', entity: 'message', entityId: id, label: row.subject } as const;
+    await recordChange(tx, actor, { ...change, after: { templateName: row.templateName } });
+    return toWireEntry(queued);
+  });
+}
+
+/** Everything that staff wrote to somebody, newest first. */
+export async function exportMessagesOf(db: Db, userId: string): Promise<(MailLogEntry & { body: string })[]> {
+  const rows = await repository.findMessagesOf(db, userId);
+  return rows.map((row) => ({ ...toWireEntry(row), body: row.body }));
+}
+
+/** Empties what was written to somebody whose account is deleted; what still waits is not sent. */
+export async function eraseMailOf(tx: Tx, userId: string, replacement: string): Promise<void> {
+  await repository.eraseMessages(tx, userId, replacement, ACCOUNT_DELETED);
+}

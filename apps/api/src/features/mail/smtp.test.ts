@@ -1,0 +1,144 @@
+import type { AddressInfo } from 'node:net';
+import type { MailLogEntry } from '@voicedraft/contract/mail';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase, openPool, type Database } from '#db/client.ts';
+import { createSmtpMailer } from '#integrations/mailer/smtp-mailer.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { createDeliveryLog } from './deliveries.ts';
+import { startMailQueue, type MailQueue } from './queue.ts';
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+}
+
+const received: Received[] = [];
+/** Addresses that the server refuses, each so many times. */
+const refusals = new Map<string, number>();
+let smtp: SMTPServer;
+let service: TestService;
+let queue: MailQueue;
+let db: Database;
+let admin: TestUser;
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const left = refusals.get(address) ?? 0;
+      if (left === 0) return done();
+      refusals.set(address, left - 1);
+      return done(Object.assign(new Error('No such mailbox here'), { responseCode: 550 }));
+    },
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ from, to, raw: Buffer.concat(chunks).toString('utf8') });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  // The service's queue is made by its first message: it works on the service's own database.
+  const late: MailQueue = {
+    enqueue: (messages, tx) => queue.enqueue(messages, tx),
+    close: async () => {},
+  };
+  service = await startTestService({}, { mail: late });
+  const databaseUrl = service.context.config.database.url ?? '';
+  db = openDatabase(openPool(databaseUrl, 2, () => {}));
+  queue = await startMailQueue({
+    databaseUrl,
+    mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Voicedraft <hello@voicedraft.example>'),
+    deliveries: createDeliveryLog(db),
+    log: pino({ level: 'silent' }),
+    retry: { limit: 1, delay: 1, maxDelay: 1 },
+  });
+  admin = await service.signUp({ role: 'Admin' });
+});
+afterAll(async () => {
+  await queue.close();
+  await db.destroy();
+  await service.stop();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+
+async function send(person: TestUser, messageBody = '<p>Dear {{userName}}, <b>welcome</b>.</p>') {
+  const payload = { toEmail: person.email, subject: 'For {userName}', messageBody };
+  const { headers } = admin;
+  const answer = await service.app.inject({ method: 'POST', url: '/send-message', headers, payload });
+  expect(answer.json()).toEqual({ success: true, message: 'Message sent successfully.' });
+}
+
+async function entryOf(person: TestUser): Promise<MailLogEntry | undefined> {
+  const url = `/api/mail-log?userEmail=${person.email}`;
+  const answer = await service.app.inject({ url, headers: admin.headers });
+  return answer.json<{ data: MailLogEntry[] }>().data[0];
+}
+
+const receivedBy = (person: TestUser) => received.filter(({ to }) => to.includes(person.email));
+
+describe('a message that goes through a mail server', () => {
+  it('arrives with its envelope and both parts, and is noted as sent', async () => {
+    const person = await service.signUp();
+    await send(person);
+    await vi.waitFor(async () => expect(await entryOf(person)).toMatchObject({ status: 'sent' }), 20_000);
+    const [mail, ...more] = receivedBy(person);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ from: 'hello@voicedraft.example', to: [person.email] });
+    expect(mail?.raw).toContain('Subject: For A Person');
+    expect(mail?.raw).toContain('Content-Type: multipart/alternative');
+    expect(mail?.raw).toMatch(/text\/plain[\s\S]*Dear A Person, welcome\./);
+    expect(mail?.raw).toMatch(/text\/html[\s\S]*<b>welcome<\/b>/);
+    expect(await entryOf(person)).toMatchObject({ attempts: 1, reason: null });
+  });
+
+  it('is tried again when its recipient is refused once', async () => {
+    const person = await service.signUp();
+    refusals.set(person.email, 1);
+    await send(person);
+    await vi.waitFor(async () => expect(await entryOf(person)).toMatchObject({ status: 'sent' }), 25_000);
+    expect(await entryOf(person)).toMatchObject({ attempts: 2, reason: null });
+    expect(receivedBy(person)).toHaveLength(1);
+  });
+
+  it('has failed, with what the server said, after the last try; and can be sent once more', async () => {
+    const person = await service.signUp();
+    refusals.set(person.email, 2);
+    await send(person);
+    await vi.waitFor(async () => expect(await entryOf(person)).toMatchObject({ status: 'failed' }), 25_000);
+    const failed = await entryOf(person);
+    expect(failed).toMatchObject({ attempts: 2, reason: expect.stringContaining('No such mailbox here') });
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: `/api/mail-log/${failed?._id}/resend`,
+      headers: admin.headers,
+    });
+    expect(answer.json()).toMatchObject({ data: { status: 'queued', reason: null } });
+    await vi.waitFor(async () => expect(await entryOf(person)).toMatchObject({ status: 'sent' }), 20_000);
+    expect(receivedBy(person)).toHaveLength(1);
+  });
+
+  it('never goes to an account that is deleted or disabled while it waits', async () => {
+    const [gone, banned] = [await service.signUp(), await service.signUp()];
+    // Both wait for their second try.
+    for (const person of [gone, banned]) refusals.set(person.email, 1);
+    await Promise.all([send(gone), send(banned)]);
+    const attemptsOf = async (person: TestUser) => (await entryOf(person))?.attempts;
+    await vi.waitFor(async () => expect(await attemptsOf(banned)).toBe(1), 20_000);
+    const { headers } = admin;
+    await service.app.inject({ method: 'DELETE', url: `/api/users/${gone.id}`, headers });
+    const payload = { banned: true };
+    await service.app.inject({ method: 'PUT', url: `/api/users/${banned.id}/ban`, headers, payload });
+    const undelivered = { status: 'failed', reason: 'The account is disabled or deleted.' };
+    await vi.waitFor(async () => expect(await entryOf(banned)).toMatchObject(undelivered), 20_000);
+    expect([...receivedBy(gone), ...receivedBy(banned)]).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
+import type { EmailTemplate, EmailTemplateInput } from '@voicedraft/contract/mail';
+import type { Context } from '#context.ts';
+import { recordChange } from '#features/audit/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { toWireTemplate } from './mapper.ts';
+import * as repository from './templates-repository.ts';
+
+const NAME_TAKEN = 'There is a template with this name already. Please choose another name.';
+const NO_TEMPLATE = 'This template is not there any more.';
+const UNIQUE_VIOLATION = '23505';
+
+/** E-mail templates by name. */
+export async function listTemplates(context: Context): Promise<EmailTemplate[]> {
+  return (await repository.findTemplates(context.db, LIST_MAX_ROWS)).map(toWireTemplate);
+}
+
+/** @throws AppError `conflict` when the name is taken, in whichever case */
+export async function addTemplate(
+  context: Context,
+  actor: Actor,
+  input: EmailTemplateInput,
+): Promise<EmailTemplate> {
+  const add = context.db.transaction().execute(async (tx) => {
+    const row = await repository.insertTemplate(tx, toContent(input));
+    await recordChange(tx, actor, { ...describe(row), action: 'added', after: toAudited(row) });
+    return toWireTemplate(row);
+  });
+  return add.catch(refuseTakenName);
+}
+
+/** @throws AppError `not_found`; `conflict` when the name is taken, in whichever case */
+export async function editTemplate(
+  context: Context,
+  actor: Actor,
+  id: string,
+  input: EmailTemplateInput,
+): Promise<EmailTemplate> {
+  const edit = context.db.transaction().execute(async (tx) => {
+    const before = await repository.lockTemplate(tx, id);
+    if (before === null) throw new AppError('not_found', NO_TEMPLATE);
+    const row = await repository.updateTemplate(tx, id, toContent(input));
+    const sides = { before: toAudited(before), after: toAudited(row) };
+    await recordChange(tx, actor, { ...describe(row), action: 'updated', ...sides });
+    return toWireTemplate(row);
+  });
+  return edit.catch(refuseTakenName);
+}
+
+/** @throws AppError `not_found` */
+export async function deleteTemplate(context: Context, actor: Actor, id: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const row = await repository.lockTemplate(tx, id);
+    if (row === null) throw new AppError('not_found', NO_TEMPLATE);
+    await repository.deleteTemplate(tx, id);
+    await recordChange(tx, actor, { ...describe(row), action: 'deleted', before: toAudited(row) });
+  });
+}
+
+function toContent({ templateName: name, subject, body }: EmailTemplateInput): repository.TemplateContent {
+  return { name, subject, body };
+}
+
+function toAudited({ name, subject, body }: repository.TemplateRow): EmailTemplateInput {
+  return { templateName: name, subject, body };
+}
+
+function describe(row: repository.TemplateRow) {
+  return { entity: 'email-template', entityId: row.id, label: row.name } as const;
+}
+
+function refuseTakenName(error: unknown): never {
+  const taken = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+  throw taken ? new AppError('conflict', NAME_TAKEN, { cause: error }) : error;
+}

@@ -1,0 +1,45 @@
+import { MAIL_PLACEHOLDERS, NAMELESS_RECIPIENT } from '@voicedraft/contract/mail';
+import type { Recipient } from '#features/users/service.ts';
+import { composeFramedMail, escapeHtml } from '#integrations/mailer/compose-mail.ts';
+import type { MailMessage } from '#integrations/mailer/mailer.ts';
+import { sanitiseMail, toPlainText } from './sanitise.ts';
+
+type Placeholder = (typeof MAIL_PLACEHOLDERS)[number];
+
+/** What staff wrote: one line, and HTML. */
+export interface MessageContent {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/**
+ * A message as one recipient gets it: placeholders filled, then sanitised, so that a value cannot smuggle in
+ * what the markup may not hold. Placeholders stand in double braces, or in single ones as specified (§3).
+ */
+export function writeFor(recipient: Recipient, { subject, body }: MessageContent): MessageContent {
+  const values: Readonly<Record<Placeholder, string>> = {
+    userName: recipient.name.trim() || NAMELESS_RECIPIENT,
+    userEmail: recipient.email,
+    credits: String(recipient.balance ?? 0),
+    membership: recipient.membership,
+  };
+  return {
+    subject: fill(subject, (name) => values[name])
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+    body: sanitiseMail(fill(body, (name) => escapeHtml(values[name]))),
+  };
+}
+
+/** In one pass: what a value holds is not read as a placeholder again. Other names stay as they are. */
+function fill(text: string, valueOf: (name: Placeholder) => string): string {
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}|\{(\w+)\}/g, (whole, double?: string, single?: string) => {
+    const name = MAIL_PLACEHOLDERS.find((known) => known === (double ?? single));
+    return name === undefined ? whole : valueOf(name);
+  });
+}
+
+/** A written message in the frame of our mails, with its text as plain text beside it. */
+export function composeMessage(to: string, { subject, body }: MessageContent): MailMessage {
+  return composeFramedMail({ to, subject, html: body, text: toPlainText(body) });
+}

@@ -1,0 +1,127 @@
+import type { OrderSort, PaymentStatus } from '@voicedraft/contract/orders';
+import type { OrderKind } from '@voicedraft/contract/payments';
+import type { SortOrder } from '@voicedraft/contract/shapes';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { ListPart } from '#db/list-parts.ts';
+import type { OrderRow } from './repository.ts';
+
+/** Which orders a list holds; what is left out does not narrow it. Cancelled ones are in none. */
+export interface OrderFilter {
+  readonly kind: OrderKind;
+  readonly userId?: string | undefined;
+  /** The address that an order was placed under, or that its account has now. */
+  readonly email?: string | undefined;
+  /** For `like`, over number, customer, statuses and title. */
+  readonly pattern?: string | undefined;
+  readonly status?: PaymentStatus | undefined;
+  /** Placed at this moment or later. */
+  readonly from?: Date | undefined;
+  /** Placed before this moment. */
+  readonly before?: Date | undefined;
+}
+
+/** How a list is sorted. */
+export interface OrderSorting {
+  readonly sort: OrderSort;
+  readonly order: SortOrder;
+}
+
+function selectOrders(db: Db, filter: OrderFilter) {
+  const { kind, userId, email, pattern, status, from, before } = filter;
+  let query = db.selectFrom('orders').where('kind', '=', kind).where('cancelledAt', 'is', null);
+  if (userId !== undefined) query = query.where('userId', '=', userId);
+  if (email !== undefined) {
+    query = query.where((where) =>
+      where.or([
+        where('customerEmail', '=', email),
+        // One value, which an index finds: a set in an alternative is compared row by row.
+        where('userId', '=', where.selectFrom('users').select('id').where('email', '=', email)),
+      ]),
+    );
+  }
+  if (pattern !== undefined) query = query.where('searchText', 'like', pattern);
+  if (status !== undefined) query = query.where('paymentStatus', '=', status);
+  if (from !== undefined) query = query.where('createdAt', '>=', from);
+  if (before !== undefined) query = query.where('createdAt', '<', before);
+  return query;
+}
+
+/** One part of the orders of a kind, sorted. */
+export function findOrders(
+  db: Db,
+  filter: OrderFilter,
+  sorting: OrderSorting,
+  part?: ListPart,
+): Promise<OrderRow[]> {
+  let query = selectOrders(db, filter).selectAll();
+  for (const [column, order] of sortColumns(sorting)) query = query.orderBy(column, order);
+  return (part === undefined ? query : query.limit(part.limit).offset(part.offset)).execute();
+}
+
+/** How many orders a list holds in all. */
+export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const { total } = await selectOrders(db, filter)
+    .select((where) => where.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The orders that follow one in a list from the newest to the oldest; the first ones without it. */
+export function findOrdersAfter(
+  db: Db,
+  filter: OrderFilter,
+  afterId: string | undefined,
+  limit: number,
+): Promise<OrderRow[]> {
+  let query = selectOrders(db, filter).selectAll();
+  if (afterId !== undefined) {
+    // Compared in the database: its clock is finer than a Date.
+    const after = db.selectFrom('orders as last').select('last.createdAt').where('last.id', '=', afterId);
+    query = query
+      .where('createdAt', '<=', after)
+      .where((where) => where.or([where('createdAt', '<', after), where('id', '>', afterId)]));
+  }
+  return query.orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute();
+}
+
+type SortColumn = 'orderNo' | 'createdAt' | 'priceCents' | 'paymentStatus' | 'id' | RawBuilder<unknown>;
+
+/** What a list is sorted by: each an index, read forwards or backwards. */
+function sortColumns({ sort, order }: OrderSorting): [SortColumn, SortOrder][] {
+  const against = order === 'asc' ? 'desc' : 'asc';
+  switch (sort) {
+    case 'orderId':
+      return [
+        ['orderNo', order],
+        ['id', order],
+      ];
+    case 'customer':
+      return [
+        [sql`lower(customer_name)`, order],
+        ['id', order],
+      ];
+    case 'package':
+      return [
+        [sql`lower(title)`, order],
+        ['id', order],
+      ];
+    case 'date':
+      return [
+        ['createdAt', order],
+        ['id', against],
+      ];
+    case 'amount':
+      return [
+        ['priceCents', order],
+        ['id', order],
+      ];
+    case 'payment':
+      // The newest first within a status that comes first alphabetically.
+      return [
+        ['paymentStatus', order],
+        ['createdAt', against],
+        ['id', order],
+      ];
+  }
+}

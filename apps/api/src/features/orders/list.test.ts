@@ -1,0 +1,133 @@
+import { Order } from '@voicedraft/contract/orders';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '#testing/shop.ts';
+import type { TestUser } from '#testing/test-service.ts';
+
+let shop: TestShop;
+let admin: TestUser;
+let ada: TestUser;
+let bob: TestUser;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await shop.service.signUp({ role: 'Admin' });
+  ada = await shop.service.signUp({ credits: 1 });
+  bob = await shop.service.signUp({ credits: 1 });
+  await place(ada, 'Studio', '2026-01-01T23:59:59.999Z', 'ada');
+  await place(ada, 'Starter', '2026-01-02T00:00:00Z', 'Zoe');
+  await place(bob, 'Creator', '2026-01-02T12:00:00Z', '=Bob 100%');
+  const cancelled = await place(bob, 'Creator', '2026-01-03T00:00:00Z', 'gone');
+  await shop.call('DELETE', `/order/${cancelled}`, bob);
+  await shop.pay(bob, await place(bob, 'Studio', '2026-01-04T00:00:00Z', 'bea'));
+  await shop.orderItem(ada);
+});
+afterAll(() => shop.stop());
+
+async function place(buyer: TestUser, name: string, createdAt: string, customer: string): Promise<string> {
+  const { _id } = await shop.orderPackage(buyer, name);
+  const change = sql`update orders set created_at = ${createdAt}, customer_name = ${customer} where id = ${_id}`;
+  await change.execute(shop.service.context.db);
+  return _id;
+}
+
+async function list(by: TestUser, query: string) {
+  const answer = await shop.service.app.inject({ url: `/orders?${query}`, headers: by.headers });
+  expect(answer.statusCode).toBe(200);
+  const customers = Order.array()
+    .parse(answer.json())
+    .map(({ customerName }) => customerName);
+  return { customers, total: Number(answer.headers['x-total-count']) };
+}
+
+describe('the list of orders', () => {
+  it("holds everybody's for an administrator and one's own for others, the newest first", async () => {
+    expect(await list(admin, '')).toEqual({ customers: ['bea', '=Bob 100%', 'Zoe', 'ada'], total: 4 });
+    expect(await list(ada, '')).toEqual({ customers: ['Zoe', 'ada'], total: 2 });
+    expect(await list(ada, `userEmail=${ada.email}&q=studio`)).toEqual({ customers: ['ada'], total: 1 });
+    expect((await shop.call('GET', `/orders?userEmail=${bob.email}`, ada)).status).toBe(403);
+    expect((await shop.call('GET', '/item-orders?page=1', ada)).body).toMatchObject([
+      { slug: 'prompt-notebook' },
+    ]);
+  });
+
+  it.each([
+    ['sort=date&order=asc', 'ada,Zoe,=Bob 100%,bea'],
+    ['sort=date', 'bea,=Bob 100%,Zoe,ada'],
+    ['sort=customer', '=Bob 100%,ada,bea,Zoe'],
+    ['sort=customer&order=desc', 'Zoe,bea,ada,=Bob 100%'],
+    ['sort=amount&q=pending', 'Zoe,=Bob 100%,ada'],
+    ['sort=amount&order=desc&q=pending', 'ada,=Bob 100%,Zoe'],
+    ['sort=package&q=pending', '=Bob 100%,Zoe,ada'],
+    ['sort=payment', 'bea,=Bob 100%,Zoe,ada'],
+    ['sort=payment&order=desc', 'ada,Zoe,=Bob 100%,bea'],
+    ['q=CREATOR', '=Bob 100%'],
+    ['q=100%25', '=Bob 100%'],
+    ['q=completed', 'bea'],
+    ['q=_', ''],
+    ['status=Paid', 'bea'],
+    ['status=pending&from=2026-01-02', '=Bob 100%,Zoe'],
+    ['from=2026-01-01&to=2026-01-01', 'ada'],
+    ['page=2&pageSize=3', 'ada'],
+    ['page=9', ''],
+  ])('is searched, filtered, sorted and cut by %s', async (query, customers) => {
+    expect((await list(admin, query)).customers.join()).toBe(customers);
+  });
+
+  it('counts everything that is found, whatever page is asked for', async () => {
+    expect((await list(admin, 'status=pending&pageSize=1')).total).toBe(3);
+    expect((await list(admin, 'q=nobody&page=1')).total).toBe(0);
+  });
+
+  it('is sorted by order id', async () => {
+    const answer = await shop.call('GET', '/orders?sort=orderId', admin);
+    const ids = Order.array()
+      .parse(answer.body)
+      .map(({ orderId }) => orderId);
+    expect(ids).toEqual(ids.toSorted());
+  });
+
+  it('finds what was placed under an address that the account has left, and what its account placed', async () => {
+    const mover = await shop.service.signUp({ credits: 1 });
+    await shop.orderPackage(mover);
+    const { db } = shop.service.context;
+    const newEmail = `moved-${mover.email}`;
+    await db.updateTable('identityUsers').set({ email: newEmail }).where('id', '=', mover.id).execute();
+    await db.updateTable('users').set({ email: newEmail }).where('id', '=', mover.id).execute();
+    for (const email of [mover.email, newEmail]) {
+      expect((await list(admin, `userEmail=${email}`)).total).toBe(1);
+    }
+    await sql`delete from orders where user_id = ${mover.id}`.execute(db);
+  });
+});
+
+describe('the file of orders', () => {
+  const readFile = async (query: string) => {
+    const answer = await shop.service.app.inject({
+      url: `/api/orders/export?${query}`,
+      headers: admin.headers,
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.body.trimEnd().split('\r\n');
+  };
+
+  it('holds the filtered orders of one kind, with nothing that a spreadsheet would run', async () => {
+    const lines = await readFile('kind=package&from=2026-01-02&to=2026-01-02');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(",'=Bob 100%,");
+    expect(await readFile('kind=item')).toHaveLength(2);
+  });
+
+  it('holds every order once, over all of its batches', async () => {
+    const { db } = shop.service.context;
+    // Of one moment, and finer than what JavaScript sees.
+    await sql`insert into orders (kind, order_no, payment_no, user_id, title, price_cents, currency, customer_email,
+        customer_name, address, country, created_at)
+      select 'package', 'X' || lpad(n::text, 7, '0'), 'Y' || lpad(n::text, 7, '0'), ${ada.id}, 'Many', 100, 'USD',
+        'many@example.org', 'Many', '', '', timestamptz '2025-01-01' + make_interval(secs => (n / 4) * 0.000001)
+      from generate_series(1, 1203) n`.execute(db);
+    const lines = await readFile('kind=package&q=many@example.org');
+    expect(lines).toHaveLength(1204);
+    expect(new Set(lines)).toHaveLength(1204);
+    await sql`delete from orders where title = 'Many'`.execute(db);
+  });
+});

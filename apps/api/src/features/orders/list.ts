@@ -1,0 +1,74 @@
+import type { EndpointInput } from '@voicedraft/contract/endpoint';
+import type { exportOrders } from '@voicedraft/contract/order-administration';
+import type { ItemOrder, listOrders as listEndpoint, Order } from '@voicedraft/contract/orders';
+import type { OrderKind } from '@voicedraft/contract/payments';
+import type { Context } from '#context.ts';
+import { partOfList, patternOf, spanOfDays } from '#db/list-parts.ts';
+import { isAdmin, type Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import * as repository from './list-repository.ts';
+import { toWireItemOrder, toWireOrder } from './mapper.ts';
+import type { OrderRow } from './repository.ts';
+
+const EXPORT_BATCH = 500;
+
+type ListQuery = EndpointInput<typeof listEndpoint>['query'];
+type ExportQuery = EndpointInput<typeof exportOrders>['query'];
+
+/** One page of a list, and how many there are in all. */
+interface Page<T> {
+  readonly orders: T[];
+  readonly total: number;
+}
+
+/**
+ * Package orders: one's own, or for an administrator anybody's (contract); the newest first, and 1,000 at
+ * most, unless the query says otherwise.
+ * @throws AppError `forbidden` when somebody else's are asked for by e-mail
+ */
+export async function listOrders(context: Context, actor: Actor, query: ListQuery): Promise<Page<Order>> {
+  const { rows, total } = await list(context, actor, 'package', query);
+  return { orders: rows.map(toWireOrder), total };
+}
+
+/** Item orders, by the same rules. @throws AppError `forbidden` as for package orders */
+export async function listItemOrders(
+  context: Context,
+  actor: Actor,
+  query: ListQuery,
+): Promise<Page<ItemOrder>> {
+  const { rows, total } = await list(context, actor, 'item', query);
+  return { orders: rows.map(toWireItemOrder), total };
+}
+
+/** All orders of a kind that a query finds, newest first, some hundred at a time. */
+export async function* readOrders(context: Context, query: ExportQuery): AsyncGenerator<OrderRow[]> {
+  const filter = { ...toFilter(query), kind: query.kind, email: query.userEmail };
+  let afterId: string | undefined;
+  for (;;) {
+    const rows = await repository.findOrdersAfter(context.db, filter, afterId, EXPORT_BATCH);
+    if (rows.length > 0) yield rows;
+    if (rows.length < EXPORT_BATCH) return;
+    afterId = rows.at(-1)?.id;
+  }
+}
+
+async function list(context: Context, actor: Actor, kind: OrderKind, query: ListQuery) {
+  const { userEmail, sort = 'date', order = sort === 'date' ? 'desc' : 'asc' } = query;
+  if (userEmail !== undefined && userEmail !== actor.email && !isAdmin(actor))
+    throw new AppError('forbidden');
+  const filter = {
+    ...toFilter(query),
+    kind,
+    ...(isAdmin(actor) ? { email: userEmail } : { userId: actor.id }),
+  };
+  const [rows, total] = await Promise.all([
+    repository.findOrders(context.db, filter, { sort, order }, partOfList(query)),
+    repository.countOrders(context.db, filter),
+  ]);
+  return { rows, total };
+}
+
+function toFilter({ q, status, from, to }: Omit<ExportQuery, 'kind'>) {
+  return { pattern: patternOf(q), status, ...spanOfDays({ from, to }) };
+}

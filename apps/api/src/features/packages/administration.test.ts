@@ -1,0 +1,123 @@
+import { CreditPackage } from '@voicedraft/contract/packages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '#testing/shop.ts';
+import type { TestUser } from '#testing/test-service.ts';
+
+let shop: TestShop;
+let admin: TestUser;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await shop.service.signUp({ role: 'Admin' });
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.service.context.db.deleteFrom('packages').where('name', '<>', 'Creator').execute();
+});
+
+const INPUT = { packageName: 'Extra', price: '19.9', credit: 60, pointOne: 'First', pointThree: ' Third ' };
+
+const list = async () => CreditPackage.array().parse((await shop.service.app.inject('/packages')).json());
+const add = (input: object = {}) => shop.call('POST', '/add-package', admin, { ...INPUT, ...input });
+
+async function readAudit(id: unknown) {
+  return shop.service.context.db
+    .selectFrom('auditLog')
+    .select(['action', 'actorEmail', 'label', 'before', 'after'])
+    .where('entity', '=', 'package')
+    .where('entityId', '=', String(id))
+    .orderBy('id')
+    .execute();
+}
+
+describe('packages of administrators', () => {
+  it('are on sale at once, with price to the cent and lines in their places', async () => {
+    const { status, body } = await add({ pointTwo: '', pointTen: '  ' });
+    expect(status).toBe(200);
+    const added = CreditPackage.parse(body);
+    expect(added).toMatchObject({
+      packageName: 'Extra',
+      price: '19.90',
+      credit: 60,
+      validity: 30,
+      pointOne: 'First',
+      pointThree: 'Third',
+    });
+    expect(added).not.toHaveProperty('pointTwo');
+    expect(await list()).toContainEqual(added);
+    expect(await readAudit(added._id)).toMatchObject([
+      { action: 'added', actorEmail: admin.email, label: 'Extra', before: null, after: { price: '19.90' } },
+    ]);
+  });
+
+  it.each([
+    ['19', '19.00'],
+    ['0.29', '0.29'],
+    ['1.1', '1.10'],
+    [4.35, '4.35'],
+    ['9999999.99', '9999999.99'],
+  ])('take the price %j as %s', async (price, shown) => {
+    expect((await add({ price })).body).toMatchObject({ price: shown });
+  });
+
+  it.each([
+    { price: '1.999' },
+    { price: '-1' },
+    { price: '1e3' },
+    { packageName: ' ' },
+    { credit: 1.5 },
+    { credit: 'x' },
+  ])('are refused with %j', async (input) => {
+    const { status, body } = await add(input);
+    expect(status).toBe(400);
+    expect(body).toHaveProperty(['fields', Object.keys(input)[0] ?? '']);
+  });
+
+  it('are three at most, also when many are added at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => add({ packageName: `P${index}` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const refused = answers.filter(({ status }) => status !== 200);
+    for (const answer of refused) {
+      expect(answer).toMatchObject({ status: 409, body: { error: 'Maximum 3 packages allowed' } });
+    }
+    expect(await list()).toHaveLength(3);
+  });
+
+  it('are changed, while orders keep what they were placed for', async () => {
+    const added = CreditPackage.parse((await add()).body);
+    const buyer = await shop.service.signUp({ credits: 1 });
+    const order = await shop.orderPackage(buyer, 'Extra');
+    const change = { ...INPUT, price: '25', credit: 99, validity: 60, isPopular: true };
+    const { status, body } = await shop.call('PUT', `/edit-package/${added._id}`, admin, change);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ price: '25.00', credit: 99, validity: 60, isPopular: true });
+    expect(await list()).toContainEqual(body);
+    const kept = (await shop.call('GET', `/order/${order._id}`, buyer)).body;
+    expect(kept).toMatchObject({ packagePrice: '19.90', credit: 60, Validity: 30 });
+    expect((await readAudit(added._id)).at(-1)).toMatchObject({
+      action: 'updated',
+      before: { price: '19.90', credit: 60 },
+      after: { price: '25.00', credit: 99 },
+    });
+  });
+
+  it('go off sale, the last one included, and leave their orders', async () => {
+    const buyer = await shop.service.signUp({ credits: 1 });
+    await add();
+    const order = await shop.orderPackage(buyer, 'Extra');
+    for (const { _id } of await list()) {
+      expect((await shop.call('DELETE', `/package/${_id}`, admin)).body).toEqual({ success: true });
+      expect((await shop.call('DELETE', `/package/${_id}`, admin)).status).toBe(404);
+      expect((await readAudit(_id)).at(-1)).toMatchObject({ action: 'deleted', after: null });
+    }
+    expect(await list()).toEqual([]);
+    const kept = (await shop.call('GET', `/order/${order._id}`, buyer)).body;
+    expect(kept).toMatchObject({ packageName: 'Extra', packageId: null });
+  });
+
+  it('that are none are not found', async () => {
+    const { status } = await shop.call('PUT', `/edit-package/${crypto.randomUUID()}`, admin, INPUT);
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,87 @@
+import { PACKAGE_LIMIT } from '@voicedraft/contract/limits';
+import { POINT_NAMES, type CreditPackage, type PackageInput } from '@voicedraft/contract/packages';
+import type { Context } from '#context.ts';
+import { recordChange, type AuditedFields } from '#features/audit/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { toWirePackage } from './mapper.ts';
+import * as repository from './repository.ts';
+
+const LIMIT_REACHED = `Maximum ${PACKAGE_LIMIT} packages allowed`;
+
+/**
+ * Puts a package on sale.
+ * @throws AppError `conflict` when there are three (second specification §9), also when two are added at once
+ */
+export async function addPackage(
+  context: Context,
+  actor: Actor,
+  input: PackageInput,
+): Promise<CreditPackage> {
+  const added = await context.db.transaction().execute(async (tx) => {
+    await repository.lockPackages(tx);
+    if ((await repository.countPackages(tx)) >= PACKAGE_LIMIT) throw new AppError('conflict', LIMIT_REACHED);
+    const row = await repository.insertPackage(tx, toFields(input));
+    await recordChange(tx, actor, { ...describe(row), action: 'added', after: toAudited(row) });
+    return row;
+  });
+  context.cache.changed('packages');
+  return toWirePackage(added);
+}
+
+/** Changes a package; orders keep what they were placed for. @throws AppError `not_found` */
+export async function editPackage(
+  context: Context,
+  actor: Actor,
+  id: string,
+  input: PackageInput,
+): Promise<CreditPackage> {
+  const edited = await context.db.transaction().execute(async (tx) => {
+    const before = await repository.lockPackage(tx, id);
+    if (before === null) throw new AppError('not_found');
+    const after = await repository.updatePackage(tx, id, toFields(input));
+    const sides = { before: toAudited(before), after: toAudited(after) };
+    await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
+    return after;
+  });
+  context.cache.changed('packages');
+  return toWirePackage(edited);
+}
+
+/** Takes a package off sale for good, also the last one; its orders stay. @throws AppError `not_found` */
+export async function deletePackage(context: Context, actor: Actor, id: string): Promise<{ success: true }> {
+  await context.db.transaction().execute(async (tx) => {
+    const row = await repository.deletePackage(tx, id);
+    if (row === null) throw new AppError('not_found');
+    await recordChange(tx, actor, { ...describe(row), action: 'deleted', before: toAudited(row) });
+  });
+  context.cache.changed('packages');
+  return { success: true };
+}
+
+function toFields(input: PackageInput) {
+  return {
+    name: input.packageName,
+    priceCents: Math.round(Number(input.price) * 100),
+    description: input.description,
+    isPopular: input.isPopular,
+    credits: input.credit,
+    validityDays: input.validity,
+    points: toPoints(input),
+  };
+}
+
+/** An empty line between others keeps its place; those at the end go. */
+function toPoints(input: PackageInput): string[] {
+  const points = POINT_NAMES.map((name) => input[name] ?? '');
+  return points.slice(0, points.findLastIndex((point) => point !== '') + 1);
+}
+
+function describe({ id, name }: repository.PackageRow) {
+  return { entity: 'package' as const, entityId: id, label: name };
+}
+
+function toAudited(row: repository.PackageRow): AuditedFields {
+  const { _id, ...fields } = toWirePackage(row);
+  return fields;
+}

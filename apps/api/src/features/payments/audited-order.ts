@@ -1,0 +1,19 @@
+import { toMoney } from '@voicedraft/contract/money';
+import type { AuditedChange, AuditedFields } from '#features/audit/service.ts';
+import type { OrderRow } from '#features/orders/service.ts';
+
+/** An order as the audit log names it. */
+export function describeOrder(order: OrderRow): Pick<AuditedChange, 'entity' | 'entityId' | 'label'> {
+  return { entity: 'order', entityId: order.id, label: order.orderNo };
+}
+
+/** What of an order changes by payments. */
+export function toAudited(order: OrderRow): AuditedFields {
+  return {
+    paymentStatus: order.paymentStatus,
+    orderStatus: order.orderStatus,
+    paypalTransactionID: order.captureId ?? '',
+    providerState: order.providerState,
+    refundedAmount: toMoney(order.refundedCents),
+  };
+}

@@ -1,0 +1,268 @@
+import type { OrderDetails } from '@voicedraft/contract/order-administration';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findMembership, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import type { TestUser } from '#testing/test-service.ts';
+import { connectOutside, countEvents, payFor } from './payment-test-kit.ts';
+
+let shop: TestShop;
+let admin: TestUser;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await shop.service.signUp({ role: 'Admin' });
+});
+afterAll(() => shop.stop());
+
+interface Sale {
+  readonly buyer: TestUser;
+  readonly id: string;
+  readonly captureId: string;
+}
+
+/** A buyer who had 5 credits and has paid 19.00 for 60 more. */
+async function sell(): Promise<Sale> {
+  const buyer = await shop.service.signUp({ credits: 5 });
+  const { _id: id } = await shop.orderPackage(buyer);
+  return { buyer, id, captureId: await payFor(shop, buyer, id) };
+}
+
+const refund = (id: string, body: object = {}) =>
+  shop.call('POST', `/api/orders/${id}/refund`, admin, { key: crypto.randomUUID(), ...body });
+const dataOf = ({ body }: { body: Record<string, unknown> }) => body['data'] as OrderDetails;
+const readDetails = async (id: string) => dataOf(await shop.call('GET', `/api/orders/${id}/details`, admin));
+const textsOf = ({ timeline }: OrderDetails) => timeline.map(({ text }) => text);
+const availableTo = async (buyer: TestUser) => (await shop.service.balances(buyer)).available;
+const refundsAtPayPal = ({ captureId }: Sale) =>
+  [...shop.paypal.state.refunds.values()].filter((record) => record.captureId === captureId);
+
+function readAudit(id: string) {
+  return shop.service.context.db
+    .selectFrom('auditLog')
+    .select(['action', 'actorEmail', 'label', 'before', 'after'])
+    .where('entityId', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+/** Lets the time pass in which PayPal could still answer for what was asked. */
+async function age(id: string, interval: string): Promise<void> {
+  await sql`update order_events set created_at = created_at - ${interval}::interval
+    where order_id = ${id}`.execute(shop.service.context.db);
+}
+
+describe('a refund by staff', () => {
+  it('gives all of it back, takes the credits also below zero, ends the membership, and is written down', async () => {
+    const sale = await sell();
+    await sql`update credit_accounts set balance = 0 where user_id = ${sale.buyer.id} and kind = 'available'`.execute(
+      shop.service.context.db,
+    );
+    const { status, ...answer } = await refund(sale.id, { reason: 'Bought twice' });
+    expect(status).toBe(200);
+    expect(dataOf(answer)).toMatchObject({ refundable: '0.00', refunds: [{ amount: '19.00', credits: 60 }] });
+    expect(await findOrderRow(shop, sale.id)).toMatchObject({
+      paymentStatus: 'Refunded',
+      orderStatus: 'Cancelled',
+      refundedCents: 1900,
+    });
+    expect(await availableTo(sale.buyer)).toBe(-60);
+    expect(await findMembership(shop, sale.buyer)).toMatchObject({ membership: 'free' });
+    expect(await readAudit(sale.id)).toMatchObject([
+      {
+        action: 'refunded',
+        actorEmail: admin.email,
+        before: { paymentStatus: 'Paid', refundedAmount: '0.00' },
+        after: {
+          paymentStatus: 'Refunded',
+          refundedAmount: '19.00',
+          amount: '19.00',
+          reason: 'Bought twice',
+        },
+      },
+    ]);
+  });
+
+  it('gives parts back until nothing is left, and never more', async () => {
+    const sale = await sell();
+    expect(dataOf(await refund(sale.id, { amount: '5' }))).toMatchObject({ refundable: '14.00' });
+    expect(await availableTo(sale.buyer)).toBe(65 - 15);
+    for (const amount of ['14.01', '0', '0.00', '999999999']) {
+      const refused = await refund(sale.id, { amount });
+      expect(refused).toMatchObject({ status: 400, body: { fields: { amount: expect.any(String) } } });
+    }
+    expect(dataOf(await refund(sale.id))).toMatchObject({ refundable: '0.00' });
+    expect(await availableTo(sale.buyer)).toBe(5);
+    expect((await refund(sale.id)).status).toBe(409);
+    expect(refundsAtPayPal(sale).map(({ cents }) => cents)).toEqual([500, 1400]);
+  });
+
+  it('of one key is made once, however often it is sent and with whatever amount', async () => {
+    const sale = await sell();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      ['4.00', '4.00', '4.00'].map((amount) => refund(sale.id, { key, amount })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(dataOf(await refund(sale.id, { key, amount: '9.00' })).refundable).toBe('15.00');
+    expect(refundsAtPayPal(sale)).toHaveLength(1);
+    expect(await readAudit(sale.id)).toHaveLength(1);
+  });
+
+  it('is one of two at once that together are more than what is left', async () => {
+    const sale = await sell();
+    const answers = await Promise.all([refund(sale.id, { amount: '15' }), refund(sale.id, { amount: '15' })]);
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses[0]).toBe(200);
+    expect([400, 409]).toContain(statuses[1]);
+    expect(refundsAtPayPal(sale).map(({ cents }) => cents)).toEqual([1500]);
+    expect(await availableTo(sale.buyer)).toBe(65 - 47);
+  });
+
+  it('is refused for what is not paid, and for an order that is none', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const { _id } = await shop.orderPackage(buyer);
+    expect((await refund(_id)).status).toBe(409);
+    expect((await refund(crypto.randomUUID())).status).toBe(404);
+    expect((await readDetails(_id)).refundable).toBe('0.00');
+  });
+
+  it('books nothing while PayPal does not answer, and is made once when the same key is sent again', async () => {
+    const sale = await sell();
+    const key = crypto.randomUUID();
+    shop.paypal.faults.plan({
+      operation: 'refund-capture',
+      fault: { kind: 'lost-answer', end: 'reset' },
+      times: 3,
+    });
+    expect(await refund(sale.id, { key, amount: '6.00' })).toMatchObject({
+      status: 502,
+      body: { code: 'payment_provider_down' },
+    });
+    expect(await availableTo(sale.buyer)).toBe(65);
+    expect(await readAudit(sale.id)).toEqual([]);
+    expect((await refund(sale.id)).status).toBe(200);
+    expect(dataOf(await refund(sale.id, { key })).refunds.map(({ amount }) => amount)).toEqual([
+      '13.00',
+      '6.00',
+    ]);
+    expect(refundsAtPayPal(sale).map(({ cents }) => cents)).toEqual([600, 1300]);
+    expect(await availableTo(sale.buyer)).toBe(5);
+  });
+
+  it('that PayPal made without an answer is found by checking with PayPal, and frees nothing', async () => {
+    const sale = await sell();
+    shop.paypal.faults.plan({
+      operation: 'refund-capture',
+      fault: { kind: 'lost-answer', end: 'reset' },
+      times: 3,
+    });
+    await refund(sale.id, { amount: '6.00' });
+    await age(sale.id, '5 minutes');
+    await shop.call('GET', `/verify-order/${sale.id}`, admin);
+    expect(await readDetails(sale.id)).toMatchObject({ refundable: '13.00', refunds: [{ amount: '6.00' }] });
+    expect(await readAudit(sale.id)).toMatchObject([
+      { action: 'checked with PayPal', after: { refundedAmount: '6.00' } },
+    ]);
+  });
+
+  it('that PayPal never made is given up by checking with PayPal', async () => {
+    const sale = await sell();
+    const key = crypto.randomUUID();
+    shop.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'reset' }, times: 3 });
+    expect((await refund(sale.id, { key })).status).toBe(502);
+    expect((await refund(sale.id)).status).toBe(409);
+    expect((await readDetails(sale.id)).refundable).toBe('0.00');
+    await age(sale.id, '5 minutes');
+    await shop.call('GET', `/verify-order/${sale.id}`, admin);
+    const details = await readDetails(sale.id);
+    expect(details.refundable).toBe('19.00');
+    expect(textsOf(details)).toContain('The refund was not made');
+    expect((await refund(sale.id, { key })).status).toBe(409);
+    expect(refundsAtPayPal(sale)).toEqual([]);
+  });
+
+  it('is not repeated at PayPal when its key is too old to be known there', async () => {
+    const sale = await sell();
+    const key = crypto.randomUUID();
+    shop.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'reset' }, times: 3 });
+    await refund(sale.id, { key });
+    await age(sale.id, '6 hours');
+    expect((await refund(sale.id, { key })).status).toBe(409);
+    expect(refundsAtPayPal(sale)).toEqual([]);
+  });
+
+  it('that PayPal refuses changes nothing and says why', async () => {
+    const sale = await sell();
+    await connectOutside(shop).refundCapture(sale.captureId, crypto.randomUUID());
+    const { status, body } = await refund(sale.id, { amount: '6.00' });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'payment_not_confirmed' });
+    expect(String(body['error'])).toContain('CAPTURE_FULLY_REFUNDED');
+    expect((await readDetails(sale.id)).refundable).toBe('19.00');
+  });
+
+  it('that PayPal has not completed says so, is held back from others, and is booked once it is', async () => {
+    const sale = await sell();
+    const pending = { id: 'PENDING1', status: 'PENDING', amount: { currency_code: 'USD', value: '6.00' } };
+    shop.paypal.faults.plan({
+      operation: 'refund-capture',
+      fault: { kind: 'strange-answer', body: pending },
+    });
+    const details = dataOf(await refund(sale.id, { amount: '6.00' }));
+    expect(textsOf(details).at(-1)).toBe('PayPal has accepted the refund, but not completed it yet');
+    expect(details).toMatchObject({ refundable: '13.00', refunds: [] });
+    expect(await availableTo(sale.buyer)).toBe(65);
+    expect(await readAudit(sale.id)).toMatchObject([{ action: 'asked PayPal for a refund' }]);
+  });
+});
+
+describe('what staff see of an order', () => {
+  it('tells its way in plain words, with what PayPal calls it', async () => {
+    const sale = await sell();
+    await refund(sale.id, { amount: '9.50', reason: 'Half' });
+    const details = await readDetails(sale.id);
+    expect(textsOf(details)).toEqual([
+      'The order was placed',
+      'The customer went to PayPal to pay',
+      'PayPal took the money that the customer had approved',
+      'The payment was booked: order paid, credits and membership granted',
+      'A refund was asked for',
+      'Money went back to the customer; its credits were taken back',
+    ]);
+    expect(details.timeline.at(-2)?.details).toEqual({ Amount: '9.50 USD', By: admin.email, Reason: 'Half' });
+    expect(details.timeline[3]?.details).toMatchObject({ 'PayPal transaction': sale.captureId });
+    expect(details).toMatchObject({ kind: 'package', refundable: '9.50', userId: sale.buyer.id });
+    expect(details.paypalOrders).toHaveLength(1);
+  });
+});
+
+describe('the audit log', () => {
+  it('tells which order staff deleted, and not which one a buyer did', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const [first, second] = [await shop.orderPackage(buyer), await shop.orderItem(buyer)];
+    await shop.call('DELETE', `/order/${first._id}`, buyer);
+    await shop.call('DELETE', `/item-order/${second._id}`, admin);
+    expect(await readAudit(first._id)).toEqual([]);
+    expect(await readAudit(second._id)).toMatchObject([
+      { action: 'deleted', label: second.orderId, before: { paymentStatus: 'pending' }, after: null },
+    ]);
+    expect(await countEvents(shop, second._id, 'cancelled')).toBe(1);
+  });
+
+  it("tells of a check with PayPal that changed something, and not of one that did not or was a buyer's", async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const { _id } = await shop.orderPackage(buyer);
+    const paypalId = await shop.open(buyer, _id);
+    await shop.call('GET', `/verify-order/${_id}`, admin);
+    expect(await readAudit(_id)).toEqual([]);
+    await shop.paypal.payer.approve(paypalId);
+    await shop.call('GET', `/verify-order/${_id}`, admin);
+    await shop.call('GET', `/verify-order/${_id}`, admin);
+    expect(await readAudit(_id)).toMatchObject([
+      {
+        action: 'checked with PayPal',
+        before: { paymentStatus: 'pending' },
+        after: { paymentStatus: 'Paid' },
+      },
+    ]);
+  });
+});

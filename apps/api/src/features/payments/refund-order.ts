@@ -1,0 +1,173 @@
+import { toMoney } from '@voicedraft/contract/money';
+import type { OrderDetails } from '@voicedraft/contract/order-administration';
+import type { Context } from '#context.ts';
+import { recordChange } from '#features/audit/service.ts';
+import {
+  findRefundRequests,
+  getOrderDetails,
+  REFUND_EVENTS,
+  requireOwnOrder,
+  sumUnderWay,
+  type OrderRow,
+  type RefundRequest,
+} from '#features/orders/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { PayPalError, type PayPal, type PayPalRefund } from '#integrations/paypal/paypal.ts';
+import { bookRefundsWithin } from './apply-refunds.ts';
+import { describeOrder, toAudited } from './audited-order.ts';
+import { noteRefusal } from './open-refunds.ts';
+import * as repository from './repository.ts';
+import { readPaymentSetup } from './settings.ts';
+
+/** PayPal knows a request id again for six hours; a repeat after that could give the money back twice. */
+const REPEATABLE_MS = 5 * 3_600_000;
+/** How soon an order is checked whose refund PayPal did not answer for. */
+const RECHECK_MS = 180_000;
+
+const UNANSWERED =
+  'PayPal does not answer at the moment. Nothing was booked; the same request may be sent again, it is made once.';
+const UNDER_WAY = 'Another refund of this order is under way. Check with PayPal, then try again.';
+
+/** What staff ask for. */
+export interface RefundInput {
+  /** Chosen by the caller: the same key again refunds nothing more. */
+  readonly key: string;
+  /** Text with two decimals; all that is left when left out. */
+  readonly amount?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Gives money of a paid order back through PayPal: all that is left of it, or a part. What is asked for is
+ * noted before PayPal is asked, so that two at once never give back more than is left; it is booked when PayPal
+ * has completed it, credits and membership with it. One that PayPal only accepted stands in the timeline and is
+ * booked by whichever check finds it completed.
+ * @throws AppError `not_found`; `validation` for an amount above what is left; `conflict` for an order that is
+ *   not paid or has another refund under way; `payment_not_confirmed` when PayPal refuses;
+ *   `payment_provider_down`, after which the same key may be sent again; `payment_unavailable`
+ */
+export async function refundOrder(
+  context: Context,
+  actor: Actor,
+  id: string,
+  input: RefundInput,
+): Promise<OrderDetails> {
+  const order = await requireOwnOrder(context, actor, id);
+  // Also while payments are switched off: money can always go back.
+  const { paypal } = await readPaymentSetup(context);
+  if (paypal === null) throw new AppError('payment_unavailable');
+  const request = await noteRequest(context, actor, order.id, input);
+  if (request.state === 'open') {
+    const refund = await askForRefund(context, paypal, order, request);
+    await noteAnswer(context, actor, order, input, refund);
+  }
+  return getOrderDetails(context, actor, id);
+}
+
+/** Notes a refund before PayPal is asked for it; answers the one of the same key if there is one. */
+async function noteRequest(
+  context: Context,
+  actor: Actor,
+  orderId: string,
+  { key, amount, reason = '' }: RefundInput,
+): Promise<RefundRequest> {
+  return context.db.transaction().execute(async (tx) => {
+    const order = await repository.lockOrder(tx, orderId);
+    if (order === null) throw new AppError('not_found', 'Order not found.');
+    const requests = await findRefundRequests(tx, orderId);
+    const known = requests.find((request) => request.key === key);
+    if (known !== undefined) return requireRepeatable(context, known);
+    if (order.paymentStatus !== 'Paid') throw new AppError('conflict', 'Only a paid order can be refunded.');
+    const booked = (await repository.findRefunds(tx, orderId)).map((refund) => refund.id);
+    const amountCents = chooseAmount(order, sumUnderWay(requests, booked), amount);
+    await repository.insertEvent(tx, orderId, REFUND_EVENTS.requested, {
+      key,
+      amountCents,
+      reason,
+      by: actor.id,
+    });
+    return { key, amountCents, requestedAt: context.clock.now(), state: 'open', refundId: null };
+  });
+}
+
+function requireRepeatable(context: Context, request: RefundRequest): RefundRequest {
+  const { state, requestedAt } = request;
+  if (state === 'refused') throw new AppError('conflict', 'This refund was not made. Please start it again.');
+  const age = context.clock.now().getTime() - requestedAt.getTime();
+  if (state === 'open' && age > REPEATABLE_MS) throw new AppError('conflict', UNDER_WAY);
+  return request;
+}
+
+/** Cents to give back. */
+function chooseAmount(order: OrderRow, underWay: number, amount: string | undefined): number {
+  const unbooked = order.priceCents + order.feeCents - order.refundedCents;
+  const left = unbooked - underWay;
+  const cents = amount === undefined ? left : Math.round(Number(amount) * 100);
+  const isForOther = underWay > 0 && (amount === undefined ? left <= 0 : cents > left && cents <= unbooked);
+  if (isForOther) throw new AppError('conflict', UNDER_WAY);
+  if (cents > 0 && cents <= left) return cents;
+  const text = `Please enter an amount from 0.01 to ${toMoney(left)}`;
+  throw new AppError('validation', text, { fields: { amount: text } });
+}
+
+async function askForRefund(
+  context: Context,
+  paypal: PayPal,
+  order: OrderRow,
+  { key, amountCents }: RefundRequest,
+): Promise<PayPalRefund> {
+  const amount = { currency: order.currency, value: toMoney(amountCents) };
+  try {
+    const requestId = `refund-${order.orderNo}-${key}`;
+    const refund = await paypal.refundCapture(order.captureId ?? '', requestId, amount);
+    if (refund.status === 'COMPLETED' || refund.status === 'PENDING') return refund;
+    throw new PayPalError('refused', { message: `refund ${refund.status}`, issue: refund.status });
+  } catch (error) {
+    if (!(error instanceof PayPalError)) throw error;
+    if (error.failure === 'unavailable') {
+      const checkAt = new Date(context.clock.now().getTime() + RECHECK_MS);
+      await repository.updateOrder(context.db, order.id, { checkAt });
+      throw new AppError('payment_provider_down', UNANSWERED, { cause: error });
+    }
+    await context.db.transaction().execute((tx) => noteRefusal(tx, order.id, key, error.issue));
+    if (error.failure === 'unauthorized') {
+      throw new AppError('payment_unavailable', undefined, { cause: error });
+    }
+    const why = error.issue === null ? '' : ` (${error.issue})`;
+    const text = `PayPal refused this refund${why}. Nothing was changed; check with PayPal how the order stands.`;
+    throw new AppError('payment_not_confirmed', text, { cause: error });
+  }
+}
+
+/** Books what PayPal answered, with who asked for it, once however many requests of one key get here. */
+async function noteAnswer(
+  context: Context,
+  actor: Actor,
+  order: OrderRow,
+  { key, reason }: RefundInput,
+  refund: PayPalRefund,
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const before = await repository.lockOrder(tx, order.id);
+    const request = (await findRefundRequests(tx, order.id)).find((candidate) => candidate.key === key);
+    if (before === null || request === undefined) throw new Error('A refund that was noted is not there.');
+    if (request.state === 'confirmed' || request.state === 'pending') return;
+    const { captureId } = order;
+    const isDone = refund.status === 'COMPLETED' && captureId !== null;
+    if (isDone) {
+      // Of the capture only that it gave money back: whether it is all of it, our own sum says.
+      const capture = { id: captureId, status: 'PARTIALLY_REFUNDED' as const, reason: null };
+      await bookRefundsWithin(tx, order.id, { captures: [capture], refunds: [refund] });
+    }
+    const kind = isDone ? REFUND_EVENTS.confirmed : REFUND_EVENTS.pending;
+    await repository.insertEvent(tx, order.id, kind, { key, refund: refund.id });
+    const after = (await repository.lockOrder(tx, order.id)) ?? before;
+    await recordChange(tx, actor, {
+      ...describeOrder(order),
+      action: isDone ? 'refunded' : 'asked PayPal for a refund',
+      before: toAudited(before),
+      after: { ...toAudited(after), refund: refund.id, amount: toMoney(request.amountCents), reason },
+    });
+  });
+}

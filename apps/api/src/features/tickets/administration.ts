@@ -1,0 +1,50 @@
+import type { EndpointInput } from '@voicedraft/contract/endpoint';
+import type { editTicket as editEndpoint } from '@voicedraft/contract/ticket-administration';
+import type { Ticket } from '@voicedraft/contract/tickets';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import { recordChange } from '#features/audit/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import * as assigneeRepository from './assignee-repository.ts';
+import * as repository from './repository.ts';
+import { getTicket, requireVisible } from './service.ts';
+
+/**
+ * Sets the priority of a ticket, and who of the administrators works on it (null for nobody). What is left
+ * out stays. The owner hears of a priority, not of an assignment.
+ * @throws AppError `not_found`; `validation` on `assigneeId` for somebody who is no administrator
+ */
+export async function editTicket(
+  context: Context,
+  actor: Actor,
+  id: string,
+  request: EndpointInput<typeof editEndpoint>['body'],
+): Promise<Ticket> {
+  await context.db.transaction().execute(async (tx) => {
+    // The person before the ticket: whoever takes their role away locks in this order.
+    if (request.assigneeId != null) await requireAdministrator(tx, request.assigneeId);
+    const ticket = requireVisible(await repository.lockTicket(tx, id), actor);
+    const priority = request.priority ?? ticket.priority;
+    const assigneeId = request.assigneeId === undefined ? ticket.assigneeId : request.assigneeId;
+    if (priority === ticket.priority && assigneeId === ticket.assigneeId) return;
+    await repository.updateTicket(tx, id, { priority, assigneeId });
+    const people = await assigneeRepository.findAssignees(tx, [ticket.assigneeId, assigneeId]);
+    const emailOf = (personId: string | null) => people.get(personId)?.email ?? null;
+    await recordChange(tx, actor, {
+      action: 'updated',
+      entity: 'ticket',
+      entityId: id,
+      label: ticket.subject,
+      before: { priority: ticket.priority, assignee: emailOf(ticket.assigneeId) },
+      after: { priority, assignee: emailOf(assigneeId) },
+    });
+  });
+  return getTicket(context, actor, id);
+}
+
+async function requireAdministrator(tx: Tx, id: string): Promise<void> {
+  if (await assigneeRepository.lockAdministrator(tx, id)) return;
+  const text = 'Please choose an administrator';
+  throw new AppError('validation', text, { fields: { assigneeId: text } });
+}

@@ -1,0 +1,99 @@
+import { TICKET_MESSAGE_MAX_LENGTH } from '@voicedraft/contract/limits';
+import { CannedReply } from '@voicedraft/contract/ticket-administration';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { TicketCalls } from '#testing/ticket-calls.ts';
+
+const NOWHERE = '/api/canned-replies/00000000-0000-4000-8000-000000000000';
+const THANKS = { title: 'Thanks', body: 'Thank you for writing to us.\n\nWe look into it.' };
+
+let service: TestService;
+let calls: TicketCalls;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  calls = new TicketCalls(service);
+  admin = await service.signUp({ role: 'Admin' });
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await service.context.db.deleteFrom('cannedReplies').execute();
+});
+
+async function add(reply: object): Promise<CannedReply> {
+  const answer = await calls.call('POST', '/api/canned-replies', admin, reply);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return CannedReply.parse(answer.json<{ data: unknown }>().data);
+}
+
+async function list(): Promise<CannedReply[]> {
+  const answer = await calls.call('GET', '/api/canned-replies', admin);
+  return CannedReply.array().parse(answer.json<{ data: unknown }>().data);
+}
+
+function readChanges(id: string) {
+  return service.context.db
+    .selectFrom('auditLog')
+    .select(['actorEmail', 'action', 'entity', 'label', 'before', 'after'])
+    .where('entityId', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+describe('canned replies', () => {
+  it('are listed by title, whatever its case', async () => {
+    for (const title of ['refund', 'Delay', 'Thanks', 'apology']) await add({ ...THANKS, title });
+    expect((await list()).map(({ title }) => title)).toEqual(['apology', 'Delay', 'refund', 'Thanks']);
+  });
+
+  it('are added, changed and deleted, each of it written down', async () => {
+    const reply = await add({ title: ' Thanks ', body: THANKS.body });
+    expect(reply).toEqual({ _id: reply._id, ...THANKS });
+    const url = `/api/canned-replies/${reply._id}`;
+    const changed = { ...THANKS, title: 'Thank you' };
+    const answer = await calls.call('PUT', url, admin, changed);
+    expect(answer.json()).toEqual({ success: true, data: { _id: reply._id, ...changed } });
+    await calls.call('PUT', url, admin, changed);
+    expect(await list()).toEqual([{ _id: reply._id, ...changed }]);
+    expect((await calls.call('DELETE', url, admin)).json()).toEqual({ success: true });
+    expect(await list()).toEqual([]);
+    const about = { actorEmail: admin.email, entity: 'canned-reply' };
+    expect(await readChanges(reply._id)).toEqual([
+      { ...about, action: 'added', label: 'Thanks', before: null, after: THANKS },
+      {
+        ...about,
+        action: 'updated',
+        label: 'Thank you',
+        before: { title: 'Thanks' },
+        after: { title: 'Thank you' },
+      },
+      { ...about, action: 'deleted', label: 'Thank you', before: changed, after: null },
+    ]);
+  });
+
+  it.each([
+    ['title', ['', '  ', 'Two\nlines', 'x'.repeat(101)]],
+    ['body', ['', '  ', '\u200b', 'x'.repeat(TICKET_MESSAGE_MAX_LENGTH + 1)]],
+  ])('have a %s within bounds', async (field, values) => {
+    const { _id } = await add(THANKS);
+    for (const value of values) {
+      const reply = { ...THANKS, [field]: value };
+      expect((await calls.call('POST', '/api/canned-replies', admin, reply)).statusCode).toBe(400);
+      expect((await calls.call('PUT', `/api/canned-replies/${_id}`, admin, reply)).statusCode).toBe(400);
+    }
+    expect(await list()).toEqual([{ _id, ...THANKS }]);
+  });
+
+  it('that do not exist are neither changed nor deleted', async () => {
+    expect((await calls.call('PUT', NOWHERE, admin, THANKS)).statusCode).toBe(404);
+    expect((await calls.call('DELETE', NOWHERE, admin)).statusCode).toBe(404);
+  });
+
+  it('are deleted once, also by two at once', async () => {
+    const { _id } = await add(THANKS);
+    const url = `/api/canned-replies/${_id}`;
+    const answers = await Promise.all([calls.call('DELETE', url, admin), calls.call('DELETE', url, admin)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect((await readChanges(_id)).filter(({ action }) => action === 'deleted')).toHaveLength(1);
+  });
+});

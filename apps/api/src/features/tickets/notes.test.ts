@@ -1,0 +1,132 @@
+import { TICKET_MESSAGE_MAX_LENGTH } from '@voicedraft/contract/limits';
+import { TicketNote } from '@voicedraft/contract/ticket-administration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { QUESTION, TicketCalls } from '#testing/ticket-calls.ts';
+import { listenToTickets, told } from '#testing/ticket-stream.ts';
+import { mailNewTickets, mailReplies } from './mail-news.ts';
+
+/** For a busy machine; nothing here is about how fast an event arrives. */
+const PATIENCE = { timeout: 15_000 };
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const SECRET = 'He has asked three times before.';
+
+let service: TestService;
+let address: string;
+let calls: TicketCalls;
+let owner: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  address = await service.app.listen({ port: 0, host: '127.0.0.1' });
+  calls = new TicketCalls(service);
+  owner = await service.signUp();
+  admin = await service.signUp({ role: 'Admin' });
+});
+afterAll(() => service.stop());
+
+async function listNotes(id: string) {
+  const answer = await calls.call('GET', `/api/tickets/${id}/notes`, admin);
+  return TicketNote.array().parse(answer.json<{ data: unknown }>().data);
+}
+
+describe('an internal note', () => {
+  it('is kept with its writer and written down, oldest first', async () => {
+    const id = await calls.open(owner);
+    const lead = await service.signUp({ role: 'Admin' });
+    const first = await calls.note(admin, id, ` ${SECRET} `);
+    expect(first.json()).toMatchObject({ success: true, data: { note: SECRET, authorName: 'A Person' } });
+    await service.context.db.updateTable('users').set({ name: 'Lead' }).where('id', '=', lead.id).execute();
+    await calls.note(lead, id, 'Ask the engineers.');
+    const notes = await listNotes(id);
+    expect(notes[0]).toEqual(first.json<{ data: unknown }>().data);
+    expect(notes.map(({ note, authorName }) => [note, authorName])).toEqual([
+      [SECRET, 'A Person'],
+      ['Ask the engineers.', 'Lead'],
+    ]);
+    const log = await service.context.db
+      .selectFrom('auditLog')
+      .select(['actorEmail', 'action', 'entity', 'label', 'before', 'after'])
+      .where('entityId', '=', id)
+      .orderBy('id')
+      .execute();
+    const about = { action: 'noted', entity: 'ticket', label: QUESTION.subject, before: null };
+    expect(log).toEqual([
+      { ...about, actorEmail: admin.email, after: { note: SECRET } },
+      { ...about, actorEmail: lead.email, after: { note: 'Ask the engineers.' } },
+    ]);
+  });
+
+  it('changes neither the status nor what counts as unread or said', async () => {
+    const id = await calls.open(owner);
+    const before = await calls.get(admin, id);
+    await calls.note(admin, id, SECRET);
+    expect(await calls.get(admin, id)).toEqual(before);
+  });
+
+  it('is taken for a closed ticket', async () => {
+    const id = await calls.open(owner);
+    await calls.update(admin, id, { ticketStatus: 'closed' });
+    expect((await calls.note(admin, id, SECRET)).statusCode).toBe(200);
+    expect(await listNotes(id)).toHaveLength(1);
+  });
+
+  it('must say something, within bounds, about a ticket that exists', async () => {
+    const id = await calls.open(owner);
+    for (const note of [
+      '',
+      '  ',
+      '\u200b',
+      'x'.repeat(TICKET_MESSAGE_MAX_LENGTH + 1),
+      'a\u0000b',
+      '\ud800',
+    ]) {
+      expect((await calls.note(admin, id, note)).statusCode).toBe(400);
+    }
+    expect(await listNotes(id)).toEqual([]);
+    expect((await calls.note(admin, NOWHERE, SECRET)).statusCode).toBe(404);
+    expect((await calls.call('GET', `/api/tickets/${NOWHERE}/notes`, admin)).statusCode).toBe(404);
+  });
+
+  it('is kept from the customer in every answer, in mail and in what is handed out to them', async () => {
+    const person = await service.signUp();
+    const id = await calls.open(person);
+    await calls.note(admin, id, SECRET);
+    const answers = [
+      await calls.reply(admin, id, 'Soon.'),
+      await calls.call('GET', `/support-message/${id}`, person),
+      await calls.call('GET', '/support-messages', person),
+      await calls.reply(person, id, 'Thank you.'),
+      await calls.update(person, id, { adminMessage: [{ message: 'Any news?' }] }),
+      await calls.call('GET', '/api/tickets/unread', person),
+    ];
+    for (const { statusCode, body } of answers) {
+      expect(statusCode).toBe(200);
+      expect(body).not.toContain(SECRET);
+    }
+    const exported = await calls.call('GET', '/api/account/export', person);
+    expect(exported.statusCode).toBe(200);
+    expect(exported.body).toContain(QUESTION.subject);
+    expect(exported.body).not.toContain(SECRET);
+    expect((await calls.call('GET', `/api/tickets/${id}/notes`, person)).statusCode).toBe(403);
+    expect((await calls.note(person, id, 'Mine')).statusCode).toBe(403);
+    await mailNewTickets(service.context);
+    await mailReplies(service.context);
+    expect(JSON.stringify(service.sentMail)).toContain('Soon.');
+    expect(JSON.stringify(service.sentMail)).not.toContain(SECRET);
+  });
+
+  it('is told to staff and not to the owner’s stream', async () => {
+    const person = await service.signUp();
+    const id = await calls.open(person);
+    const streams = await Promise.all([person, admin].map((viewer) => listenToTickets(address, viewer)));
+    const [ofOwner, ofStaff] = streams.map(({ events }) => events);
+    await calls.note(admin, id, SECRET);
+    await expect.poll(() => ofStaff?.(), PATIENCE).toContainEqual(told(id));
+    // Heard after the note, so whatever the owner would have been told of that one stands before it.
+    const next = await calls.open(person);
+    await expect.poll(() => ofOwner?.(), PATIENCE).toContainEqual(told(next));
+    expect(ofOwner?.()).not.toContainEqual(told(id));
+    for (const { leave } of streams) leave();
+  });
+});

@@ -1,0 +1,69 @@
+import { ADMIN_ONLY, plain, type Rule } from './answers.ts';
+import type { World } from './world.ts';
+
+const PACKAGE = { packageName: 'Extra', price: '7.00', credit: 10 };
+const ITEM = { itemName: 'Extra', price: '3.00', accessUrl: '', imageUrl: '' };
+
+/** Leaves room for one more package: nothing else in the matrix orders the first two of these. */
+async function makeRoom({ shop }: World): Promise<void> {
+  const query = shop.service.context.db.deleteFrom('packages');
+  await query.where('name', 'in', ['Starter', 'Studio', 'Extra']).execute();
+}
+
+async function insertPackage({ shop }: World): Promise<string> {
+  const row = { name: 'Extra', priceCents: 700, credits: 10, validityDays: 30 };
+  const query = shop.service.context.db.insertInto('packages').values(row).returning('id');
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+async function findItemId({ shop }: World): Promise<string> {
+  const query = shop.service.context.db.selectFrom('items').select('id');
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+async function placeOrder({ shop, people }: World): Promise<string> {
+  return (await shop.orderPackage(people.owner))._id;
+}
+
+/** What administrators do with packages, items and orders, and their dashboard. */
+export const TRADE_ADMINISTRATION_RULES: Readonly<Record<string, Rule>> = {
+  'GET /api/overview': plain('/api/overview', ADMIN_ONLY),
+  'GET /api/statistics': plain('/api/statistics?days=7', ADMIN_ONLY),
+  'POST /add-package': {
+    request: async (world) => {
+      await makeRoom(world);
+      return { url: '/add-package', payload: PACKAGE };
+    },
+    answers: ADMIN_ONLY,
+  },
+  'PUT /edit-package/{id}': {
+    request: async (world) => ({ url: `/edit-package/${await insertPackage(world)}`, payload: PACKAGE }),
+    answers: ADMIN_ONLY,
+  },
+  'DELETE /package/{id}': {
+    request: async (world) => ({ url: `/package/${await insertPackage(world)}` }),
+    answers: ADMIN_ONLY,
+  },
+  'GET /api/items': plain('/api/items', ADMIN_ONLY),
+  'POST /api/items': plain('/api/items', ADMIN_ONLY, ITEM),
+  'PUT /api/items/{id}': {
+    request: async (world) => ({
+      url: `/api/items/${await findItemId(world)}`,
+      payload: ITEM,
+    }),
+    answers: ADMIN_ONLY,
+  },
+  'GET /api/orders/{id}/details': {
+    request: async (world) => ({ url: `/api/orders/${await placeOrder(world)}/details` }),
+    answers: ADMIN_ONLY,
+  },
+  'POST /api/orders/{id}/refund': {
+    request: async (world) => {
+      const id = await placeOrder(world);
+      await world.shop.pay(world.people.owner, id);
+      return { url: `/api/orders/${id}/refund`, payload: { key: crypto.randomUUID() } };
+    },
+    answers: ADMIN_ONLY,
+  },
+  'GET /api/orders/export': plain('/api/orders/export?kind=package', ADMIN_ONLY),
+};

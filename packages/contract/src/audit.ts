@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { Instant, PageQuery, successOf } from './shapes.ts';
+
+/** What kind of record a change is about. */
+export const AuditEntity = z.enum([
+  'user',
+  'order',
+  'package',
+  'item',
+  'ticket',
+  'canned-reply',
+  'email-template',
+  'message',
+  'content',
+  'payment-settings',
+  'gemini-key',
+]);
+export type AuditEntity = z.infer<typeof AuditEntity>;
+
+/** One administrative change. Secrets in it are masked. */
+export const AuditEntry = z.object({
+  _id: z.string(),
+  actorEmail: z.string(),
+  /** A verb in the past: 'updated', 'deleted', 'refunded'. */
+  action: z.string(),
+  entity: AuditEntity,
+  entityId: z.string(),
+  /** What it is called: an e-mail, an order number, a title. */
+  label: z.string(),
+  /** The fields that changed, as they were and as they are; null where there is no such side. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  createdAt: Instant,
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Days in UTC, both included. */
+const AuditFilter = z.object({
+  q: z.string().max(254).optional(),
+  entity: AuditEntity.optional(),
+  entityId: z.string().max(100).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+export const listAuditEntries = defineEndpoint({
+  method: 'GET',
+  path: '/api/audit',
+  access: 'admin',
+  feature: 'audit',
+  summary: 'Administrative changes, newest first; `q` looks in who, what and which',
+  query: AuditFilter.extend(PageQuery.shape),
+  response: successOf(z.array(AuditEntry)),
+});
+
+export const exportAuditEntries = defineEndpoint({
+  method: 'GET',
+  path: '/api/audit/export',
+  access: 'admin',
+  feature: 'audit',
+  summary: 'The filtered changes as CSV',
+  query: AuditFilter,
+  produces: ['text/csv'],
+  rateLimit: 10,
+});

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { EmailAddress, IdParams, Instant, lineOf, PageQuery, successOf, textOf } from './shapes.ts';
+
+export const MAIL_SUBJECT_MAX_LENGTH = 200;
+export const MAIL_BODY_MAX_LENGTH = 50_000;
+/** People that one message goes to at most. */
+export const MAIL_RECIPIENTS_MAX = 1000;
+
+/** What a template and a message may name; each is replaced by the recipient's, escaped. */
+export const MAIL_PLACEHOLDERS = ['userName', 'userEmail', 'credits', 'membership'] as const;
+
+/** What stands for a recipient who has no name (second specification §3). */
+export const NAMELESS_RECIPIENT = 'User';
+
+const Content = {
+  subject: lineOf('Please enter a subject', MAIL_SUBJECT_MAX_LENGTH),
+  body: textOf('Please enter a message', MAIL_BODY_MAX_LENGTH),
+};
+
+export const EmailTemplate = z.object({
+  _id: z.uuid(),
+  templateName: z.string(),
+  subject: z.string(),
+  /** HTML; placeholders in double braces: `{{userName}}`. */
+  body: z.string(),
+  updatedAt: Instant,
+});
+export type EmailTemplate = z.infer<typeof EmailTemplate>;
+
+export const EmailTemplateInput = z.object({
+  templateName: lineOf('Please enter a name', 100),
+  ...Content,
+});
+export type EmailTemplateInput = z.infer<typeof EmailTemplateInput>;
+
+export const listEmailTemplates = defineEndpoint({
+  method: 'GET',
+  path: '/user-emails',
+  access: 'admin',
+  feature: 'mail',
+  summary: 'E-mail templates by name',
+  response: z.array(EmailTemplate),
+});
+
+export const addEmailTemplate = defineEndpoint({
+  method: 'POST',
+  path: '/api/email-templates',
+  access: 'admin',
+  feature: 'mail',
+  summary: 'Add an e-mail template; 409 when the name is taken',
+  body: EmailTemplateInput,
+  response: successOf(EmailTemplate),
+});
+
+export const editEmailTemplate = defineEndpoint({
+  method: 'PUT',
+  path: '/api/email-templates/{id}',
+  access: 'admin',
+  feature: 'mail',
+  summary: 'Change an e-mail template',
+  params: IdParams,
+  body: EmailTemplateInput,
+  response: successOf(EmailTemplate),
+});
+
+export const deleteEmailTemplate = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/email-templates/{id}',
+  access: 'admin',
+  feature: 'mail',
+  summary: 'Delete an e-mail template',
+  params: IdParams,
+  response: z.object({ success: z.literal(true) }),
+});
+
+export const previewMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/email-templates/preview',
+  access: 'admin',
+  feature: 'mail',
+  summary: 'A message as a recipient gets it: sanitised, placeholders filled, in the frame of our mails',
+  body: z.object({ ...Content, userEmail: EmailAddress.optional() }),
+  response: successOf(z.object({ subject: z.string(), html: z.string() })),
+});
+
+export const testMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/email-templates/test',
+  access: 'admin',
+  feature: 'mail',
+  summary: 'Send a message to oneself',
+  body: z.object(Content),
+  response: z.object({ success: z.literal(true), message: z.string() }),
+  rateLimit: 20,
+});
+
+export const sendMessage = defineEndpoint({
+  method: 'POST',
+  path: '/send-message',
+  access: 'admin',
+  feature: 'mail',
+  summary: 'Queue a message to one registered user; HTML is sanitised',
+  body: z.object({
+    toEmail: EmailAddress,
+    subject: Content.subject,
+    messageBody: Content.body,
+    templateName: z.string().trim().max(100).optional(),
+  }),
+  response: z.object({ success: z.literal(true), message: z.string() }),
+  rateLimit: 60,
+});
+
+export const sendMessages = defineEndpoint({
+  method: 'POST',
+  path: '/api/messages',
+  access: 'admin',
+  feature: 'mail',
+  summary: 'Queue a message to several users; the same key again sends nothing',
+  body: z.object({
+    key: z.uuid(),
+    userIds: z.array(z.uuid()).min(1).max(MAIL_RECIPIENTS_MAX),
+    subject: Content.subject,
+    messageBody: Content.body,
+    templateName: z.string().trim().max(100).optional(),
+  }),
+  response: successOf(z.object({ queued: z.int() })),
+  rateLimit: 10,
+});
+
+export const MailStatus = z.enum(['queued', 'sent', 'failed']);
+export type MailStatus = z.infer<typeof MailStatus>;
+
+/** One message to one person (second specification §3: day, date, templateName). */
+export const MailLogEntry = z.object({
+  _id: z.uuid(),
+  toEmail: z.string(),
+  subject: z.string(),
+  templateName: z.string(),
+  /** Weekday in UTC: 'Monday'. */
+  day: z.string(),
+  date: Instant,
+  status: MailStatus,
+  /** What the mail server said last; null while it has said nothing. */
+  reason: z.string().nullable(),
+  attempts: z.int(),
+  sentAt: Instant.nullable(),
+});
+export type MailLogEntry = z.infer<typeof MailLogEntry>;
+
+export const listMailLog = defineEndpoint({
+  method: 'GET',
+  path: '/api/mail-log',
+  access: 'admin',
+  feature: 'mail',
+  summary: 'Messages that staff sent, newest first',
+  query: z
+    .object({
+      userEmail: EmailAddress.optional(),
+      status: MailStatus.optional(),
+      q: z.string().max(254).optional(),
+    })
+    .extend(PageQuery.shape),
+  response: successOf(z.array(MailLogEntry)),
+});
+
+export const resendMessage = defineEndpoint({
+  method: 'POST',
+  path: '/api/mail-log/{id}/resend',
+  access: 'admin',
+  feature: 'mail',
+  summary: 'Queue a message of the log again; 409 while it is queued',
+  params: IdParams,
+  response: successOf(MailLogEntry),
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { OrderFilter } from './orders.ts';
+import { OrderKind } from './payments.ts';
+import { IdParams, Instant, successOf } from './shapes.ts';
+
+/** One thing that happened to an order. */
+export const OrderEvent = z.object({
+  _id: z.string(),
+  /** What happened, in plain words. */
+  text: z.string(),
+  /** PayPal's ids, amounts and the like, by their names. */
+  details: z.record(z.string(), z.string()),
+  createdAt: Instant,
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** What staff see of one order beside the order itself. */
+export const OrderDetails = z.object({
+  kind: OrderKind,
+  /** Oldest first: created, opened, approved, captured, settled, refunded. */
+  timeline: z.array(OrderEvent),
+  paypalOrders: z.array(z.object({ id: z.string(), createdAt: Instant })),
+  refunds: z.array(z.object({ id: z.string(), amount: z.string(), credits: z.int(), createdAt: Instant })),
+  /** What can still be given back; '0.00' for an order that is not paid. */
+  refundable: z.string(),
+  playMoney: z.boolean(),
+  /** Null once the account is deleted. */
+  userId: z.uuid().nullable(),
+});
+export type OrderDetails = z.infer<typeof OrderDetails>;
+
+export const getOrderDetails = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/details',
+  access: 'admin',
+  feature: 'orders',
+  summary: 'Timeline, PayPal ids and refunds of an order of either kind',
+  params: IdParams,
+  response: successOf(OrderDetails),
+});
+
+export const refundOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/refund',
+  access: 'admin',
+  feature: 'payments',
+  summary:
+    'Give money of a paid order back through PayPal; its credits are taken back. The same key again refunds nothing more',
+  params: IdParams,
+  body: z.object({
+    key: z.uuid(),
+    /** Two decimals; all that is left without it. */
+    amount: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Please enter an amount such as 19.00')
+      .optional(),
+    reason: z.string().trim().max(300).optional(),
+  }),
+  response: successOf(OrderDetails),
+  rateLimit: 20,
+});
+
+export const exportOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/export',
+  access: 'admin',
+  feature: 'orders',
+  summary: 'The filtered orders of one kind as CSV',
+  query: OrderFilter.extend({ kind: OrderKind }),
+  produces: ['text/csv'],
+  rateLimit: 10,
+});

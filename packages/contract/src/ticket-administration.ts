@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { TICKET_MESSAGE_MAX_LENGTH } from './limits.ts';
+import { IdParams, Instant, lineOf, successOf, textOf } from './shapes.ts';
+import { Ticket, TicketPriority } from './tickets.ts';
+
+export const editTicket = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/tickets/{id}',
+  access: 'admin',
+  feature: 'tickets',
+  summary: 'Set the priority, and who of the administrators works on it',
+  params: IdParams,
+  body: z.object({ priority: TicketPriority.optional(), assigneeId: z.uuid().nullable().optional() }),
+  response: successOf(Ticket),
+});
+
+/** What staff say among themselves; no customer ever sees it. */
+export const TicketNote = z.object({
+  _id: z.string(),
+  note: z.string(),
+  authorName: z.string(),
+  createdAt: Instant,
+});
+export type TicketNote = z.infer<typeof TicketNote>;
+
+export const listTicketNotes = defineEndpoint({
+  method: 'GET',
+  path: '/api/tickets/{id}/notes',
+  access: 'admin',
+  feature: 'tickets',
+  summary: 'Internal notes of a ticket, oldest first',
+  params: IdParams,
+  response: successOf(z.array(TicketNote)),
+});
+
+export const addTicketNote = defineEndpoint({
+  method: 'POST',
+  path: '/api/tickets/{id}/notes',
+  access: 'admin',
+  feature: 'tickets',
+  summary: 'Add an internal note',
+  params: IdParams,
+  body: z.object({ note: textOf('Please enter a note', TICKET_MESSAGE_MAX_LENGTH) }),
+  response: successOf(TicketNote),
+});
+
+/** A reply that staff use again and again. */
+export const CannedReplyInput = z.object({
+  title: lineOf('Please enter a title', 100),
+  body: textOf('Please enter a text', TICKET_MESSAGE_MAX_LENGTH),
+});
+export type CannedReplyInput = z.infer<typeof CannedReplyInput>;
+
+export const CannedReply = z.object({ _id: z.uuid(), title: z.string(), body: z.string() });
+export type CannedReply = z.infer<typeof CannedReply>;
+
+export const listCannedReplies = defineEndpoint({
+  method: 'GET',
+  path: '/api/canned-replies',
+  access: 'admin',
+  feature: 'tickets',
+  summary: 'Canned replies by title',
+  response: successOf(z.array(CannedReply)),
+});
+
+export const addCannedReply = defineEndpoint({
+  method: 'POST',
+  path: '/api/canned-replies',
+  access: 'admin',
+  feature: 'tickets',
+  summary: 'Add a canned reply',
+  body: CannedReplyInput,
+  response: successOf(CannedReply),
+});
+
+export const editCannedReply = defineEndpoint({
+  method: 'PUT',
+  path: '/api/canned-replies/{id}',
+  access: 'admin',
+  feature: 'tickets',
+  summary: 'Change a canned reply',
+  params: IdParams,
+  body: CannedReplyInput,
+  response: successOf(CannedReply),
+});
+
+export const deleteCannedReply = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/canned-replies/{id}',
+  access: 'admin',
+  feature: 'tickets',
+  summary: 'Delete a canned reply',
+  params: IdParams,
+  response: z.object({ success: z.literal(true) }),
+});
