@@ -51,7 +51,7 @@ export const ItemInput = z.object({
     .trim()
     .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Please enter a price such as 5.00'),
   guidelines: z.string().trim().max(5000).default(''),
-  accessUrl: OptionalSiteUrl,
+  accessUrl: OptionalSiteUrl.default(''),
   /** Part of the item's address; made from the name when it is empty. */
   slug: z
     .string()
@@ -59,7 +59,7 @@ export const ItemInput = z.object({
     .max(100)
     .regex(/^[a-z0-9-]*$/, 'Please use small letters, digits and hyphens')
     .default(''),
-  imageUrl: OptionalSiteUrl,
+  imageUrl: OptionalSiteUrl.default(''),
   isActive: z.boolean().default(true),
 });
 export type ItemInput = z.infer<typeof ItemInput>;
