@@ -1,7 +1,6 @@
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { useDeleteOrder } from '#features/orders/queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -25,7 +24,14 @@ interface DeleteOrderProps {
 export function DeleteOrder({ kind, id, orderId, name }: DeleteOrderProps) {
   const [open, setOpen] = useState(false);
   const deletion = useDeleteOrder(kind);
-  const button = useRef<HTMLButtonElement>(null);
+  const isOver = useRef(false);
+  // The list may drop the row at once or a moment later: in either case the focus goes with it.
+  useEffect(
+    () => () => {
+      if (isOver.current) setTimeout(saveFocus);
+    },
+    [],
+  );
   const confirm = async () => {
     // Awaited rather than told by callbacks: the row may be gone before they would be called.
     try {
@@ -34,14 +40,12 @@ export function DeleteOrder({ kind, id, orderId, name }: DeleteOrderProps) {
     } catch (failure) {
       showToast.error(describeDeleteFailure(failure, kind));
     }
-    // The window keeps the focus for as long as it stands.
-    flushSync(() => setOpen(false));
-    if (button.current === null) focusPageHeading();
+    isOver.current = true;
+    setOpen(false);
   };
   return (
     <>
       <IconButton
-        ref={button}
         label={`Delete order ${orderId}`}
         tone="danger"
         icon={<Trash2 size={20} aria-hidden="true" />}
@@ -63,7 +67,8 @@ export function DeleteOrder({ kind, id, orderId, name }: DeleteOrderProps) {
 }
 
 /** For when the button that had the focus went with its row: deleted here, or paid meanwhile. */
-function focusPageHeading(): void {
+function saveFocus(): void {
+  if (document.activeElement !== document.body && document.activeElement !== null) return;
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading === null) return;
   heading.tabIndex = -1;
