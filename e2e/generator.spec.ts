@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { doAndSee } from './do-and-see.ts';
 import { signUp, spendCredits } from './people.ts';
 
 const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true });
@@ -51,10 +52,11 @@ test('hides the voice button while a script is written, copies it, and resets ev
 }) => {
   await openGenerator(page);
   await prompt(page).fill('A 60 second explainer about how tides work');
-  await prompt(page).press('Control+Enter');
-  await expect(page.getByText('AI is generating your Script...').first()).toBeVisible();
-  await expect(voiceButton(page)).toHaveCount(0);
-  await expect(page.getByText('Script generated successfully!')).toBeVisible();
+  await doAndSee(page, 'Script generated successfully!', async () => {
+    await prompt(page).press('Control+Enter');
+    await expect(page.getByText('AI is generating your Script...').first()).toBeVisible();
+    await expect(voiceButton(page)).toHaveCount(0);
+  });
   await expect(voiceButton(page)).toBeVisible();
   const written = await script(page).inputValue();
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { PASSWORD, signIn } from './people.ts';
-import { doAndSee, openProfile, tabTo } from './profile.ts';
+import { doAndSee } from './do-and-see.ts';
+import { openProfile, tabTo } from './profile.ts';
 
 const NEW_PASSWORD = 'another fine phrase';
 

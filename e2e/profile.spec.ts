@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, THEMES } from './accessible-page.ts';
 import { newEmail, readMailedLink, signUp } from './people.ts';
-import { doAndSee, drawImage, openProfile, saveChanges } from './profile.ts';
+import { doAndSee } from './do-and-see.ts';
+import { drawImage, openProfile, saveChanges } from './profile.ts';
 import { watchFaults } from './watch-faults.ts';
 
 const NEW_PHOTO = { name: 'holiday.png', mimeType: 'image/png' };

@@ -14,15 +14,6 @@ export async function saveChanges(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-/** Does something and sees a text that it brings, also one that stands there for 2 s of a busy machine only. */
-export async function doAndSee(page: Page, text: string, act: () => Promise<void>): Promise<void> {
-  const seen = page.waitForFunction((wanted) => document.body.innerText.includes(wanted), text, {
-    polling: 100,
-  });
-  await act();
-  await seen;
-}
-
 /** A PNG of that many pixels with something to see in it. */
 export async function drawImage(page: Page, width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
