@@ -16,6 +16,7 @@ import * as repository from './repository.ts';
 export { drawNumber } from './numbers.ts';
 export { REFUND_EVENTS, sumUnderWay, type RefundRequest } from './refund-requests.ts';
 /** An order as the database has it. */
+export { findRefunds } from './repository.ts';
 export type { OrderRow } from './repository.ts';
 
 /** The specified answer to Sellers (customer specification §6). */

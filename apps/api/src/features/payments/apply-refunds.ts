@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts';
 import { reverseCredits } from '#features/credits/service.ts';
-import type { OrderRow } from '#features/orders/service.ts';
+import { findRefunds, type OrderRow } from '#features/orders/service.ts';
 import { withdrawMembership } from '#features/users/service.ts';
 import type { PayPalCapture, PayPalRefund } from '#integrations/paypal/paypal.ts';
 import type { Tx } from '#db/client.ts';
@@ -53,7 +53,7 @@ async function bookRefund(
   refund: Pick<PayPalRefund, 'id' | 'amount'>,
 ): Promise<boolean> {
   const total = order.priceCents + order.feeCents;
-  const known = await repository.findRefunds(tx, order.id);
+  const known = await findRefunds(tx, order.id);
   if (known.some(({ id }) => id === refund.id)) return false;
   const before = known.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const named = refund.amount === null ? total : Math.round(Number(refund.amount.value) * 100);
@@ -74,7 +74,7 @@ async function bookRefund(
 }
 
 async function finish(tx: Tx, order: OrderRow, reversed: boolean): Promise<void> {
-  const refunds = await repository.findRefunds(tx, order.id);
+  const refunds = await findRefunds(tx, order.id);
   const refundedCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const whole = refundedCents >= order.priceCents + order.feeCents;
   await repository.updateOrder(tx, order.id, {

@@ -1,6 +1,11 @@
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { findRefundRequests, REFUND_EVENTS, type RefundRequest } from '#features/orders/service.ts';
+import {
+  findRefunds,
+  findRefundRequests,
+  REFUND_EVENTS,
+  type RefundRequest,
+} from '#features/orders/service.ts';
 import type { PayPalRefund } from '#integrations/paypal/paypal.ts';
 import * as repository from './repository.ts';
 
@@ -21,7 +26,7 @@ export async function closeOpenRefunds(context: Context, orderId: string): Promi
     const requests = await findRefundRequests(tx, orderId);
     const claimed = new Set(requests.map(({ refundId }) => refundId));
     for (const { key, amountCents, requestedAt } of requests.filter(isLeftOpen)) {
-      const made = (await repository.findRefunds(tx, orderId)).find(
+      const made = (await findRefunds(tx, orderId)).find(
         (refund) =>
           refund.amountCents === amountCents && refund.createdAt >= requestedAt && !claimed.has(refund.id),
       );

@@ -3,6 +3,7 @@ import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import type { Context } from '#context.ts';
 import { recordChange } from '#features/audit/service.ts';
 import {
+  findRefunds,
   findRefundRequests,
   getOrderDetails,
   REFUND_EVENTS,
@@ -79,7 +80,7 @@ async function noteRequest(
     const known = requests.find((request) => request.key === key);
     if (known !== undefined) return requireRepeatable(context, known);
     if (order.paymentStatus !== 'Paid') throw new AppError('conflict', 'Only a paid order can be refunded.');
-    const booked = (await repository.findRefunds(tx, orderId)).map((refund) => refund.id);
+    const booked = (await findRefunds(tx, orderId)).map((refund) => refund.id);
     const amountCents = chooseAmount(order, sumUnderWay(requests, booked), amount);
     await repository.insertEvent(tx, orderId, REFUND_EVENTS.requested, {
       key,

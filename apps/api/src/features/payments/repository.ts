@@ -170,19 +170,6 @@ export async function insertRefund(
   return row !== undefined;
 }
 
-export async function findRefunds(
-  db: Db,
-  orderId: string,
-): Promise<
-  { readonly id: string; readonly amountCents: number; readonly credits: number; readonly createdAt: Date }[]
-> {
-  return db
-    .selectFrom('orderRefunds')
-    .select(['id', 'amountCents', 'credits', 'createdAt'])
-    .where('orderId', '=', orderId)
-    .execute();
-}
-
 /** Whether a webhook was taken before. */
 export async function hasWebhook(db: Db, id: string): Promise<boolean> {
   const query = db.selectFrom('paypalEvents').select('id').where('id', '=', id);

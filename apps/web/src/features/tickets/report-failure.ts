@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '#ui/toast.ts';
 
 /** Logs a failure, as specified (customer specification §8), and tells the person what happened. */
@@ -12,9 +12,9 @@ export function reportFailure(text: string, failure: unknown): void {
 
 /** Reports that a query has begun to fail: once, until it has succeeded again. */
 export function useReportedFailure({ isError, error }: UseQueryResult, text: string): void {
+  // Each further attempt fails with an error of its own, and is not told again.
+  const report = useEffectEvent((told: string) => reportFailure(told, error));
   useEffect(() => {
-    if (isError) reportFailure(text, error);
-    // Each further attempt fails with an error of its own.
-    // oxlint-disable-next-line react/exhaustive-deps -- told at the beginning only
+    if (isError) report(text);
   }, [isError, text]);
 }
