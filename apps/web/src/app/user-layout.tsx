@@ -15,6 +15,7 @@ import { useUnreadTickets } from '#features/tickets/queries.ts';
 import { usePendingPayments } from '#features/users/dashboard/use-pending-payments.ts';
 import { useOutboxSender } from '#features/tickets/outbox/use-outbox.ts';
 import { useIsAdmin, useMe } from '#features/users/queries.ts';
+import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -35,7 +36,7 @@ const ENTRIES: readonly SidebarEntry[] = [
 ];
 
 const ADMIN_ENTRIES: readonly SidebarEntry[] = [
-  { to: '/admin/dashboard', label: 'Admin Dashboard', Icon: Shield, external: true },
+  { to: ADMIN_PATHS.dashboard, label: 'Admin Dashboard', Icon: Shield, external: true },
 ];
 
 /** The shell of everything under /user. */

@@ -31,7 +31,16 @@ interface DataTableProps<Row extends RowData> {
   readonly empty: ReactNode;
   /** Rows drawn as skeletons while loading. */
   readonly loadingRows?: number | undefined;
+  /** Marks a row that is chosen, or that is being edited in place. */
+  readonly rowState?: ((row: Row) => 'chosen' | 'edited' | undefined) | undefined;
 }
+
+const ROW_LOOKS = {
+  chosen: 'bg-primary-soft',
+  edited:
+    'bg-primary-soft shadow-[inset_4px_0_0_var(--primary-ink)] outline outline-1 -outline-offset-1 outline-primary-line',
+  plain: 'hover:bg-[color-mix(in_srgb,var(--sunken)_55%,transparent)]',
+} as const;
 
 const NO_ROWS: readonly never[] = [];
 
@@ -49,6 +58,7 @@ export function DataTable<Row extends RowData>({
   onSortChange,
   empty,
   loadingRows = 5,
+  rowState,
 }: DataTableProps<Row>) {
   const sorting = sort === undefined ? [] : [{ id: sort.column, desc: sort.direction === 'desc' }];
   const table = useTable<Features, Row>({
@@ -92,7 +102,11 @@ export function DataTable<Row extends RowData>({
               <tr
                 key={row.id}
                 role="row"
-                className="border-b border-line last:border-b-0 hover:bg-[color-mix(in_srgb,var(--sunken)_55%,transparent)] max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4"
+                data-state={rowState?.(row.original)}
+                className={classNames(
+                  'border-b border-line last:border-b-0 max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4',
+                  ROW_LOOKS[rowState?.(row.original) ?? 'plain'],
+                )}
               >
                 {row.getAllCells().map((cell) => {
                   const { meta, header } = cell.column.columnDef;

@@ -1,7 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { requireSession } from '#app/guards.ts';
 import { NotFound } from '#app/not-found.tsx';
 import { LayoutError } from '#app/page-states.tsx';
+import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { rootRoute } from './root-routes.ts';
 import { lazyPage } from './lazy-page.ts';
 
@@ -11,14 +12,51 @@ const adminRoute = createRoute({
   beforeLoad: requireSession,
   errorComponent: LayoutError,
   staticData: { title: 'Administrator area' },
-  component: lazyPage(() => import('#app/admin-layout.tsx'), 'AdminLayout'),
+  component: lazyPage(() => import('#app/admin/admin-layout.tsx'), 'AdminLayout'),
 });
+
+const adminIndexRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: ADMIN_PATHS.dashboard, replace: true });
+  },
+});
+
+type AdminPage = keyof typeof import('#app/admin/admin-pages.ts');
+
+/** A page of the area; its address and title are all that visitors load of it, its screen reads its own search. */
+function adminPage(path: string, title: string, name: AdminPage) {
+  return createRoute({
+    getParentRoute: () => adminRoute,
+    path,
+    staticData: { title },
+    component: lazyPage(() => import('#app/admin/admin-pages.ts'), name),
+  });
+}
 
 const adminRestRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '$',
+  staticData: { title: 'Page not found' },
   component: NotFound,
 });
 
 /** The administrator area (second specification §2). */
-export const adminRoutes = adminRoute.addChildren([adminRestRoute]);
+export const adminRoutes = adminRoute.addChildren([
+  adminIndexRoute,
+  adminPage('/dashboard', 'Dashboard', 'DashboardPage'),
+  adminPage('/orders', 'Orders', 'OrdersPage'),
+  adminPage('/orders/$id', 'Order', 'OrderPage'),
+  adminPage('/items-orders', 'Item orders', 'ItemOrdersPage'),
+  adminPage('/items-orders/$id', 'Item order', 'ItemOrderPage'),
+  adminPage('/users', 'Users', 'UsersPage'),
+  adminPage('/users/$id', 'User', 'UserPage'),
+  adminPage('/support-messages', 'Support messages', 'SupportPage'),
+  adminPage('/packages', 'Packages', 'PackagesPage'),
+  adminPage('/items', 'Items', 'ItemsPage'),
+  adminPage('/email-templates', 'E-mail templates', 'EmailTemplatesPage'),
+  adminPage('/mail-log', 'Mail log', 'MailLogPage'),
+  adminPage('/audit', 'Audit log', 'AuditPage'),
+  adminRestRoute,
+]);

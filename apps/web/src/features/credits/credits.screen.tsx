@@ -3,6 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AudioLines, RefreshCw } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { CreditsBadge } from '#features/generations/credits-badge.tsx';
+import type { CreditEntry } from '@voicedraft/contract/credits';
+import type { ListPage } from '#lib/list-page.ts';
 import { useMe } from '#features/users/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
@@ -18,8 +20,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { BelowZeroNote } from './below-zero-note.tsx';
 import { CreditTable } from './credit-table.tsx';
 import { type CreditsSearch, readCreditsSearch } from './credits-search.ts';
-import { DownloadCsv } from './download-csv.tsx';
-import { type CreditPage, creditPageQuery, CREDITS_PAGE_SIZE } from './queries.ts';
+import { DownloadCsv } from '#ui/download-csv.tsx';
+import { creditPageQuery, CREDITS_PAGE_SIZE, fetchCreditsCsv } from './queries.ts';
 
 /** /user/credits: the balance, and each change of it in plain words. */
 export function CreditsScreen() {
@@ -27,7 +29,7 @@ export function CreditsScreen() {
   const { page = 1 } = useSearch({ strict: false, select: readCreditsSearch });
   const history = useQuery({ ...creditPageQuery(page), placeholderData: keepPreviousData });
   // The newest change is at least as fresh as the record of the person.
-  const newest = page === 1 && !history.isPlaceholderData ? history.data?.entries[0] : undefined;
+  const newest = page === 1 && !history.isPlaceholderData ? history.data?.rows[0] : undefined;
   const credits = newest?.balanceAfter ?? me?.currentBalance ?? null;
   const turnTo = useTurnTo();
   const lastPage = Math.max(1, Math.ceil((history.data?.total ?? 0) / CREDITS_PAGE_SIZE));
@@ -54,7 +56,7 @@ export function CreditsScreen() {
 
 interface HistoryProps {
   readonly history: {
-    readonly data: CreditPage | undefined;
+    readonly data: ListPage<CreditEntry> | undefined;
     readonly error: Error | null;
     readonly isFetching: boolean;
     readonly isPlaceholderData: boolean;
@@ -121,10 +123,10 @@ function History({ history, page, onTurn }: HistoryProps) {
       <Card className="overflow-hidden" aria-busy={isPlaceholderData}>
         <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2.5 pr-3 pl-6 max-md:pl-4">
           <h2>History</h2>
-          <DownloadCsv />
+          <DownloadCsv fetchFile={fetchCreditsCsv} name="credits" />
         </div>
         <div className={isPlaceholderData ? 'opacity-60' : undefined}>
-          <CreditTable entries={data?.entries} />
+          <CreditTable entries={data?.rows} />
         </div>
         {data === undefined ? (
           <div className="flex min-h-[69px] items-center border-t border-line px-6">

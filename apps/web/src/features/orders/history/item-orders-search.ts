@@ -1,4 +1,4 @@
-import { type ListSearch, type RawSearch, readListSearch } from './list-search.ts';
+import { type ListSearch, type RawSearch, readListSearch } from '#ui/list/list-search.ts';
 import { ORDER_COLUMNS, type OrderColumn } from './order-column-names.ts';
 
 /** Search, order and page of /user/orders-history. */

@@ -1,18 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { ApiError } from '#lib/api-error.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { countRows } from '#ui/list/count-rows.ts';
+import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
+
 import { Pagination } from '#ui/pagination.tsx';
 import { cutPage, matchesText, sortRows } from './list-rows.ts';
-import type { ListSearch, RawSearch } from './list-search.ts';
-import { SearchBox } from './search-box.tsx';
-import { type ListSort, useListState } from './use-list-state.ts';
+import type { ListSearch, RawSearch } from '#ui/list/list-search.ts';
+import { SearchBox } from '#ui/list/search-box.tsx';
+import { type ListSort, useListState } from '#ui/list/use-list-state.ts';
 
 /** A list as its page describes it; kept outside the component. */
 export interface ListPlan<Row extends { readonly _id: string }, Column extends string> {
@@ -52,7 +51,12 @@ export function ListCard<Row extends { readonly _id: string }, Column extends st
   if (data === undefined && error !== null) {
     return (
       <Card>
-        <LoadFailed title={plan.failure} error={error} query={query} />
+        <ListFailed
+          title={plan.failure}
+          text={`Failed to fetch data: ${error.message}`}
+          error={error}
+          query={query}
+        />
       </Card>
     );
   }
@@ -65,7 +69,7 @@ export function ListCard<Row extends { readonly _id: string }, Column extends st
   };
   return (
     <>
-      {error !== null && <Outdated text={plan.failure} query={query} />}
+      {error !== null && <ListOutdated text={plan.failure} query={query} />}
       <Card className="overflow-hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-3.5 md:pr-6">
           <SearchBox
@@ -113,50 +117,4 @@ function isColumn<Column extends string>(
   name: string,
 ): name is Column {
   return Object.hasOwn(plan.sortValues, name);
-}
-
-function countRows(count: number, [one, several]: readonly [string, string]): string {
-  return `${count} ${count === 1 ? one : several}`;
-}
-
-interface FailureProps {
-  readonly query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
-}
-
-function LoadFailed({
-  title,
-  error,
-  query,
-}: FailureProps & { readonly title: string; readonly error: Error }) {
-  return (
-    <ErrorState
-      title={title}
-      text={`Failed to fetch data: ${error.message}`}
-      requestId={error instanceof ApiError ? error.requestId : undefined}
-      action={<RetryButton query={query} />}
-    />
-  );
-}
-
-/** The rows are what was last heard: they stay, and it is said that they may have changed. */
-function Outdated({ text, query }: FailureProps & { readonly text: string }) {
-  return (
-    <div role="alert" className="mb-4">
-      <Alert tone="danger" action={<RetryButton query={query} />}>
-        {text}
-      </Alert>
-    </div>
-  );
-}
-
-function RetryButton({ query }: FailureProps) {
-  return (
-    <Button
-      icon={<RefreshCw size={20} aria-hidden="true" />}
-      busy={query.isFetching}
-      onClick={() => void query.refetch()}
-    >
-      Try again
-    </Button>
-  );
 }

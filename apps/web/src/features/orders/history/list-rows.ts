@@ -1,4 +1,4 @@
-import type { SortDirection } from './list-search.ts';
+import type { SortDirection } from '#ui/list/list-search.ts';
 
 /** Texts by letters, numbers in them by value, case and accents aside. */
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

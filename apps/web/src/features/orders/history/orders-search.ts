@@ -1,4 +1,4 @@
-import { type ListSearch, type RawSearch, readListSearch } from './list-search.ts';
+import { type ListSearch, type RawSearch, readListSearch } from '#ui/list/list-search.ts';
 import { ORDER_COLUMNS } from './order-column-names.ts';
 
 const COLUMNS = [...ORDER_COLUMNS, 'customerName'] as const;

@@ -1,3 +1,4 @@
+import { readDay } from '#lib/read-day.ts';
 import type { TicketStatus } from '@voicedraft/contract/tickets';
 
 /** State of the inbox as its address has it; what is left out is not filtered, or not chosen. */
@@ -22,7 +23,6 @@ const STATUSES: Readonly<Record<TicketStatus, true>> = {
 };
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** Reads the state of an inbox from an address: what is no status, day or id counts as left out. */
 export function readTicketsSearch(search: Readonly<Record<string, unknown>>): TicketsSearch {
@@ -45,11 +45,4 @@ export function isFiltered({ status, from, to }: TicketFilters): boolean {
 
 function isStatus(value: unknown): value is TicketStatus {
   return typeof value === 'string' && Object.hasOwn(STATUSES, value);
-}
-
-function readDay(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !DAY.test(value)) return undefined;
-  // A day that the calendar does not have is read as another one, or as none.
-  const instant = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value) ? value : undefined;
 }

@@ -1,0 +1,86 @@
+import {
+  LayoutDashboard,
+  LayoutTemplate,
+  MailCheck,
+  MessageSquare,
+  Package,
+  Receipt,
+  ReceiptText,
+  ScrollText,
+  Shapes,
+  SlidersHorizontal,
+  SquareMenu,
+  Users,
+} from 'lucide-react';
+import { useMe } from '#features/users/queries.ts';
+import { ADMIN_PATHS } from '#lib/admin-paths.ts';
+import { USER_PATHS } from '#lib/user-paths.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/spinner.tsx';
+import { NotAuthorized } from './not-authorized.tsx';
+import { Shell } from '#app/shell.tsx';
+import type { SidebarEntry } from '#app/sidebar-link.tsx';
+import { adminSidebarState } from '#app/sidebar-state.ts';
+
+/** The menu of the administrator area (administrator specification §2). */
+const ENTRIES: readonly SidebarEntry[] = [
+  { to: ADMIN_PATHS.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
+  { to: ADMIN_PATHS.orders, label: 'Total Orders', Icon: ReceiptText },
+  { to: ADMIN_PATHS.users, label: 'Total Users', Icon: Users },
+  { to: ADMIN_PATHS.supportMessages, label: 'Support Messages', Icon: MessageSquare },
+  { to: ADMIN_PATHS.settings, label: 'Settings', Icon: SlidersHorizontal },
+];
+
+/** Pages that the specified menu does not lead to. */
+const MORE_ENTRIES: readonly SidebarEntry[] = [
+  { to: ADMIN_PATHS.itemOrders, label: 'Item orders', Icon: Receipt },
+  { to: ADMIN_PATHS.packages, label: 'Packages', Icon: Package },
+  { to: ADMIN_PATHS.items, label: 'Items', Icon: Shapes },
+  { to: ADMIN_PATHS.emailTemplates, label: 'E-mail templates', Icon: LayoutTemplate },
+  { to: ADMIN_PATHS.mailLog, label: 'Mail log', Icon: MailCheck },
+  { to: ADMIN_PATHS.audit, label: 'Audit log', Icon: ScrollText },
+];
+
+/** The specified link back to the pages that everybody has. */
+const LEAVE_ENTRIES: readonly SidebarEntry[] = [
+  { to: USER_PATHS.dashboard, label: 'Menu', Icon: SquareMenu },
+];
+
+/** The shell of everything under /admin, for those whose record says Admin; the server checks every call. */
+export function AdminLayout() {
+  const me = useMe();
+  if (me.data) {
+    if (me.data.userRole !== 'Admin') return <NotAuthorized />;
+    return (
+      <Shell
+        dark
+        state={adminSidebarState}
+        startsCollapsed="always"
+        content={{
+          label: 'Administrator area',
+          home: ADMIN_PATHS.dashboard,
+          groups: [ENTRIES, MORE_ENTRIES, LEAVE_ENTRIES],
+        }}
+      />
+    );
+  }
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center">
+      {me.isError ? (
+        <ErrorState
+          title="Failed to load user data"
+          text={me.error.message}
+          headingLevel={1}
+          action={
+            <Button variant="primary" onClick={() => void me.refetch()}>
+              Retry
+            </Button>
+          }
+        />
+      ) : (
+        <LoadingState text="Loading..." />
+      )}
+    </main>
+  );
+}

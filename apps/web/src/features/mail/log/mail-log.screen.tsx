@@ -1,0 +1,4 @@
+/** x */
+export function MailLogScreen() {
+  return null;
+}

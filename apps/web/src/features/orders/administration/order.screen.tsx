@@ -1,0 +1,7 @@
+/** x */
+export function AdminOrderScreen() {
+  return null;
+}
+export function AdminItemOrderScreen() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** x */
+export function UserDirectoryScreen() {
+  return null;
+}

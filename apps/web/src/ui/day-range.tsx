@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Field } from './field.tsx';
+import { TextInput } from './text-input.tsx';
+
+interface DayRangeProps {
+  /** Days, both included: '2026-03-12'. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly onChange: (changes: { from?: string | undefined; to?: string | undefined }) => void;
+}
+
+/** Two fields for the first and the last day of what is shown. */
+export function DayRange({ from, to, onChange }: DayRangeProps) {
+  const isReversed = from !== undefined && to !== undefined && from > to;
+  return (
+    <>
+      <DayField label="Start date" value={from} onChange={(day) => onChange({ from: day })} />
+      <DayField
+        label="End date"
+        value={to}
+        error={isReversed ? 'This is before the start date.' : undefined}
+        onChange={(day) => onChange({ to: day })}
+      />
+    </>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly error?: string | undefined;
+  /** Called with a whole day, or with nothing when it was taken out. */
+  readonly onChange: (day: string | undefined) => void;
+}
+
+/** A day that is typed or picked. The address follows only whole days: a year is typed digit by digit. */
+function DayField({ label, value = '', error, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const type = (day: string) => {
+    setTyped(day);
+    if (day === '' || day >= '1000') onChange(day === '' ? undefined : day);
+  };
+  return (
+    <Field label={label} error={error} className="w-40 max-md:w-auto max-md:flex-[1_1_140px]">
+      {(control) => (
+        <TextInput {...control} type="date" value={typed} onChange={({ target }) => type(target.value)} />
+      )}
+    </Field>
+  );
+}
