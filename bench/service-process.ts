@@ -35,6 +35,9 @@ const engines: Engines = {
   speechEngine: () => speech,
   localSpeech: () => speech,
   countKeys: () => ({ active: 0, resting: 0 }),
+  configure: () => {},
+  inspect: () => ({ script: [], speech: [], keys: [], textModels: [], speechModels: [] }),
+  testKey: async () => [],
   close: async () => {},
 };
 

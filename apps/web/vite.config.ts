@@ -8,11 +8,11 @@ const API = process.env['API_URL'] ?? 'http://localhost:4000';
 
 /**
  * What the server answers in development: the calls of the contract, which live at the server's root
- * as specified, and its own pages (API description, local mailbox, stand-ins).
+ * as specified, and its own pages (API description, local mailbox, frame of a mail, stand-ins).
  */
 function serverPaths(): Record<string, ProxyOptions> {
   const calls = new Set(ENDPOINTS.map((endpoint) => endpoint.path.split('/')[1]));
-  const proxy: Record<string, ProxyOptions> = { '^/(dev|docs|sandbox)(/|\\?|$)': { target: API } };
+  const proxy: Record<string, ProxyOptions> = { '^/(dev|docs|sandbox|mail-frame)(/|\\?|$)': { target: API } };
   for (const call of calls) {
     proxy[`^/${call}(/|\\?|$)`] = {
       target: API,

@@ -15,6 +15,7 @@ import { registerDashboardRoutes } from './features/dashboard/routes.ts';
 import { registerGenerationRoutes } from './features/generations/routes.ts';
 import { registerIdentityRoutes } from './features/identity/routes.ts';
 import { registerMediaRoutes } from './features/media/routes.ts';
+import { registerMailFrame } from './features/mail/frame-page.ts';
 import { registerMailboxPage } from './features/mail/mailbox-page.ts';
 import { registerMailRoutes } from './features/mail/routes.ts';
 import { registerItemRoutes } from './features/items/routes.ts';
@@ -57,6 +58,7 @@ export async function buildApp(context: Context, parts: AppParts): Promise<Fasti
   await registerHttpParts(app, context);
   registerHealth(app, context.db);
   registerIdentityRoutes(app, context, parts.identity);
+  registerMailFrame(app);
   if (parts.mailbox !== null) registerMailboxPage(app, parts.mailbox);
   mountContract(app, context);
   registerPayPalWebhook(app, context);

@@ -1,7 +1,9 @@
 import { createGeminiScriptWriter } from '#integrations/gemini/gemini-script-writer.ts';
+import { listEnvironmentKeys } from '#integrations/gemini/environment-keys.ts';
 import { createGeminiSpeechEngine } from '#integrations/gemini/gemini-speech-engine.ts';
 import { createKeyPool } from '#integrations/gemini/key-pool.ts';
 import { createModelList } from '#integrations/gemini/model-list.ts';
+import { testGeminiKey } from '#integrations/gemini/test-key.ts';
 import { createEngines, type Engines } from '#integrations/engines/engines.ts';
 import { createLocalScriptWriter } from '#integrations/local-engine/script/local-script-writer.ts';
 import { createLocalSpeechEngine } from '#integrations/local-engine/speech/local-speech-engine.ts';
@@ -13,26 +15,32 @@ import type { Clock } from './context.ts';
 /** The engines that the configuration describes. Nothing is called or loaded before the first use. */
 export function buildEngines(config: Config, clock: Clock): Engines {
   const { gemini, openai } = config;
-  const entries = gemini.keys.map((key, index) => ({ id: `environment-${index + 1}`, key }));
-  const keys = createKeyPool(entries, clock);
-  const shared = { keys, baseUrl: gemini.baseUrl, clock };
+  const { baseUrl } = gemini;
+  const keys = createKeyPool(listEnvironmentKeys(gemini.keys), clock);
+  const textModels = createModelList(gemini.textModels, clock);
+  const speechModels = createModelList(gemini.speechModels, clock);
+  const shared = { keys, baseUrl, clock };
   const server = openai.baseUrl === null ? null : { baseUrl: openai.baseUrl, ...openai.credentials };
   return createEngines(
     { script: config.engines.script, speech: config.engines.speech },
     {
       script: {
-        gemini: createGeminiScriptWriter({ ...shared, models: createModelList(gemini.textModels, clock) }),
+        gemini: createGeminiScriptWriter({ ...shared, models: textModels }),
         local: createLocalScriptWriter(),
         openai: server && createOpenAiScriptWriter({ ...server, model: openai.textModel }),
       },
       speech: {
-        gemini: createGeminiSpeechEngine({ ...shared, models: createModelList(gemini.speechModels, clock) }),
+        gemini: createGeminiSpeechEngine({ ...shared, models: speechModels }),
         local: createLocalSpeechEngine(),
         openai: server && createOpenAiSpeechEngine({ ...server, model: openai.speechModel }),
       },
-      countKeys: () => {
-        const states = keys.snapshot().map(({ state }) => state);
-        return { active: states.length, resting: states.filter((state) => state !== 'ready').length };
+      keys,
+      textModels,
+      speechModels,
+      testKey: (key, signal) => {
+        const modelsOf = (list: typeof textModels) => list.snapshot().map(({ model }) => model);
+        const models = { textModels: modelsOf(textModels), speechModels: modelsOf(speechModels) };
+        return testGeminiKey(key, { baseUrl, clock, ...models }, signal);
       },
     },
   );

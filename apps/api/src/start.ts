@@ -19,6 +19,7 @@ import { createDeliveryLog } from './features/mail/deliveries.ts';
 import { startMailQueue, type MailQueue } from './features/mail/queue.ts';
 import { seedEmailTemplates } from './features/mail/seed.ts';
 import { seedDemoItem } from './features/items/seed.ts';
+import { followEngineSettings } from './features/settings/follow-engine-settings.ts';
 import { seedPackages } from './features/packages/seed.ts';
 import { seedSiteContent } from './features/site-content/seed.ts';
 import { joinTickets } from './features/tickets/join.ts';
@@ -116,6 +117,8 @@ export async function startService(
     };
     // Nobody else can work on an embedded database: what runs there belongs to a process that is gone.
     if (embedded !== null) await releaseAbandoned(context, { all: true });
+
+    closers.push(await followEngineSettings(context));
 
     await seedSiteContent(context);
     await seedPackages(context);

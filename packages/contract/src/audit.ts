@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { OrderKind } from './payments.ts';
 import { Instant, PageQuery, successOf } from './shapes.ts';
 
 /** What kind of record a change is about. */
@@ -15,6 +16,7 @@ export const AuditEntity = z.enum([
   'content',
   'payment-settings',
   'gemini-key',
+  'engine-settings',
 ]);
 export type AuditEntity = z.infer<typeof AuditEntity>;
 
@@ -26,6 +28,8 @@ export const AuditEntry = z.object({
   action: z.string(),
   entity: AuditEntity,
   entityId: z.string(),
+  /** Which page an order has; null for any other kind of record. */
+  orderKind: OrderKind.nullable(),
   /** What it is called: an e-mail, an order number, a title. */
   label: z.string(),
   /** The fields that changed, as they were and as they are; null where there is no such side. */

@@ -79,14 +79,19 @@ export const exportCreditEntries = defineEndpoint({
   rateLimit: 10,
 });
 
-const RETURNED_TITLES: Readonly<Record<NonNullable<CreditEntry['of']>, string>> = {
+const RETURNED_TITLES: Readonly<Record<'script' | 'voice', string>> = {
   script: 'Returned: the script failed',
   voice: 'Returned: the voice failed',
-  deducted: 'Returned by your own script',
 };
 
-/** Says in plain words why a balance changed; the same on the screen and in the file. */
-export function describeCreditEntry({ kind, of, order }: Pick<CreditEntry, 'kind' | 'of' | 'order'>): string {
+/**
+ * Says in plain words why a balance changed; the same on the screen and in the file. `whose` is how the reader
+ * speaks of the account's owner.
+ */
+export function describeCreditEntry(
+  { kind, of, order }: Pick<CreditEntry, 'kind' | 'of' | 'order'>,
+  whose: 'your' | 'their' = 'your',
+): string {
   switch (kind) {
     case 'welcome':
       return 'Welcome credits';
@@ -95,9 +100,10 @@ export function describeCreditEntry({ kind, of, order }: Pick<CreditEntry, 'kind
     case 'voice':
       return 'Voice';
     case 'deducted':
-      return 'Deducted by your own script';
+      return `Deducted by ${whose} own script`;
     case 'returned':
-      return of === null ? 'Returned' : RETURNED_TITLES[of];
+      if (of === null) return 'Returned';
+      return of === 'deducted' ? `Returned by ${whose} own script` : RETURNED_TITLES[of];
     case 'purchase':
       return order === null ? 'Bought credits' : `Bought: ${asPackage(order.name)}`;
     case 'reversal':

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { EngineName } from './generations.ts';
+import { OrderKind } from './payments.ts';
 import { Instant, successOf } from './shapes.ts';
 
 /** Periods that the charts offer, in days. */
@@ -33,6 +34,29 @@ export const getStatistics = defineEndpoint({
   response: successOf(z.array(DayStatistics)),
 });
 
+/** How many rows the overview names one by one, of those that wait longest. */
+export const NAMED_ROWS = 3;
+
+/** Tickets of one status by the day, in UTC, on which they were opened. */
+export const OpenedTickets = z.object({
+  status: z.enum(['open', 'in-progress']),
+  today: z.int(),
+  /** On one of the six days before today. */
+  week: z.int(),
+  older: z.int(),
+});
+export type OpenedTickets = z.infer<typeof OpenedTickets>;
+
+/** An order that nobody but staff can bring to its end. */
+export const StuckOrder = z.object({
+  _id: z.uuid(),
+  orderId: z.string(),
+  kind: OrderKind,
+  problem: z.enum(['held', 'mismatch']),
+  createdAt: Instant,
+});
+export type StuckOrder = z.infer<typeof StuckOrder>;
+
 /** What staff need to know at a glance. */
 export const Overview = z.object({
   orders: z.int(),
@@ -45,6 +69,10 @@ export const Overview = z.object({
     underWeek: z.int(),
     older: z.int(),
     oldestAt: Instant.nullable(),
+    /** One entry for each of the two statuses. */
+    opened: z.array(OpenedTickets),
+    /** Those whose customers have waited longest for an answer, and since when. */
+    waiting: z.array(z.object({ _id: z.uuid(), subject: z.string(), since: Instant })).max(NAMED_ROWS),
   }),
   engines: z.array(
     z.object({
@@ -57,7 +85,12 @@ export const Overview = z.object({
   keys: z.object({ active: z.int(), resting: z.int() }),
   mail: z.object({ queued: z.int(), failed: z.int(), oldestQueuedAt: Instant.nullable() }),
   /** Orders whose money is held, or that could not be checked with PayPal. */
-  payments: z.object({ held: z.int(), mismatches: z.int() }),
+  payments: z.object({
+    held: z.int(),
+    mismatches: z.int(),
+    /** The oldest of them. */
+    orders: z.array(StuckOrder).max(NAMED_ROWS),
+  }),
 });
 export type Overview = z.infer<typeof Overview>;
 

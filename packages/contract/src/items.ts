@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { IdParams, lineOf, OptionalPageQuery, OptionalSiteUrl, SearchText, successOf } from './shapes.ts';
+import {
+  IdParams,
+  lineOf,
+  OptionalPageQuery,
+  OptionalSiteUrl,
+  priceOf,
+  SearchText,
+  successOf,
+} from './shapes.ts';
+import { isSlug } from './slug.ts';
 
 /** A digital item on sale. How to use it and where it is are told to those who have paid, and empty to others. */
 export const Item = z.object({
@@ -45,19 +54,18 @@ export type ManagedItem = z.infer<typeof ManagedItem>;
 /** What an administrator enters. */
 export const ItemInput = z.object({
   itemName: lineOf('Please enter a name', 150),
-  description: z.string().trim().max(2000).default(''),
-  price: z
-    .string()
-    .trim()
-    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Please enter a price such as 5.00'),
-  guidelines: z.string().trim().max(5000).default(''),
+  description: z.string().trim().max(2000, 'Please use at most 2,000 characters').default(''),
+  price: priceOf('Please enter a price such as 5.00'),
+  guidelines: z.string().trim().max(5000, 'Please use at most 5,000 characters').default(''),
   accessUrl: OptionalSiteUrl.default(''),
   /** Part of the item's address; made from the name when it is empty. */
   slug: z
     .string()
     .trim()
-    .max(100)
-    .regex(/^[a-z0-9-]*$/, 'Please use small letters, digits and hyphens')
+    .refine(
+      (slug) => slug === '' || isSlug(slug),
+      'Please use small letters and digits, with single hyphens between them',
+    )
     .default(''),
   imageUrl: OptionalSiteUrl.default(''),
   isActive: z.boolean().default(true),
@@ -72,6 +80,16 @@ export const listManagedItems = defineEndpoint({
   summary: 'All items, newest first, with how often each was sold',
   query: z.object({ q: SearchText.optional() }).extend(OptionalPageQuery.shape),
   response: successOf(z.array(ManagedItem)),
+});
+
+export const getManagedItem = defineEndpoint({
+  method: 'GET',
+  path: '/api/items/{id}',
+  access: 'admin',
+  feature: 'items',
+  summary: 'One item, on sale or not, with what buyers get',
+  params: IdParams,
+  response: successOf(ManagedItem),
 });
 
 export const addItem = defineEndpoint({
@@ -92,5 +110,16 @@ export const editItem = defineEndpoint({
   summary: 'Change an item, also whether it is on sale',
   params: IdParams,
   body: ItemInput,
+  response: successOf(ManagedItem),
+});
+
+export const setItemOnSale = defineEndpoint({
+  method: 'PUT',
+  path: '/api/items/{id}/on-sale',
+  access: 'admin',
+  feature: 'items',
+  summary: 'Put an item on sale or take it off, and change nothing else of it',
+  params: IdParams,
+  body: z.object({ isActive: z.boolean() }),
   response: successOf(ManagedItem),
 });

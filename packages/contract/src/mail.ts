@@ -100,8 +100,9 @@ export const sendMessage = defineEndpoint({
   path: '/send-message',
   access: 'admin',
   feature: 'mail',
-  summary: 'Queue a message to one registered user; HTML is sanitised',
+  summary: 'Queue a message to one registered user; HTML is sanitised; the same key again sends nothing',
   body: z.object({
+    key: z.uuid().optional(),
     toEmail: EmailAddress,
     subject: Content.subject,
     messageBody: Content.body,
@@ -124,7 +125,8 @@ export const sendMessages = defineEndpoint({
     messageBody: Content.body,
     templateName: z.string().trim().max(100).optional(),
   }),
-  response: successOf(z.object({ queued: z.int() })),
+  /** `skipped`: people who are unknown, or were deleted or disabled meanwhile. */
+  response: successOf(z.object({ queued: z.int(), skipped: z.int() })),
   rateLimit: 10,
 });
 
@@ -134,6 +136,10 @@ export type MailStatus = z.infer<typeof MailStatus>;
 /** One message to one person (second specification §3: day, date, templateName). */
 export const MailLogEntry = z.object({
   _id: z.uuid(),
+  /** The account it went to; null once that is deleted. */
+  userId: z.uuid().nullable(),
+  /** What the recipient is called now; empty for an account without a name, and once it is deleted. */
+  userName: z.string(),
   toEmail: z.string(),
   subject: z.string(),
   templateName: z.string(),

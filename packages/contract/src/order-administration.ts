@@ -7,6 +7,8 @@ import { IdParams, Instant, successOf } from './shapes.ts';
 /** One thing that happened to an order. */
 export const OrderEvent = z.object({
   _id: z.string(),
+  /** What happened, as it is noted: created, captured, opened at PayPal, approved, held, declined, paid, refunded ... */
+  kind: z.string(),
   /** What happened, in plain words. */
   text: z.string(),
   /** PayPal's ids, amounts and the like, by their names. */

@@ -62,6 +62,8 @@ const OrderBase = {
   providerState: ProviderState.nullable(),
   /** Why PayPal holds the payment back or refused it, in words. */
   providerReason: z.string().nullable(),
+  /** In an administrator's lists: the customer's account, null once it is deleted. Absent elsewhere. */
+  userId: z.uuid().nullable().optional(),
 };
 
 /** An order of a credit package. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { IdParams, lineOf } from './shapes.ts';
 import { DEFAULT_VALIDITY_DAYS } from './limits.ts';
+import { IdParams, lineOf, priceOf, wholeOf } from './shapes.ts';
 
 const Point = z.string().optional();
 
@@ -68,7 +68,8 @@ export const getPackage = defineEndpoint({
 
 const NO_PRICE = 'Please enter a price such as 19.00';
 const NO_CREDIT = 'Please enter a whole number of credits';
-const PointLine = z.string().trim().max(200).optional();
+const NO_VALIDITY = 'Please enter a number of days from 1 to 36,500';
+const PointLine = z.string().trim().max(200, 'Please use at most 200 characters').optional();
 
 /** What an administrator enters (second specification §5): name, price and credit are required. */
 export const PackageInput = z.object({
@@ -76,10 +77,11 @@ export const PackageInput = z.object({
   /** US dollars: '19', '19.5' or '19.00'; also as a number. */
   price: z
     .union([z.string().trim(), z.number().transform(String)], { error: NO_PRICE })
-    .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, NO_PRICE)),
-  credit: z.coerce.number({ error: NO_CREDIT }).int(NO_CREDIT).min(0, NO_CREDIT).max(10_000_000, NO_CREDIT),
-  validity: z.coerce.number().int().min(1).max(36_500).default(DEFAULT_VALIDITY_DAYS),
-  description: z.string().trim().max(500).default(''),
+    .pipe(priceOf(NO_PRICE)),
+  credit: wholeOf(NO_CREDIT, 0, 10_000_000),
+  /** Days; the specified ones where nothing is entered. */
+  validity: wholeOf(NO_VALIDITY, 1, 36_500, DEFAULT_VALIDITY_DAYS).default(DEFAULT_VALIDITY_DAYS),
+  description: z.string().trim().max(500, 'Please use at most 500 characters').default(''),
   isPopular: z.boolean().default(false),
   pointOne: PointLine,
   pointTwo: PointLine,

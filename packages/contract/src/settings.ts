@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { successOf } from './shapes.ts';
+import { Instant, successOf } from './shapes.ts';
 
 /** A key of the text and speech provider; `key` is always masked. */
 export const GeminiKey = z.object({
@@ -8,6 +8,8 @@ export const GeminiKey = z.object({
   name: z.string(),
   key: z.string(),
   isActive: z.boolean(),
+  /** For administrators; null for a key of the environment. */
+  createdAt: Instant.nullable().optional(),
 });
 export type GeminiKey = z.infer<typeof GeminiKey>;
 

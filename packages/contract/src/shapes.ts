@@ -40,16 +40,13 @@ export const Instant = z.iso.datetime();
 
 /** Longest address that content may name, in characters. */
 const ADDRESS_MAX_LENGTH = 2000;
+const NO_SITE_URL = 'Please enter an address that starts with http://, https:// or /';
 
 /**
  * An address that content may link to or show: http or https without a name and password in it, or a path of
  * this site (`/about`, `/#pricing`). Nothing else: no `javascript:`, no `data:`, no `//host`.
  */
-export const SiteUrl = z
-  .string()
-  .trim()
-  .max(ADDRESS_MAX_LENGTH)
-  .refine(isSiteUrl, 'Please enter an address that starts with http://, https:// or /');
+export const SiteUrl = z.string().trim().max(ADDRESS_MAX_LENGTH).refine(isSiteUrl, NO_SITE_URL);
 
 const WebUrl = z.url({ protocol: /^https?$/ });
 
@@ -61,8 +58,12 @@ function isSiteUrl(text: string): boolean {
   return !namesAccount && WebUrl.safeParse(text).success;
 }
 
-/** A {@link SiteUrl}, or nothing. */
-export const OptionalSiteUrl = z.union([z.literal(''), SiteUrl]);
+/** A {@link SiteUrl}, or nothing. Not a union: a form would show that the text is not empty. */
+export const OptionalSiteUrl = z
+  .string()
+  .trim()
+  .max(ADDRESS_MAX_LENGTH)
+  .refine((text) => text === '' || isSiteUrl(text), NO_SITE_URL);
 
 /** One line that a person has typed: trimmed, with something to see in it, and without control characters. */
 export function lineOf(message: string, limit: number) {
@@ -83,4 +84,26 @@ export function textOf(message: string, limit: number) {
     .min(1, message)
     .regex(/[^\p{C}\p{Z}]/u, message)
     .max(limit, `Please use at most ${limit} characters`);
+}
+
+/** A price above nothing as people type it: '19', '19.5' or '19.00'. */
+export function priceOf(message: string) {
+  return z
+    .string()
+    .trim()
+    .regex(/^(?=.*[1-9])\d{1,7}(\.\d{1,2})?$/, message);
+}
+
+/** A whole number, also as people type it: '60'. `blank` is what an empty text stands for; none unless told. */
+export function wholeOf(message: string, min: number, max: number, blank: number = Number.NaN) {
+  // Not a union of two checks: a form would show what is wrong with the first of them.
+  return z
+    .union([z.string().trim(), z.number()], { error: message })
+    .transform((entered) => (typeof entered === 'number' ? entered : readDigits(entered, blank)))
+    .pipe(z.int(message).min(min, message).max(max, message));
+}
+
+function readDigits(text: string, blank: number): number {
+  if (text === '') return blank;
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -39,9 +39,9 @@ export const addTicketNote = defineEndpoint({
   path: '/api/tickets/{id}/notes',
   access: 'admin',
   feature: 'tickets',
-  summary: 'Add an internal note',
+  summary: 'Add an internal note; the same key again changes nothing',
   params: IdParams,
-  body: z.object({ note: textOf('Please enter a note', TICKET_MESSAGE_MAX_LENGTH) }),
+  body: z.object({ key: z.uuid(), note: textOf('Please enter a note', TICKET_MESSAGE_MAX_LENGTH) }),
   response: successOf(TicketNote),
 });
 

@@ -100,6 +100,8 @@ export const Ticket = z.object({
   adminMessage: z.array(TicketReply),
   /** Replies of the other side that the caller has not seen. */
   unread: z.int(),
+  /** Account of the one who opened it: null for a visitor's and a deleted one; absent for customers. */
+  ownerId: z.uuid().nullable().optional(),
   /** Who of the administrators works on it; absent for customers. */
   assignee: z.object({ _id: z.uuid(), userName: z.string() }).nullable().optional(),
 });

@@ -31,7 +31,12 @@ export const editUser = defineEndpoint({
           error: 'Please enter a whole number of credits',
         },
       )
-      .pipe(z.int('Please enter a whole number of credits').min(-1_000_000_000).max(1_000_000_000))
+      .pipe(
+        z
+          .int('Please enter a whole number of credits')
+          .min(-1_000_000_000, 'Please enter at least -1,000,000,000 credits')
+          .max(1_000_000_000, 'Please enter at most 1,000,000,000 credits'),
+      )
       .optional(),
     /** The balance that the editor saw; the difference to it is booked. Without it: the balance as it is. */
     expectedBalance: z.int().optional(),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** What can change under a process: the arguments of `announce_change` in the migrations. */
-export type Topic = 'site-content' | 'packages';
+export type Topic = 'site-content' | 'packages' | 'engines';
 
 export interface ChangeListener {
   /** Something of this topic was changed and committed, by whichever process. */

@@ -30,6 +30,7 @@ import type {
   ReceiptCounterTable,
 } from './tables/orders.ts';
 
+import type { EngineSettingsTable, GeminiKeysTable } from './tables/engines.ts';
 import type { MediaObjectsTable } from './tables/media.ts';
 import type {
   TicketsTable,
@@ -83,4 +84,6 @@ export interface Schema {
   paypalEvents: PaypalEventsTable;
   paymentSettings: PaymentSettingsTable;
   receiptCounter: ReceiptCounterTable;
+  geminiKeys: GeminiKeysTable;
+  engineSettings: EngineSettingsTable;
 }

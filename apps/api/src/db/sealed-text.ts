@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -31,7 +31,13 @@ export function openText(secret: string, place: string, sealed: string): string 
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString();
 }
 
-/** A key of its own: the secret signs sessions and links, too. */
-function deriveKey(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'voicedraft sealed text', 32));
+/** A keyed hash: tells equal texts of one purpose from others without opening any. */
+export function fingerprintText(secret: string, purpose: string, text: string): string {
+  const key = deriveKey(secret, `voicedraft fingerprint ${purpose}`);
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** A key of its own for each purpose: the secret signs sessions and links, too. */
+function deriveKey(secret: string, purpose = 'voicedraft sealed text'): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

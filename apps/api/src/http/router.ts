@@ -53,6 +53,8 @@ export class Router {
     const access: RouteShorthandOptions['preValidation'] = async (request) => {
       request.actor = await this.#authenticate(request);
       checkAccess(endpoint, request.actor);
+      // No body counts as an empty one: what is missing is then named by its fields.
+      if (endpoint.body) request.body ??= {};
     };
     this.#app.route({
       method: endpoint.method,

@@ -21,6 +21,9 @@ export function createFakeEngines(): FakeEngines {
     speechEngine: () => speech,
     localSpeech: () => speech,
     countKeys: () => ({ active: 0, resting: 0 }),
+    configure: () => {},
+    inspect: () => ({ script: [], speech: [], keys: [], textModels: [], speechModels: [] }),
+    testKey: async () => [],
     close: async () => {},
   };
   const writer: ScriptWriter = {

@@ -48,8 +48,8 @@ export class TicketCalls {
   }
 
   /** Adds an internal note. */
-  note(person: TestUser, id: string, note: string) {
-    return this.call('POST', `/api/tickets/${id}/notes`, person, { note });
+  note(person: TestUser, id: string, note: string, key: string = crypto.randomUUID()) {
+    return this.call('POST', `/api/tickets/${id}/notes`, person, { key, note });
   }
 
   async upload(person: TestUser, name: string, content: Buffer) {

@@ -32,7 +32,7 @@ const CURRENT =
 
 /** Classes of a row of the sidebar; also for its buttons. */
 export function sidebarRowClass(collapsed: boolean): string {
-  return classNames(ROW, CURRENT, collapsed ? 'min-h-12 justify-center' : 'min-h-11 px-3 py-1.5');
+  return classNames(ROW, CURRENT, 'min-h-11', collapsed ? 'justify-center' : 'px-3 py-1.5');
 }
 
 interface SidebarLinkProps {

@@ -29,11 +29,11 @@ interface SidebarProps extends SidebarContent {
 /** Logo, menu, person and logout, one below the other, as high as the window. */
 export function Sidebar({ label, home, groups, Person, collapsed, onCollapsedChange }: SidebarProps) {
   return (
-    <div className="flex h-full flex-col overflow-y-auto overscroll-contain px-3.5 py-4">
+    <div className="flex h-full flex-col overflow-y-auto overscroll-contain px-3.5 py-4 [scrollbar-width:thin] *:flex-none">
       <div
         className={classNames(
-          'mb-3 flex min-h-14 items-center',
-          collapsed ? 'flex-col gap-2' : 'justify-between pl-2',
+          'flex min-h-14 items-center',
+          collapsed ? 'mb-2 flex-col gap-2' : 'mb-3 justify-between pl-2',
         )}
       >
         <Link to={home} className="flex min-w-0 rounded-[8px]">

@@ -19,6 +19,7 @@ import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { countBadge } from './count-badge.ts';
 import { Shell } from './shell.tsx';
 import { type SidebarBadge, type SidebarEntry, SidebarHint } from './sidebar-link.tsx';
 import { userSidebarState } from './sidebar-state.ts';
@@ -68,14 +69,6 @@ function useBadges(): Readonly<Record<string, SidebarBadge | undefined>> {
     [USER_PATHS.support]: countBadge(unread, ['unread ticket', 'unread tickets'], 'info'),
     [USER_PATHS.pendingPayment]: countBadge(pending, ['order to pay', 'orders to pay'], 'warning'),
   };
-}
-
-function countBadge(
-  count: number,
-  [one, several]: readonly [string, string],
-  tone: SidebarBadge['tone'],
-): SidebarBadge | undefined {
-  return count === 0 ? undefined : { count, text: `${count} ${count === 1 ? one : several}`, tone };
 }
 
 const MEMBERS = { free: 'Free member', basic: 'Basic member', premium: 'Premium member' } as const;

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatBytes,
+  formatCompact,
+  formatCount,
   formatCreditChange,
   formatCredits,
   formatDate,
   formatDateTime,
+  formatDay,
   formatDocumentDate,
   formatLongDate,
   formatMoney,
   formatRelativeDate,
   formatShortDate,
   formatTime,
+  formatWeekday,
 } from './format.ts';
 
 const NOW = Date.parse('2025-03-10T12:00:00Z');
@@ -27,6 +31,16 @@ describe('format', () => {
   it('writes money of another currency with its own sign', () => {
     expect(formatMoney(19, 'EUR')).toBe('€19.00');
     expect(formatMoney(19, 'CAD')).toBe('CA$19.00');
+  });
+
+  it('writes counts in full, and what has little room in short', () => {
+    expect(formatCount(100_000)).toBe('100,000');
+    expect([formatCompact(1248), formatCompact(0), formatCompact(-40)]).toEqual(['1.2K', '0', '-40']);
+    expect(formatCompact(1248, 'EUR')).toBe('€1.2K');
+  });
+
+  it('keeps a day of the calendar, whatever the time zone', () => {
+    expect([formatDay('2024-01-22'), formatWeekday('2024-01-22')]).toEqual(['Jan 22', 'Mon, Jan 22']);
   });
 
   it('gives credits the right noun', () => {

@@ -6,8 +6,17 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+const DAY_NAME = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
 const DAY_OF_YEAR = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const DOCUMENT_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const CALENDAR_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const CALENDAR_WEEKDAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const COMPACT: Intl.NumberFormatOptions = { notation: 'compact', maximumFractionDigits: 1 };
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'narrow' });
 
 const MINUTE_MS = 60_000;
@@ -20,6 +29,17 @@ export function formatMoney(amount: number, currency: string = DOLLARS): string 
   const format = known ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
   if (known === undefined) MONEY.set(currency, format);
   return format.format(amount);
+}
+
+/** A count: '1,248'. */
+export function formatCount(count: number): string {
+  return NUMBER.format(count);
+}
+
+/** A number in little room: '1.2K'; money where a currency (ISO 4217) is named: '$1.2K'. */
+export function formatCompact(value: number, currency?: string): string {
+  const money: Intl.NumberFormatOptions = currency === undefined ? {} : { style: 'currency', currency };
+  return value.toLocaleString('en-US', { ...COMPACT, ...money });
 }
 
 /** Credits with their noun: '1 credit', '1,038 credits'. */
@@ -56,11 +76,27 @@ export function formatLongDate(value: string | number | Date): string {
   return Number.isNaN(date.getTime()) ? 'N/A' : LONG_DATE.format(date);
 }
 
+/** The day of the week, in the reader's own time zone: 'Monday'; 'N/A' for what is no date. */
+export function formatDayName(value: string | number | Date): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? 'N/A' : DAY_NAME.format(date);
+}
+
 /** A day in little room: 'Jan 22', with its year when that is another one: 'Jan 22, 2024'. */
 export function formatShortDate(value: string | number | Date, now: number = Date.now()): string {
   const date = new Date(value);
   const thisYear = date.getFullYear() === new Date(now).getFullYear();
   return thisYear ? DAY_OF_YEAR.format(date) : formatDate(value);
+}
+
+/** A day of the calendar in little room, the same wherever it is read: 'Jan 22' for '2024-01-22'. */
+export function formatDay(day: string): string {
+  return CALENDAR_DAY.format(new Date(day));
+}
+
+/** The same with its weekday: 'Mon, Jan 22' for '2024-01-22'. */
+export function formatWeekday(day: string): string {
+  return CALENDAR_WEEKDAY.format(new Date(day));
 }
 
 /** Size of a file: '812 B', '24 KB', '1.3 MB'. */

@@ -13,6 +13,8 @@ interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 
   readonly busyText?: string | undefined;
   /** Price of the action, shown as a chip: '1 credit'. */
   readonly cost?: string | undefined;
+  /** True while it can do nothing, for a reason beside it that `aria-describedby` names. Keeps the focus. */
+  readonly blocked?: boolean | undefined;
 }
 
 /**
@@ -27,6 +29,7 @@ export function Button({
   busy = false,
   busyText,
   cost,
+  blocked = false,
   disabled = false,
   type = 'button',
   className,
@@ -35,7 +38,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || blocked) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -44,10 +47,10 @@ export function Button({
       type={type}
       disabled={disabled && !busy}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || blocked || undefined}
       onClick={handleClick}
       className={classNames(
-        buttonClass({ variant, size, block }, { disabled: disabled && !busy, busy }),
+        buttonClass({ variant, size, block }, { disabled: (disabled && !busy) || blocked, busy }),
         className,
       )}
     >

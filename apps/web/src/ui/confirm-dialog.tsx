@@ -1,3 +1,4 @@
+import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -13,6 +14,8 @@ interface ConfirmDialogProps {
   readonly busy?: boolean | undefined;
   /** True where the action cannot be undone. */
   readonly dangerous?: boolean | undefined;
+  /** Why the last attempt did not succeed: what happened, and the reason. */
+  readonly failure?: { readonly text: string; readonly reason: string } | undefined;
   readonly onConfirm: () => void;
 }
 
@@ -26,6 +29,7 @@ export function ConfirmDialog({
   busyText,
   busy = false,
   dangerous = false,
+  failure,
   onConfirm,
 }: ConfirmDialogProps) {
   const changeOpen = (next: boolean) => {
@@ -52,6 +56,15 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      <div role="alert" className="mt-5 empty:hidden">
+        {failure !== undefined && (
+          <Alert tone="danger">
+            <p className="font-semibold">{failure.text}</p>
+            <p className="text-small text-ink-2">{failure.reason}</p>
+          </Alert>
+        )}
+      </div>
+    </Dialog>
   );
 }

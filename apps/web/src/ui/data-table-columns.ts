@@ -13,6 +13,8 @@ interface ColumnMeta {
   readonly full?: boolean;
   /** Left out of the card's label column: names and action cells speak for themselves. */
   readonly unlabelled?: boolean;
+  /** Stands in the upper right corner of the card below 768 px: a tick box. */
+  readonly corner?: boolean;
 }
 
 /** What tables can do here: the server sorts and pages, the table draws. */

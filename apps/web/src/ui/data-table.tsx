@@ -104,7 +104,7 @@ export function DataTable<Row extends RowData>({
                 role="row"
                 data-state={rowState?.(row.original)}
                 className={classNames(
-                  'border-b border-line last:border-b-0 max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4',
+                  'border-b border-line last:border-b-0 max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4',
                   ROW_LOOKS[rowState?.(row.original) ?? 'plain'],
                 )}
               >
@@ -118,6 +118,7 @@ export function DataTable<Row extends RowData>({
                         'h-16 px-4 py-2.5 align-middle first:pl-6 last:pr-6 max-md:block max-md:h-auto max-md:p-0! max-md:empty:hidden',
                         meta?.align === 'end' && 'mono md:text-right',
                         meta?.full && 'max-md:col-span-2',
+                        meta?.corner && 'max-md:absolute max-md:top-3.5 max-md:right-4',
                       )}
                     >
                       {!meta?.unlabelled && typeof header === 'string' && (

@@ -15,13 +15,17 @@ interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons at the bottom right. */
   readonly actions?: ReactNode;
-  /** `film` for a picture of 16:9: as wide as leaves all of it in the window, 800 px at most. */
-  readonly width?: 'modal' | 'film' | undefined;
+  /**
+   * `wide` for a table or a letter, 760 px; `film` for a picture of 16:9: as wide as leaves all of it in the
+   * window, 800 px at most.
+   */
+  readonly width?: 'modal' | 'wide' | 'film' | undefined;
 }
 
 /** Above, below and beside a film are 9 and 3.5 rem of margins, heading, padding and edges. */
 const WIDTHS = {
   modal: 'max-w-modal',
+  wide: 'max-w-[760px]',
   film: 'max-w-[min(var(--container-video),calc((100dvh-9rem)*16/9+3.5rem))]',
 } as const;
 
@@ -51,7 +55,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (before.current instanceof HTMLElement) before.current.focus();
+            focusAfter(before.current);
           }}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={classNames(
@@ -77,6 +81,19 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** Gives the focus back to what had it, or to the page's heading where that has gone meanwhile and nothing has it. */
+function focusAfter(before: Element | null): void {
+  if (before instanceof HTMLElement && before.isConnected) {
+    before.focus();
+    return;
+  }
+  if (document.activeElement !== document.body) return;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 /** What dims the page behind an overlay and keeps it from scrolling. */

@@ -95,6 +95,7 @@ interface FormFieldProps<Input extends FieldValues> {
   readonly help?: string | undefined;
   readonly required?: boolean | undefined;
   readonly marked?: boolean | undefined;
+  readonly labelHidden?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: (control: FieldControl & UseFormRegisterReturn) => ReactNode;
 }
@@ -123,12 +124,23 @@ export function FormCheckbox<Input extends FieldValues>({ name, ...checkbox }: F
   return <Checkbox {...checkbox} {...form.register(name)} error={error} />;
 }
 
+interface FormErrorProps {
+  readonly text: string | undefined;
+  /** Why, in the server's words, where the text does not say it. */
+  readonly reason?: string | undefined;
+}
+
 /** What the server said about the whole form, above its button; nothing while there is no text. */
-export function FormError({ text }: { readonly text: string | undefined }) {
+export function FormError({ text, reason }: FormErrorProps) {
   // The region is there before the text, so that it is announced when it comes.
   return (
     <div role="alert" className="empty:hidden">
-      {text !== undefined && <Alert tone="danger">{text}</Alert>}
+      {text !== undefined && (
+        <Alert tone="danger">
+          {reason === undefined ? text : <p className="font-semibold">{text}</p>}
+          {reason !== undefined && <p className="text-small text-ink-2">{reason}</p>}
+        </Alert>
+      )}
     </div>
   );
 }

@@ -9,12 +9,14 @@ interface MenuProps {
   readonly trigger: ReactElement;
   readonly align?: 'start' | 'end' | undefined;
   readonly side?: 'top' | 'bottom' | 'right' | undefined;
+  /** Called when it closes; `preventDefault` keeps the focus from going back to the trigger. */
+  readonly onCloseAutoFocus?: ((event: Event) => void) | undefined;
   /** {@link MenuItem}s and {@link MenuSeparator}s. */
   readonly children: ReactNode;
 }
 
 /** Actions behind a button. Arrow keys, type-ahead and Escape as the platform has them. */
-export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', side = 'bottom', onCloseAutoFocus, children }: MenuProps) {
   const [trackTrigger, container] = useLandmark();
   return (
     <DropdownMenu.Root modal={false}>
@@ -27,7 +29,8 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children }: Menu
           side={side}
           sideOffset={8}
           collisionPadding={12}
-          className="layer-menu max-h-(--radix-dropdown-menu-content-available-height) min-w-[260px] overflow-y-auto rounded-well border border-line-2 bg-surface p-1.5 text-ink shadow-3"
+          {...(onCloseAutoFocus !== undefined && { onCloseAutoFocus })}
+          className="layer-menu max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(400px,calc(100vw-24px))] min-w-[260px] overflow-y-auto rounded-well border border-line-2 bg-surface p-1.5 text-ink shadow-3"
         >
           {children}
         </DropdownMenu.Content>
@@ -68,9 +71,11 @@ export function MenuItem({
       {icon !== undefined && (
         <span className={classNames('flex-none', !dangerous && 'text-ink-2')}>{icon}</span>
       )}
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {children}
-        {detail !== undefined && <small className="block text-micro font-normal text-ink-3">{detail}</small>}
+        {detail !== undefined && (
+          <small className="line-clamp-2 text-micro font-normal text-ink-3">{detail}</small>
+        )}
       </span>
     </DropdownMenu.Item>
   );
@@ -97,7 +102,11 @@ export function MenuSeparator() {
 
 interface MenuRadioGroupProps<Value extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: ReactNode;
+    readonly icon?: ReactNode;
+  }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }

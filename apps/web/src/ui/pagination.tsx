@@ -11,11 +11,20 @@ interface PaginationProps {
   readonly total: number;
   /** Noun of the rows: 'users'. */
   readonly noun: string;
+  /** What the way back is called, where the specification has another word for it. */
+  readonly previousLabel?: string | undefined;
   readonly onPageChange: (page: number) => void;
 }
 
 /** "Showing X to Y of Z users", Prev, numbers with ellipses, Next. On phones first, neighbours and last. */
-export function Pagination({ page, pageSize, total, noun, onPageChange }: PaginationProps) {
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  noun,
+  previousLabel = 'Prev',
+  onPageChange,
+}: PaginationProps) {
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
@@ -25,9 +34,9 @@ export function Pagination({ page, pageSize, total, noun, onPageChange }: Pagina
         Showing {first} to {last} of {total} {noun}
       </p>
       <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-0.5">
-        <PageButton label="Prev" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+        <PageButton label={previousLabel} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
           <ChevronLeft size={18} aria-hidden="true" />
-          <span className="max-md:sr-only">Prev</span>
+          <span className="max-md:sr-only">{previousLabel}</span>
         </PageButton>
         {pageWindow(page, pageCount).map((slot) =>
           typeof slot !== 'number' ? (

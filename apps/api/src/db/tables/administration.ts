@@ -14,6 +14,7 @@ export interface AuditLogTable {
   before: JSONColumnType<Record<string, unknown>> | null;
   after: JSONColumnType<Record<string, unknown>> | null;
   createdAt: CreatedAt;
+  searchText: GeneratedAlways<string>;
 }
 
 export interface EmailTemplatesTable {
@@ -38,11 +39,13 @@ export interface MailLogTable {
   senderId: string | null;
   createdAt: CreatedAt;
   sentAt: Date | null;
+  searchText: GeneratedAlways<string>;
 }
 
 export interface MailBatchesTable {
   key: string;
   senderId: string | null;
   queued: number;
+  skipped: Generated<number>;
   createdAt: CreatedAt;
 }

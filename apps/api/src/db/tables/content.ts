@@ -1,3 +1,4 @@
+import type { ContentAction, ContentPart } from '@voicedraft/contract/content-administration';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { CreatedAt, UpdatedAt } from './columns.ts';
 
@@ -68,4 +69,22 @@ export interface ItemsTable {
 export interface ContentSeedsTable {
   name: string;
   createdAt: CreatedAt;
+}
+
+export interface ContentVersionsTable {
+  id: Generated<string>;
+  part: ContentPart;
+  /** Checked by the contract before it is shown again; maintained as it was written. */
+  content: JSONColumnType<object>;
+  isActive: Generated<boolean>;
+  pictures: Generated<string[]>;
+  action: ContentAction;
+  actorId: string | null;
+  createdAt: Date;
+}
+
+declare module '#db/schema.ts' {
+  interface Schema {
+    contentVersions: ContentVersionsTable;
+  }
 }

@@ -19,6 +19,9 @@ export interface TicketsTable {
   staffReadId: Generated<number>;
   announcedAt: Date | null;
   assigneeId: string | null;
+  /** Both are kept by the database, with every message. */
+  waitingSince: GeneratedAlways<Date | null>;
+  lastCustomerId: GeneratedAlways<number>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }
@@ -52,6 +55,7 @@ export interface TicketNotesTable {
   ticketId: string;
   authorId: string;
   note: string;
+  requestKey: string | null;
   createdAt: CreatedAt;
 }
 

@@ -48,12 +48,8 @@ function selectEntries(db: Db, filter: AuditFilter) {
     .$if(filter.entityId !== undefined, (query) => query.where('entityId', '=', filter.entityId ?? ''))
     .$if(filter.from !== undefined, (query) => query.where('createdAt', '>=', filter.from ?? new Date(0)))
     .$if(filter.before !== undefined, (query) => query.where('createdAt', '<', filter.before ?? new Date(0)))
-    .$if(filter.pattern !== undefined, (query) =>
-      query.where((eb) => eb.or(SEARCHED.map((column) => eb(column, 'ilike', filter.pattern ?? '')))),
-    );
+    .$if(filter.pattern !== undefined, (query) => query.where('searchText', 'like', filter.pattern ?? ''));
 }
-
-const SEARCHED = ['actorEmail', 'action', 'label', 'entityId'] as const;
 
 export async function findEntries(
   db: Db,
@@ -67,6 +63,16 @@ export async function findEntries(
     .limit(range.limit)
     .offset(range.offset ?? 0)
     .execute();
+}
+
+/** Which kind each of some orders is, by their ids. */
+export async function findOrderKinds(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, 'package' | 'item'>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('orders').select(['id', 'kind']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
 export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {

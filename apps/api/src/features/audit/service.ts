@@ -8,6 +8,8 @@ import type { Actor } from '#http/actor.ts';
 import { toWireEntry } from './mapper.ts';
 import * as repository from './repository.ts';
 
+export { eraseChangesOf, eraseChangesOfMessages } from './erase.ts';
+
 const EXPORT_BATCH = 500;
 
 /** The fields of a record as staff know them, by their names on the wire. Secrets are masked by the caller. */
@@ -60,7 +62,13 @@ export async function listChanges(
     repository.findEntries(context.db, filter, partOfList(query)),
     repository.countEntries(context.db, filter),
   ]);
-  return { entries: rows.map(toWireEntry), total };
+  return { entries: await toWireEntries(context, rows), total };
+}
+
+async function toWireEntries({ db }: Context, rows: readonly repository.AuditRow[]): Promise<AuditEntry[]> {
+  const orderIds = rows.filter(({ entity }) => entity === 'order').map(({ entityId }) => entityId);
+  const kinds = await repository.findOrderKinds(db, orderIds);
+  return rows.map((row) => toWireEntry(row, kinds));
 }
 
 /** All changes that a query finds, newest first, some hundred at a time. */
@@ -71,7 +79,7 @@ export async function* readChanges(context: Context, query: ExportQuery): AsyncG
     const rows = await repository.findEntries(context.db, toFilter(query), range);
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield rows.map(toWireEntry);
+    yield await toWireEntries(context, rows);
     beforeId = last.id;
   }
 }

@@ -124,6 +124,28 @@ describe('the overview', () => {
     const { tickets } = await readOverview();
     expect(tickets).toMatchObject({ open: 4, unread: 2, underDay: 1, underWeek: 1, older: 1 });
     expect(tickets.oldestAt?.slice(0, 10)).toBe(dayAgo(8));
+    expect(tickets.waiting.map(({ since }) => since.slice(0, 10)).slice(0, 2)).toEqual([
+      dayAgo(8),
+      dayAgo(3),
+    ]);
+    expect(tickets.waiting[1]?._id).toBe(again);
+  });
+
+  it('counts open tickets by the day on which they were opened, as their list filters them', async () => {
+    const { opened } = (await readOverview()).tickets;
+    expect(opened.map(({ status }) => status)).toEqual(['open', 'in-progress']);
+    for (const { status, today, week, older } of opened) {
+      const spans = [
+        [today, `from=${dayAgo(0)}`],
+        [week, `from=${dayAgo(6)}&to=${dayAgo(1)}`],
+        [older, `to=${dayAgo(7)}`],
+      ] as const;
+      for (const [count, span] of spans) {
+        const { body } = await shop.call('GET', `/support-messages?status=${status}&${span}`, admin);
+        expect(body, `${status} ${span}`).toHaveLength(count);
+      }
+    }
+    expect(opened[1]).toEqual({ status: 'in-progress', today: 0, week: 0, older: 1 });
   });
 
   it('tells what needs staff: engines, keys, mail and money', async () => {
@@ -134,7 +156,7 @@ describe('the overview', () => {
       ],
       keys: { active: 0, resting: 0 },
       mail: { queued: 0, failed: 0, oldestQueuedAt: null },
-      payments: { held: 0, mismatches: 0 },
+      payments: { held: 0, mismatches: 0, orders: [] },
     });
     for (const status of ['queued', 'queued', 'sent', 'failed']) {
       await run(
@@ -150,7 +172,11 @@ describe('the overview', () => {
     const overview = await readOverview();
     shop.service.engines.available = true;
     expect(overview.mail).toMatchObject({ queued: 2, failed: 1, oldestQueuedAt: expect.any(String) });
-    expect(overview.payments).toEqual({ held: 1, mismatches: 1 });
+    expect(overview.payments).toMatchObject({ held: 1, mismatches: 1 });
+    expect(overview.payments.orders).toMatchObject([
+      { _id: held._id, kind: 'package', problem: 'held' },
+      { _id: wrong._id, kind: 'package', problem: 'mismatch' },
+    ]);
     expect(overview.engines.map(({ available }) => available)).toEqual([false, false]);
   });
 });

@@ -1,6 +1,10 @@
-import type { Overview } from '@voicedraft/contract/dashboard';
+import { NAMED_ROWS, type Overview } from '@voicedraft/contract/dashboard';
 import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
 import * as repository from './overview-repository.ts';
+import * as ticketsRepository from './tickets-repository.ts';
+
+const DAY_MS = 86_400_000;
 
 /**
  * Counts and health for administrators. Orders are those of packages: the counts are the lengths of the lists
@@ -11,14 +15,14 @@ export async function readOverview(context: Context): Promise<Overview> {
   const [orders, users, tickets, mail, payments] = await Promise.all([
     repository.countOrders(db),
     repository.countUsers(db),
-    repository.countTickets(db, context.clock.now()),
+    readTickets(db, context.clock.now()),
     repository.countMail(db),
-    repository.countPaymentTrouble(db),
+    readPaymentTrouble(db),
   ]);
   return {
     orders,
     users,
-    tickets: { ...tickets, oldestAt: tickets.oldestAt?.toISOString() ?? null },
+    tickets,
     engines: [
       { job: 'script', ...describe(engines.scriptWriter()) },
       { job: 'speech', ...describe(engines.speechEngine()) },
@@ -27,6 +31,43 @@ export async function readOverview(context: Context): Promise<Overview> {
     mail: { ...mail, oldestQueuedAt: mail.oldestQueuedAt?.toISOString() ?? null },
     payments,
   };
+}
+
+async function readTickets(db: Db, now: Date): Promise<Overview['tickets']> {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const days = { today: new Date(today), week: new Date(today - 6 * DAY_MS) };
+  const [counts, waiting, opened] = await Promise.all([
+    ticketsRepository.countTickets(db, now),
+    ticketsRepository.findWaitingTickets(db, NAMED_ROWS),
+    ticketsRepository.countOpenedTickets(db, days),
+  ]);
+  return {
+    ...counts,
+    oldestAt: counts.oldestAt?.toISOString() ?? null,
+    opened: (['open', 'in-progress'] as const).map((status) => ({
+      today: 0,
+      week: 0,
+      older: 0,
+      ...opened.find((row) => row.status === status),
+      status,
+    })),
+    waiting: waiting.map(({ id, subject, since }) => ({ _id: id, subject, since: since.toISOString() })),
+  };
+}
+
+async function readPaymentTrouble(db: Db): Promise<Overview['payments']> {
+  const [counts, orders] = await Promise.all([
+    repository.countPaymentTrouble(db),
+    repository.findStuckOrders(db, NAMED_ROWS),
+  ]);
+  const toWire = ({ id, orderNo, kind, problem, createdAt }: (typeof orders)[number]) => ({
+    _id: id,
+    orderId: orderNo,
+    kind,
+    problem,
+    createdAt: createdAt.toISOString(),
+  });
+  return { ...counts, orders: orders.map(toWire) };
 }
 
 type EngineHealth = Omit<Overview['engines'][number], 'job'>;

@@ -71,8 +71,9 @@ describe('items of administrators', () => {
   it('do not take a typed slug of another one, nor one of another form', async () => {
     await add({ slug: 'mine' });
     const other = await add({ slug: 'other' });
-    expect((await send({ slug: 'mine' })).status).toBe(409);
-    expect((await edit(other._id, { slug: 'mine' })).status).toBe(409);
+    const taken = { status: 409, body: { fields: { slug: expect.stringContaining('Another item') } } };
+    expect(await send({ slug: 'mine' })).toMatchObject(taken);
+    expect(await edit(other._id, { slug: 'mine' })).toMatchObject(taken);
     expect(readItem(await edit(other._id, { slug: 'other' })).slug).toBe('other');
     for (const slug of ['-a', 'a--b', 'A b']) {
       expect(await send({ slug })).toMatchObject({
@@ -111,6 +112,30 @@ describe('items of administrators', () => {
     expect(seen).toMatchObject({ data: { itemName: 'New guide', accessUrl, owned: true } });
     const other = await shop.service.signUp({ credits: 1 });
     expect((await shop.call('GET', `/item/${item._id}`, other)).status).toBe(404);
+  });
+
+  it('go off sale and back by themselves, written down once', async () => {
+    const item = await add({ itemName: 'Switched' });
+    const turn = (isActive: boolean) =>
+      shop.call('PUT', `/api/items/${item._id}/on-sale`, admin, { isActive });
+    expect(readItem(await turn(false))).toEqual({ ...item, isActive: false });
+    expect(readItem(await turn(false)).isActive).toBe(false);
+    expect((await shop.service.app.inject(`/item/${item._id}`)).statusCode).toBe(404);
+    const read = await shop.call('GET', `/api/items/${item._id}`, admin);
+    expect(readItem(read)).toEqual({ ...item, isActive: false });
+    const written = await shop.service.context.db
+      .selectFrom('auditLog')
+      .select(['action', 'before', 'after'])
+      .where('entityId', '=', item._id)
+      .orderBy('id')
+      .execute();
+    expect(written.slice(1)).toMatchObject([
+      { action: 'updated', before: { isActive: true }, after: { isActive: false } },
+    ]);
+    expect(readItem(await turn(true))).toEqual(item);
+    const none = `/api/items/${crypto.randomUUID()}`;
+    expect((await shop.call('GET', none, admin)).status).toBe(404);
+    expect((await shop.call('PUT', `${none}/on-sale`, admin, { isActive: true })).status).toBe(404);
   });
 
   it('use pictures that their editor uploaded, and give them up unless an order shows them', async () => {

@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import type { ItemInput, listManagedItems as listEndpoint, ManagedItem } from '@voicedraft/contract/items';
+import { toSlug } from '@voicedraft/contract/slug';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { partOfList, patternOf } from '#db/list-parts.ts';
@@ -10,10 +11,9 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toItemFields, toManagedItem } from './mapper.ts';
 import * as repository from './repository.ts';
-import { isSlug, numberSlug, toSlug } from './slug.ts';
+import { numberSlug } from './slug.ts';
 
 const SLUG_TAKEN = 'Another item has this slug. Please choose another one.';
-const SLUG_FORM = 'Please use small letters and digits, with single hyphens between them';
 const IMAGE_GONE = 'This picture is not there any more. Please upload it again.';
 /** Each attempt is lost only to another item that takes the same slug in the same moment. */
 const ATTEMPTS = 20;
@@ -33,13 +33,20 @@ export async function listManagedItems(
   return { items: rows.map((row) => toManagedItem(row, sold.get(row.id) ?? 0)), total };
 }
 
+/** One item, on sale or not. @throws AppError `not_found` */
+export async function getManagedItem(context: Context, id: string): Promise<ManagedItem> {
+  const row = await repository.findItem(context.db, id);
+  if (row === null) throw new AppError('not_found');
+  return manage(context, row);
+}
+
 /**
  * Adds an item. Its slug is made from its name where none is given, and numbered where that is taken.
- * @throws AppError `conflict` for a slug that is taken; `validation` for a slug of another form and for an
- *   uploaded picture that is not the caller's to use
+ * @throws AppError `conflict` for a slug that is taken; `validation` for an uploaded picture that is not the
+ *   caller's to use
  */
 export async function addItem(context: Context, actor: Actor, input: ItemInput): Promise<ManagedItem> {
-  const typed = requireSlugForm(input.slug);
+  const typed = input.slug === '' ? null : input.slug;
   const fields = toFields(context, input);
   const added = await context.db.transaction().execute(async (tx) => {
     await changeImage(tx, actor, null, fields.imageUrl);
@@ -62,19 +69,44 @@ export async function editItem(
   id: string,
   input: ItemInput,
 ): Promise<ManagedItem> {
-  const typed = requireSlugForm(input.slug);
   const fields = toFields(context, input);
   const edited = await context.db.transaction().execute(async (tx) => {
     const before = await repository.lockItem(tx, id);
     if (before === null) throw new AppError('not_found');
     await changeImage(tx, actor, before, fields.imageUrl);
-    const after = await repository.updateItem(tx, id, { ...fields, slug: typed ?? before.slug });
-    if (after === null) throw new AppError('conflict', SLUG_TAKEN);
+    const after = await repository.updateItem(tx, id, { ...fields, slug: input.slug || before.slug });
+    if (after === null) throw slugTaken();
     const sides = { before: toAudited(before), after: toAudited(after) };
     await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
     return after;
   });
-  return toManagedItem(edited, (await countSold(context.db, [id])).get(id) ?? 0);
+  return manage(context, edited);
+}
+
+/**
+ * Puts an item on sale or takes it off; what somebody else is editing of it stays as it is. An item that is
+ * so already leaves no trace. @throws AppError `not_found`
+ */
+export async function setItemOnSale(
+  context: Context,
+  actor: Actor,
+  id: string,
+  isActive: boolean,
+): Promise<ManagedItem> {
+  const row = await context.db.transaction().execute(async (tx) => {
+    const before = await repository.lockItem(tx, id);
+    if (before === null) throw new AppError('not_found');
+    if (before.isActive === isActive) return before;
+    const after = await repository.updateOnSale(tx, id, isActive);
+    const sides = { before: toAudited(before), after: toAudited(after) };
+    await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
+    return after;
+  });
+  return manage(context, row);
+}
+
+async function manage(context: Context, row: repository.ItemRow): Promise<ManagedItem> {
+  return toManagedItem(row, (await countSold(context.db, [row.id])).get(row.id) ?? 0);
 }
 
 type ItemFields = ReturnType<typeof toFields>;
@@ -83,7 +115,7 @@ async function insertWithSlug(tx: Tx, fields: ItemFields, typed: string | null):
   const base = typed ?? toSlug(fields.name);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const taken = await repository.findSlugs(tx, base);
-    if (typed !== null && taken.has(typed)) throw new AppError('conflict', SLUG_TAKEN);
+    if (typed !== null && taken.has(typed)) throw slugTaken();
     const numbers = { slug: typed ?? numberSlug(base, taken), itemNo: drawNumber() };
     const row = await repository.insertItem(tx, { ...fields, ...numbers });
     if (row !== null) return row;
@@ -91,9 +123,8 @@ async function insertWithSlug(tx: Tx, fields: ItemFields, typed: string | null):
   throw new Error('No free slug was found.');
 }
 
-function requireSlugForm(slug: string): string | null {
-  if (slug === '' || isSlug(slug)) return slug === '' ? null : slug;
-  throw new AppError('validation', SLUG_FORM, { fields: { slug: SLUG_FORM } });
+function slugTaken(): AppError {
+  return new AppError('conflict', SLUG_TAKEN, { fields: { slug: SLUG_TAKEN } });
 }
 
 function toFields(context: Context, input: ItemInput) {

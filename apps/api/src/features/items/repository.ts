@@ -97,3 +97,12 @@ export async function updateItem(
     throw error;
   }
 }
+
+export async function updateOnSale(tx: Tx, id: string, isActive: boolean): Promise<ItemRow> {
+  return tx
+    .updateTable('items')
+    .set({ isActive, updatedAt: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

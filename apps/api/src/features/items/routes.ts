@@ -1,4 +1,12 @@
-import { addItem, editItem, getItem, listItems, listManagedItems } from '@voicedraft/contract/items';
+import {
+  addItem,
+  editItem,
+  getItem,
+  getManagedItem,
+  listItems,
+  listManagedItems,
+  setItemOnSale,
+} from '@voicedraft/contract/items';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
@@ -15,10 +23,16 @@ export function registerItemRoutes(router: Router, context: Context): void {
     reply.header('x-total-count', total);
     return success(items);
   });
+  router.mount(getManagedItem, async ({ params }) =>
+    success(await administration.getManagedItem(context, params.id)),
+  );
   router.mount(addItem, async ({ actor, body }) =>
     success(await administration.addItem(context, actor, body)),
   );
   router.mount(editItem, async ({ actor, params, body }) =>
     success(await administration.editItem(context, actor, params.id, body)),
+  );
+  router.mount(setItemOnSale, async ({ actor, params, body }) =>
+    success(await administration.setItemOnSale(context, actor, params.id, body.isActive)),
   );
 }

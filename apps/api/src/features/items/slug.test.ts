@@ -1,5 +1,6 @@
+import { isSlug, toSlug } from '@voicedraft/contract/slug';
 import { describe, expect, it } from 'vitest';
-import { isSlug, numberSlug, toSlug } from './slug.ts';
+import { numberSlug } from './slug.ts';
 
 describe('the slug of an item', () => {
   it.each([

@@ -3,6 +3,8 @@ import * as repository from './log-repository.ts';
 import type { DeliveryLog } from './queue.ts';
 
 const REASON_MAX_LENGTH = 500;
+const LOST =
+  'The service was interrupted while it sent this message for the last time. It may have arrived; send it again if not.';
 const NOT_REACHABLE = 'The account is disabled or deleted.';
 
 /** Keeps the log of messages in step with what the queue does. */
@@ -13,6 +15,7 @@ export function createDeliveryLog(db: Database): DeliveryLog {
       if (waiting?.reachable === false) await repository.markUndeliverable(db, logId, NOT_REACHABLE);
       return waiting?.reachable === true;
     },
+    giveUpLost: (queue) => repository.failLost(db, queue, LOST),
     noteSent: (logId) => repository.markSent(db, logId),
     noteRefused: (logId, reason, final) => {
       const line = reason.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,10 +1,13 @@
 import type { MailStatus } from '@voicedraft/contract/mail';
-import { sql, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { ListPart } from '#db/list-parts.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type LogRow = Selectable<Schema['mailLog']>;
+
+/** A message with the name that its recipient has now; null once the account is deleted. */
+export type NamedLogRow = LogRow & { readonly userName: string | null };
 
 export interface NewMessage {
   readonly id: string;
@@ -28,6 +31,15 @@ export interface LogFilter {
   readonly pattern?: string | undefined;
 }
 
+/** Read for the rows that are answered only, not for all that a search looks through. */
+function nameOfRecipient(row: ExpressionBuilder<Schema, 'mailLog'>) {
+  return row
+    .selectFrom('users')
+    .select('users.name')
+    .whereRef('users.id', '=', 'mailLog.userId')
+    .as('userName');
+}
+
 function selectMessages(db: Db, { email, status, pattern }: LogFilter) {
   return db
     .selectFrom('mailLog')
@@ -47,17 +59,14 @@ function selectMessages(db: Db, { email, status, pattern }: LogFilter) {
         ]),
       ),
     )
-    .$if(pattern !== undefined, (query) =>
-      query.where(
-        sql<boolean>`lower(to_email || chr(10) || subject || chr(10) || template_name) like ${pattern}`,
-      ),
-    );
+    .$if(pattern !== undefined, (query) => query.where('searchText', 'like', pattern ?? ''));
 }
 
 /** Newest first. */
-export async function findMessages(db: Db, filter: LogFilter, part: ListPart): Promise<LogRow[]> {
+export async function findMessages(db: Db, filter: LogFilter, part: ListPart): Promise<NamedLogRow[]> {
   return selectMessages(db, filter)
     .selectAll()
+    .select(nameOfRecipient)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(part.limit)
@@ -72,10 +81,11 @@ export async function countMessages(db: Db, filter: LogFilter): Promise<number> 
   return total;
 }
 
-export async function findMessagesOf(db: Db, userId: string): Promise<LogRow[]> {
+export async function findMessagesOf(db: Db, userId: string): Promise<NamedLogRow[]> {
   return db
     .selectFrom('mailLog')
     .selectAll()
+    .select(nameOfRecipient)
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -141,9 +151,28 @@ export async function markUndeliverable(db: Db, id: string, reason: string): Pro
     .execute();
 }
 
-/** Empties what was written to somebody; that something was, stays. Repeats change nothing. */
-export async function eraseMessages(tx: Tx, userId: string, toEmail: string, reason: string): Promise<void> {
-  await tx
+/**
+ * Gives up messages that wait while nothing in the queue will send them. Both are looked at in one statement:
+ * a message and its job are written in one transaction. Answers how many.
+ */
+export async function failLost(db: Db, queue: string, reason: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update mail_log set status = 'failed', reason = ${reason}
+    where status = 'queued' and not exists (
+      select from pgboss.job
+      where job.name = ${queue} and job.state < 'completed' and job.data ->> 'logId' = mail_log.id::text)
+  `.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Empties what was written to somebody; that something was, stays. Answers what; repeats change nothing. */
+export async function eraseMessages(
+  tx: Tx,
+  userId: string,
+  toEmail: string,
+  reason: string,
+): Promise<string[]> {
+  const rows = await tx
     .updateTable('mailLog')
     .set({
       userId: null,
@@ -154,7 +183,9 @@ export async function eraseMessages(tx: Tx, userId: string, toEmail: string, rea
       status: sql<MailStatus>`case when status = 'queued' then 'failed' else status end`,
     })
     .where('userId', '=', userId)
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Claims a message to several people. False when it was sent before, by whichever process. */
@@ -168,15 +199,20 @@ export async function claimBatch(tx: Tx, key: string, senderId: string): Promise
   return row !== undefined;
 }
 
-export async function noteBatch(tx: Tx, key: string, queued: number): Promise<void> {
-  await tx.updateTable('mailBatches').set({ queued }).where('key', '=', key).execute();
+/** How many people a message went to, and how many it was to go to who were not there. */
+export interface BatchCounts {
+  readonly queued: number;
+  readonly skipped: number;
 }
 
-export async function findBatch(tx: Tx, key: string): Promise<number> {
-  const { queued } = await tx
+export async function noteBatch(tx: Tx, key: string, counts: BatchCounts): Promise<void> {
+  await tx.updateTable('mailBatches').set(counts).where('key', '=', key).execute();
+}
+
+export async function findBatch(tx: Tx, key: string): Promise<BatchCounts> {
+  return tx
     .selectFrom('mailBatches')
-    .select('queued')
+    .select(['queued', 'skipped'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  return queued;
 }

@@ -94,6 +94,7 @@ describe('a message to one user', () => {
     expect(mail?.text).toContain('Ada & <b>Co</b> (Ada & <b>Co</b>): 7 credits');
     const [entry] = await logOf(person);
     expect(entry).toMatchObject({ _id: mail?.logId, status: 'queued', attempts: 0, reason: null });
+    expect(entry).toMatchObject({ userId: person.id, userName: 'Ada & <b>Co</b>' });
     expect(entry?.day).toMatch(/day$/);
     expect((await call('GET', `/api/audit?entityId=${entry?._id}`)).body).toMatchObject({
       data: [{ action: 'sent', entity: 'message', label: 'For {userName}' }],
@@ -117,6 +118,23 @@ describe('a message to one user', () => {
       expect(refused.body.message).toBe('No registered user has this email address.');
     }
     expect([...sentTo(banned), ...sentTo(gone)]).toEqual([]);
+  });
+
+  it('goes out once for its key, also when it is asked for again at once', async () => {
+    const person = await service.signUp();
+    const message = {
+      toEmail: person.email,
+      subject: 'Once',
+      messageBody: 'Hello',
+      key: crypto.randomUUID(),
+    };
+    const answers = await Promise.all([1, 2].map(() => call('POST', '/send-message', message)));
+    for (const { body } of answers) {
+      expect(body).toEqual({ success: true, message: 'Message sent successfully.' });
+    }
+    expect(sentTo(person)).toHaveLength(1);
+    await call('POST', '/send-message', { ...message, key: crypto.randomUUID() });
+    expect(sentTo(person)).toHaveLength(2);
   });
 
   it('has a subject of one line', async () => {
@@ -148,7 +166,9 @@ describe('a message to one user', () => {
     const email = `moved-${person.email}`;
     await db.updateTable('mailLog').set({ status: 'failed' }).where('userId', '=', person.id).execute();
     await db.updateTable('users').set({ email }).where('id', '=', person.id).execute();
-    expect((await call('POST', url)).body).toMatchObject({ data: { status: 'queued', toEmail: email } });
+    expect((await call('POST', url)).body).toMatchObject({
+      data: { status: 'queued', toEmail: email, userName: 'A Person' },
+    });
     expect(sentTo({ ...person, email })).toHaveLength(1);
     expect((await call('POST', url)).status).toBe(409);
   });
@@ -169,7 +189,7 @@ describe('a message to several users', () => {
       templateName: 'News',
     };
     const answers = await Promise.all([1, 2].map(() => call('POST', '/api/messages', message)));
-    for (const { body } of answers) expect(body).toEqual({ success: true, data: { queued: 3 } });
+    for (const { body } of answers) expect(body).toEqual({ success: true, data: { queued: 3, skipped: 2 } });
     for (const person of people) {
       const mails = sentTo(person);
       expect(mails).toHaveLength(1);
@@ -182,7 +202,7 @@ describe('a message to several users', () => {
 });
 
 describe('the preview and the test of a message', () => {
-  it('show it in our frame as the named user gets it, or the caller', async () => {
+  it('shows it in our frame as the named user gets it, or the caller', async () => {
     const person = await service.signUp({ credits: 41 });
     const content = { subject: 'Hi {{userName}}', body: '{{credits}} credits<script>alert(1)</script>' };
     const url = '/api/email-templates/preview';
@@ -198,6 +218,15 @@ describe('the preview and the test of a message', () => {
     const unknown = { ...content, userEmail: 'nobody@example.org' };
     expect((await call('POST', url, unknown)).status).toBe(404);
     expect(sentTo(person)).toEqual([]);
+  });
+
+  it('are drawn on an empty page that brings its own policy: styles and pictures, no scripts', async () => {
+    const frame = await service.app.inject({ method: 'GET', url: '/mail-frame' });
+    expect(frame.headers['content-type']).toBe('text/html; charset=utf-8');
+    const policy = String(frame.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('script-src');
   });
 
   it('sends a test to the caller', async () => {

@@ -1,5 +1,5 @@
 import type { EmailTemplate, MailLogEntry } from '@voicedraft/contract/mail';
-import type { LogRow } from './log-repository.ts';
+import type { NamedLogRow } from './log-repository.ts';
 import type { TemplateRow } from './templates-repository.ts';
 
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
@@ -14,9 +14,11 @@ export function toWireTemplate(row: TemplateRow): EmailTemplate {
   };
 }
 
-export function toWireEntry(row: LogRow): MailLogEntry {
+export function toWireEntry(row: NamedLogRow): MailLogEntry {
   return {
     _id: row.id,
+    userId: row.userId,
+    userName: row.userName ?? '',
     toEmail: row.toEmail,
     subject: row.subject,
     templateName: row.templateName,

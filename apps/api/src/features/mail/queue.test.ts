@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase, openPool, type Database } from '#db/client.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
@@ -18,8 +19,10 @@ beforeAll(async () => {
     databaseUrl: database.url,
     log: pino({ level: 'silent' }),
     deliveries: createDeliveryLog(db),
+    giveUpEveryMs: 50,
     mailer: {
       send: async (message) => {
+        if (message.to.startsWith('refused')) throw new Error('Not now');
         sent.push(message);
       },
       close: () => {},
@@ -55,5 +58,51 @@ describe('a queued message', () => {
     await queue.enqueue(messageTo('later@example.org'));
     await vi.waitFor(() => expect(sentTo('later@example.org')).toBe(1), 20_000);
     expect(sentTo('lost@example.org')).toBe(0);
+  });
+});
+
+/** A message to somebody with an account, in the log and in the queue. */
+async function enqueueLogged(to: string): Promise<string> {
+  const person = { name: 'A Person', email: to };
+  const { id: userId } = await db
+    .insertInto('identityUsers')
+    .values(person)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('users')
+    .values({ id: userId, ...person })
+    .execute();
+  return db.transaction().execute(async (tx) => {
+    const message = { userId, toEmail: to, subject: 'Hello', body: 'Hello' };
+    const { id } = await tx
+      .insertInto('mailLog')
+      .values(message)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await queue.enqueue({ ...messageTo(to), logId: id }, tx);
+    return id;
+  });
+}
+
+async function findLogged(id: string) {
+  const row = db.selectFrom('mailLog').select(['status', 'reason', 'attempts']).where('id', '=', id);
+  return row.executeTakeFirstOrThrow();
+}
+
+describe('a message of the log', () => {
+  it('is given up when no job will send it any more, and only then', async () => {
+    const [lost, waiting] = [
+      await enqueueLogged('refused-lost@example.org'),
+      await enqueueLogged('refused@example.org'),
+    ];
+    for (const id of [lost, waiting]) {
+      await vi.waitFor(async () => expect((await findLogged(id)).attempts).toBe(1), 20_000);
+    }
+    // What the queue does with a job whose process died in the last try.
+    await sql`update pgboss.job set state = 'failed' where data ->> 'logId' = ${lost}`.execute(db);
+    await vi.waitFor(async () => expect((await findLogged(lost)).status).toBe('failed'), 20_000);
+    expect((await findLogged(lost)).reason).toContain('interrupted');
+    expect(await findLogged(waiting)).toEqual({ status: 'queued', reason: 'Not now', attempts: 1 });
   });
 });

@@ -12,6 +12,9 @@ const SENT_AT_ONCE = 5;
 /** Later each time, for about a day. Delays in seconds. */
 const RETRY = { limit: 20, delay: 10, maxDelay: 7200 };
 
+/** A message that was lost is told as such within a minute of the queue noticing it. */
+const GIVE_UP_EVERY_MS = 60_000;
+
 /** A message, and the row of the log that follows how it goes, if one does. */
 export interface QueuedMail extends MailMessage {
   readonly logId?: string;
@@ -31,6 +34,8 @@ export interface DeliveryLog {
   noteSent(logId: string): Promise<void>;
   /** `reason` is what the mail server said; `final` when it is not tried again. */
   noteRefused(logId: string, reason: string, final: boolean): Promise<void>;
+  /** Gives up messages that no job of a queue will send, such as after a crash in the last try. Answers how many. */
+  giveUpLost(queue: string): Promise<number>;
 }
 
 /**
@@ -43,6 +48,7 @@ export async function startMailQueue(options: {
   deliveries: DeliveryLog;
   log: Logger;
   retry?: typeof RETRY;
+  giveUpEveryMs?: number;
 }): Promise<MailQueue> {
   const { databaseUrl, mailer, deliveries, log, retry = RETRY } = options;
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'voicedraft-queue' });
@@ -69,6 +75,7 @@ export async function startMailQueue(options: {
       }),
     );
   await boss.work(QUEUE, { ...pace, includeMetadata: true, perJobResults: true }, work);
+  const stopGivingUp = giveUpLost(deliveries, log, options.giveUpEveryMs ?? GIVE_UP_EVERY_MS);
   return {
     enqueue: async (messages, tx) => {
       const jobs = [messages].flat().map((data) => ({
@@ -78,6 +85,7 @@ export async function startMailQueue(options: {
       await boss.insert(QUEUE, jobs, tx === undefined ? {} : { db: runInside(tx) });
     },
     close: async () => {
+      await stopGivingUp();
       await boss.stop({ graceful: true, timeout: 5000 });
       mailer.close();
     },
@@ -99,6 +107,26 @@ async function deliver(
     throw error;
   }
   await deliveries.noteSent(logId);
+}
+
+/** Looks for lost messages now and then: the queue itself notices a crash late. Answers what ends that. */
+function giveUpLost(deliveries: DeliveryLog, log: Logger, everyMs: number): () => Promise<void> {
+  const look = async () => {
+    try {
+      const lost = await deliveries.giveUpLost(QUEUE);
+      if (lost > 0) log.warn({ lost }, 'messages were lost in a crash; staff can send them again');
+    } catch (error) {
+      log.error({ err: error }, 'lost messages were not looked for');
+    }
+  };
+  let looking = look();
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
 }
 
 function describeRefusal(error: unknown): string {

@@ -43,7 +43,7 @@ export function registerMailRoutes(router: Router, context: Context): void {
     return { success: true as const, message: SENT };
   });
   router.mount(sendMessages, async ({ actor, body }) =>
-    success({ queued: await service.sendMessages(context, actor, body) }),
+    success(await service.sendMessages(context, actor, body)),
   );
   router.mount(listMailLog, async ({ query, reply }) => {
     const { entries, total } = await service.listMessages(context, query);

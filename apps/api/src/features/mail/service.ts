@@ -9,7 +9,7 @@ import type {
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { partOfList, patternOf } from '#db/list-parts.ts';
-import { recordChange } from '#features/audit/service.ts';
+import { eraseChangesOfMessages, recordChange } from '#features/audit/service.ts';
 import { findRecipients, type Recipient } from '#features/users/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -25,7 +25,8 @@ const QUEUED_AT_ONCE = 100;
 const ACCOUNT_DELETED = 'The account was deleted.';
 
 /**
- * Queues a message to one registered user (second specification §7, POST /send-message).
+ * Queues a message to one registered user (second specification §7, POST /send-message), once for its key if it
+ * has one.
  * @throws AppError `not_found` for an address that nobody has, and for a disabled account
  */
 export async function sendMessage(
@@ -37,7 +38,11 @@ export async function sendMessage(
   await context.db.transaction().execute(async (tx) => {
     const [recipient] = await findRecipients(tx, { email: message.toEmail });
     if (recipient === undefined) throw new AppError('not_found', NO_RECIPIENT);
-    const { templateName = '' } = message;
+    const { key, templateName = '' } = message;
+    if (key !== undefined) {
+      if (!(await repository.claimBatch(tx, key, actor.id))) return;
+      await repository.noteBatch(tx, key, { queued: 1, skipped: 0 });
+    }
     const [id = ''] = await queueMessages(context, tx, actor, {
       recipients: [recipient],
       content,
@@ -50,13 +55,13 @@ export async function sendMessage(
 
 /**
  * Queues a message to several users, once for its key. Who is unknown, deleted or disabled is left out.
- * @returns how many it goes to
+ * @returns how many it goes to, and how many were left out; both as they were, for a key that is used again
  */
 export async function sendMessages(
   context: Context,
   actor: Actor,
   message: EndpointInput<typeof sendMessagesEndpoint>['body'],
-): Promise<number> {
+): Promise<repository.BatchCounts> {
   const { key, templateName = '' } = message;
   const content = { subject: message.subject, body: message.messageBody };
   return context.db.transaction().execute(async (tx) => {
@@ -67,14 +72,11 @@ export async function sendMessages(
       const some = recipients.slice(start, start + QUEUED_AT_ONCE);
       await queueMessages(context, tx, actor, { recipients: some, content, templateName });
     }
-    const queued = recipients.length;
-    await repository.noteBatch(tx, key, queued);
+    const counts = { queued: recipients.length, skipped: ids.length - recipients.length };
+    await repository.noteBatch(tx, key, counts);
     const change = { action: 'sent', entity: 'message', entityId: key, label: content.subject } as const;
-    await recordChange(tx, actor, {
-      ...change,
-      after: { templateName, queued, skipped: ids.length - queued },
-    });
-    return queued;
+    await recordChange(tx, actor, { ...change, after: { templateName, ...counts } });
+    return counts;
   });
 }
 
@@ -155,7 +157,7 @@ export async function resendMessage(context: Context, actor: Actor, id: string):
     await context.mail.enqueue({ ...composeMessage(recipient.email, row), logId: id }, tx);
     const change = { action: 'resent', entity: 'message', entityId: id, label: row.subject } as const;
     await recordChange(tx, actor, { ...change, after: { templateName: row.templateName } });
-    return toWireEntry(queued);
+    return toWireEntry({ ...queued, userName: recipient.name });
   });
 }
 
@@ -166,6 +168,11 @@ export async function exportMessagesOf(db: Db, userId: string): Promise<(MailLog
 }
 
 /** Empties what was written to somebody whose account is deleted; what still waits is not sent. */
-export async function eraseMailOf(tx: Tx, userId: string, replacement: string): Promise<void> {
-  await repository.eraseMessages(tx, userId, replacement, ACCOUNT_DELETED);
+export async function eraseMailOf(
+  tx: Tx,
+  userId: string,
+  stand: { readonly name: string; readonly email: string },
+): Promise<void> {
+  const ids = await repository.eraseMessages(tx, userId, stand.email, ACCOUNT_DELETED);
+  await eraseChangesOfMessages(tx, userId, ids, stand.name);
 }

@@ -26,6 +26,7 @@ export async function findAccounts(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly email: string; readonly isDeleted: boolean }>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
     .select(['id', 'email', 'deletedAt'])

@@ -47,16 +47,24 @@ function selectOrders(db: Db, filter: OrderFilter) {
   return query;
 }
 
-/** One part of the orders of a kind, sorted. */
+/**
+ * One part of the orders of a kind, sorted. What comes before that part is passed over in an index: the orders
+ * themselves are read for the rows that are answered.
+ */
 export function findOrders(
   db: Db,
   filter: OrderFilter,
   sorting: OrderSorting,
   part?: ListPart,
 ): Promise<OrderRow[]> {
-  let query = selectOrders(db, filter).selectAll();
-  for (const [column, order] of sortColumns(sorting)) query = query.orderBy(column, order);
-  return (part === undefined ? query : query.limit(part.limit).offset(part.offset)).execute();
+  let ids = selectOrders(db, filter).select('id');
+  let query = db.selectFrom('orders').selectAll();
+  for (const [column, order] of sortColumns(sorting)) {
+    ids = ids.orderBy(column, order);
+    query = query.orderBy(column, order);
+  }
+  if (part !== undefined) ids = ids.limit(part.limit).offset(part.offset);
+  return query.where('id', 'in', ids).execute();
 }
 
 /** How many orders a list holds in all. */

@@ -1,4 +1,4 @@
-import { Order } from '@voicedraft/contract/orders';
+import { ItemOrder, Order } from '@voicedraft/contract/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '#testing/shop.ts';
@@ -71,6 +71,19 @@ describe('the list of orders', () => {
     ['page=9', ''],
   ])('is searched, filtered, sorted and cut by %s', async (query, customers) => {
     expect((await list(admin, query)).customers.join()).toBe(customers);
+  });
+
+  it('names the account of the customer to an administrator, and nobody once it is deleted', async () => {
+    const leaver = await shop.service.signUp({ credits: 1 });
+    await shop.orderItem(leaver);
+    const first = async (by: TestUser) =>
+      ItemOrder.array().parse((await shop.call('GET', '/item-orders?page=1&pageSize=1', by)).body)[0];
+    expect(await first(admin)).toMatchObject({ userId: leaver.id });
+    expect(await first(leaver)).not.toHaveProperty('userId');
+    const { db } = shop.service.context;
+    await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', leaver.id).execute();
+    expect(await first(admin)).toMatchObject({ userId: null });
+    await sql`delete from orders where user_id = ${leaver.id}`.execute(db);
   });
 
   it('counts everything that is found, whatever page is asked for', async () => {

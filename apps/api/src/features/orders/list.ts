@@ -6,6 +6,7 @@ import type { Context } from '#context.ts';
 import { partOfList, patternOf, spanOfDays } from '#db/list-parts.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { findAccounts } from './details-repository.ts';
 import * as repository from './list-repository.ts';
 import { toWireItemOrder, toWireOrder } from './mapper.ts';
 import type { OrderRow } from './repository.ts';
@@ -27,8 +28,8 @@ interface Page<T> {
  * @throws AppError `forbidden` when somebody else's are asked for by e-mail
  */
 export async function listOrders(context: Context, actor: Actor, query: ListQuery): Promise<Page<Order>> {
-  const { rows, total } = await list(context, actor, 'package', query);
-  return { orders: rows.map(toWireOrder), total };
+  const { rows, total, accountOf } = await list(context, actor, 'package', query);
+  return { orders: rows.map((row) => ({ ...toWireOrder(row), ...accountOf(row) })), total };
 }
 
 /** Item orders, by the same rules. @throws AppError `forbidden` as for package orders */
@@ -37,8 +38,8 @@ export async function listItemOrders(
   actor: Actor,
   query: ListQuery,
 ): Promise<Page<ItemOrder>> {
-  const { rows, total } = await list(context, actor, 'item', query);
-  return { orders: rows.map(toWireItemOrder), total };
+  const { rows, total, accountOf } = await list(context, actor, 'item', query);
+  return { orders: rows.map((row) => ({ ...toWireItemOrder(row), ...accountOf(row) })), total };
 }
 
 /** All orders of a kind that a query finds, newest first, some hundred at a time. */
@@ -66,7 +67,14 @@ async function list(context: Context, actor: Actor, kind: OrderKind, query: List
     repository.findOrders(context.db, filter, { sort, order }, partOfList(query)),
     repository.countOrders(context.db, filter),
   ]);
-  return { rows, total };
+  return { rows, total, accountOf: isAdmin(actor) ? await findCustomers(context, rows) : () => ({}) };
+}
+
+/** Finds whose orders these are: for the way from an order to its customer, which ends with the account. */
+async function findCustomers(context: Context, rows: readonly OrderRow[]) {
+  const ids = [...new Set(rows.map(({ userId }) => userId))];
+  const accounts = await findAccounts(context.db, ids);
+  return ({ userId }: OrderRow) => ({ userId: accounts.get(userId)?.isDeleted === false ? userId : null });
 }
 
 function toFilter({ q, status, from, to }: Omit<ExportQuery, 'kind'>) {

@@ -51,6 +51,7 @@ export function composeTimeline(
   const timeline: OrderEvent[] = [
     {
       _id: 'created',
+      kind: 'created',
       text: 'The order was placed',
       details: { Amount: toAmount(order, order.priceCents + order.feeCents) },
       createdAt: order.createdAt.toISOString(),
@@ -63,7 +64,8 @@ export function composeTimeline(
     if (event.kind === 'paid') timeline.push(...toCapture(order));
     timeline.push({
       _id: String(event.id),
-      text: order.kind === 'item' && event.kind === 'paid' ? ITEM_PAID : (TEXTS[event.kind] ?? event.kind),
+      kind: event.kind,
+      text: describeEvent(order, event.kind),
       details: toDetails(order, event.details, accounts),
       createdAt: event.createdAt.toISOString(),
     });
@@ -71,13 +73,22 @@ export function composeTimeline(
   return timeline;
 }
 
-const ITEM_PAID = 'The payment was booked: order paid, item handed over';
+/** What reads otherwise where no credits were sold. */
+const ITEM_TEXTS: Readonly<Record<string, string>> = {
+  paid: 'The payment was booked: order paid, item handed over',
+  refunded: 'Money went back to the customer',
+};
+
+function describeEvent(order: OrderRow, kind: string): string {
+  return (order.kind === 'item' ? ITEM_TEXTS[kind] : undefined) ?? TEXTS[kind] ?? kind;
+}
 
 function toCapture({ captureId, capturedAt }: OrderRow): OrderEvent[] {
   if (captureId === null || capturedAt === null) return [];
   return [
     {
       _id: 'captured',
+      kind: 'captured',
       text: 'PayPal took the money that the customer had approved',
       details: { 'PayPal transaction': captureId },
       createdAt: capturedAt.toISOString(),

@@ -64,12 +64,22 @@ describe('packages of administrators', () => {
     { price: '-1' },
     { price: '1e3' },
     { packageName: ' ' },
+    { price: '0.00' },
     { credit: 1.5 },
     { credit: 'x' },
+    { credit: '' },
+    { credit: null },
+    { validity: 0 },
+    { validity: '1.5' },
   ])('are refused with %j', async (input) => {
     const { status, body } = await add(input);
     expect(status).toBe(400);
     expect(body).toHaveProperty(['fields', Object.keys(input)[0] ?? '']);
+  });
+
+  it('take numbers as they are typed, and the specified days where none are', async () => {
+    const { body } = await add({ credit: ' 40 ', validity: '' });
+    expect(body).toMatchObject({ credit: 40, validity: 30 });
   });
 
   it('are three at most, also when many are added at once', async () => {

@@ -1,3 +1,4 @@
+import { creditsOfRefund } from '@voicedraft/contract/money';
 import type { Context } from '#context.ts';
 import { reverseCredits } from '#features/credits/service.ts';
 import { findRefunds, type OrderRow } from '#features/orders/service.ts';
@@ -55,14 +56,13 @@ async function bookRefund(
   const total = order.priceCents + order.feeCents;
   const known = await findRefunds(tx, order.id);
   if (known.some(({ id }) => id === refund.id)) return false;
-  const before = known.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const refundedCents = known.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const named = refund.amount === null ? total : Math.round(Number(refund.amount.value) * 100);
-  const amountCents = Math.min(named, total - before);
+  const amountCents = Math.min(named, total - refundedCents);
   if (amountCents <= 0) return false;
-  const taken = known.reduce((sum, { credits }) => sum + credits, 0);
-  // Rounded over the whole, so that the parts of a refund add up to all of its credits.
-  const due = total === 0 ? 0 : Math.floor((order.credits * (before + amountCents)) / total);
-  const credits = due - taken;
+  const takenBack = known.reduce((sum, one) => sum + one.credits, 0);
+  const paid = { credits: order.credits, totalCents: total, refundedCents, takenBack };
+  const credits = creditsOfRefund(paid, amountCents);
   if (!(await repository.insertRefund(tx, { id: refund.id, orderId: order.id, amountCents, credits }))) {
     return false;
   }

@@ -228,6 +228,14 @@ describe('what staff see of an order', () => {
       'A refund was asked for',
       'Money went back to the customer; its credits were taken back',
     ]);
+    expect(details.timeline.map(({ kind }) => kind)).toEqual([
+      'created',
+      'opened at PayPal',
+      'captured',
+      'paid',
+      'refund requested',
+      'refunded',
+    ]);
     expect(details.timeline.at(-2)?.details).toEqual({ Amount: '9.50 USD', By: admin.email, Reason: 'Half' });
     expect(details.timeline[3]?.details).toMatchObject({ 'PayPal transaction': sale.captureId });
     expect(details).toMatchObject({ kind: 'package', refundable: '9.50', userId: sale.buyer.id });

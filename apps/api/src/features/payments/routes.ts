@@ -1,6 +1,12 @@
 import { refundOrder as refundEndpoint } from '@voicedraft/contract/order-administration';
 import { deleteItemOrder, deleteOrder, verifyOrder } from '@voicedraft/contract/orders';
 import {
+  editPaymentSettings,
+  getPaymentSettingsStatus,
+  resetPaymentSettings,
+  testPayPalConnection,
+} from '@voicedraft/contract/payment-administration';
+import {
   capturePayPalOrder,
   createPayPalOrder,
   getPaymentSettings,
@@ -13,6 +19,7 @@ import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
 import { beginPayment } from './begin-payment.ts';
+import * as editing from './edit-settings.ts';
 import { refundOrder } from './refund-order.ts';
 import { confirmSettled, reportPayment } from './reported-payment.ts';
 import * as service from './service.ts';
@@ -46,5 +53,17 @@ export function registerPaymentRoutes(router: Router, context: Context): void {
   );
   router.mount(refundEndpoint, async ({ actor, params, body }) =>
     success(await refundOrder(context, actor, params.id, body)),
+  );
+  router.mount(getPaymentSettingsStatus, async ({ actor }) =>
+    success(await editing.getPaymentSettingsStatus(context, actor)),
+  );
+  router.mount(editPaymentSettings, async ({ actor, body }) =>
+    success(await editing.editPaymentSettings(context, actor, body)),
+  );
+  router.mount(resetPaymentSettings, async ({ actor }) =>
+    success(await editing.resetPaymentSettings(context, actor)),
+  );
+  router.mount(testPayPalConnection, async ({ body }) =>
+    success(await editing.testPayPalConnection(context, body)),
   );
 }

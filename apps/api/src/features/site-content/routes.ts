@@ -9,6 +9,7 @@ import {
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
+import { registerContentEditorRoutes } from './editor-routes.ts';
 import * as service from './service.ts';
 
 export function registerSiteContentRoutes(router: Router, context: Context): void {
@@ -20,4 +21,5 @@ export function registerSiteContentRoutes(router: Router, context: Context): voi
   router.mount(listTestimonials, async ({ actor }) =>
     success(await service.listTestimonials(context, actor)),
   );
+  registerContentEditorRoutes(router, context);
 }

@@ -1,8 +1,14 @@
 import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
 import { claimSeed } from '#db/seed-claims.ts';
 import { DEFAULT_FEATURES, defaultSection } from './defaults.ts';
+import { keepInstalledList } from './edit-list.ts';
+import { FEATURES } from './features.ts';
+import { keepInstalledState } from './keep-version.ts';
 import * as repository from './repository.ts';
 import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
+import { lockSectionOrThrow } from './section-repository.ts';
+import { TESTIMONIALS } from './testimonials.ts';
 
 /** Puts the default content in, each part once in the life of a database; sample quotes in a demo only. */
 export async function seedSiteContent(context: Context): Promise<void> {
@@ -23,5 +29,16 @@ export async function seedSiteContent(context: Context): Promise<void> {
         })),
       );
     }
+    if (await claimSeed(tx, 'content-versions')) await keepInstalledStates(context, tx);
   });
+}
+
+/** The first version of every part: what a new installation shows, or what an older one had by now. */
+async function keepInstalledStates(context: Context, tx: Tx): Promise<void> {
+  for (const { name } of await repository.findSections(tx)) {
+    const { content, isActive, updatedAt } = await lockSectionOrThrow(tx, name);
+    await keepInstalledState(tx, name, { content, isActive, at: updatedAt });
+  }
+  await keepInstalledList(context, tx, FEATURES);
+  await keepInstalledList(context, tx, TESTIMONIALS);
 }

@@ -1,3 +1,4 @@
+import type { BannerStats } from '@voicedraft/contract/content-administration';
 import type { PublicContent } from '@voicedraft/contract/page-data';
 import {
   AboutSection,
@@ -19,6 +20,17 @@ import * as repository from './repository.ts';
 /** The home banner; null for visitors while it is switched off. */
 export async function getBanner(context: Context, actor: Actor | null): Promise<Banner | null> {
   return visible((await readContent(context)).banner, actor);
+}
+
+/** What the banner holds, and when it was changed (second specification §3). */
+export async function getBannerStats(context: Context): Promise<BannerStats> {
+  const { isActive, youtubeUrl, backgroundImage, updatedAt } = (await readContent(context)).banner;
+  return {
+    isActive,
+    hasYoutubeVideo: youtubeUrl !== '',
+    hasBackgroundImage: backgroundImage !== '',
+    lastUpdated: updatedAt,
+  };
 }
 
 /** The features in their order; for visitors the active ones. */

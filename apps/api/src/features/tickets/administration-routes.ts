@@ -23,7 +23,7 @@ export function registerTicketAdministrationRoutes(router: Router, context: Cont
     success(await notes.listNotes(context, actor, params.id)),
   );
   router.mount(addTicketNote, async ({ actor, params, body }) =>
-    success(await notes.addNote(context, actor, params.id, body.note)),
+    success(await notes.addNote(context, actor, params.id, body)),
   );
   router.mount(listCannedReplies, async () => success(await cannedReplies.listCannedReplies(context)));
   router.mount(addCannedReply, async ({ actor, body }) =>

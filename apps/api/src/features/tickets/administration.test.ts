@@ -3,7 +3,7 @@ import { Ticket } from '@voicedraft/contract/tickets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import { QUESTION, TicketCalls } from '#testing/ticket-calls.ts';
+import { QUESTION, TicketCalls, VISIT } from '#testing/ticket-calls.ts';
 import { listenToTickets, RESYNC, told } from '#testing/ticket-stream.ts';
 import { eraseTicketsOf, exportTicketsOf, releaseAssignmentsOf } from './service.ts';
 
@@ -114,6 +114,21 @@ describe('the priority and the assignee of a ticket', () => {
     const { assignee } = await calls.get(admin, id);
     const emails = new Map([admin, colleague].map((person) => [person.id, person.email]));
     expect(after.at(-1)).toBe(emails.get(assignee?._id ?? '') ?? null);
+  });
+});
+
+describe('who opened a ticket', () => {
+  it('is told to administrators by their account, while there is one', async () => {
+    const person = await service.signUp();
+    const id = await calls.open(person);
+    const visit = await calls.open(null, { ...VISIT, ticketUserEmail: 'visitor@example.org' });
+    expect((await calls.get(admin, id)).ownerId).toBe(person.id);
+    expect((await calls.get(admin, visit)).ownerId).toBe(null);
+    const listed = Ticket.array().parse((await calls.call('GET', '/support-messages', admin)).json());
+    expect(listed.find(({ _id }) => _id === id)?.ownerId).toBe(person.id);
+    expect(await calls.get(person, id)).not.toHaveProperty('ownerId');
+    expect((await calls.call('DELETE', `/api/users/${person.id}`, admin)).statusCode).toBe(200);
+    expect((await calls.get(admin, id)).ownerId).toBe(null);
   });
 });
 

@@ -29,7 +29,7 @@ export async function editTicket(
     const assigneeId = request.assigneeId === undefined ? ticket.assigneeId : request.assigneeId;
     if (priority === ticket.priority && assigneeId === ticket.assigneeId) return;
     await repository.updateTicket(tx, id, { priority, assigneeId });
-    const people = await assigneeRepository.findAssignees(tx, [ticket.assigneeId, assigneeId]);
+    const people = await assigneeRepository.findPeople(tx, [ticket.assigneeId, assigneeId]);
     const emailOf = (personId: string | null) => people.get(personId)?.email ?? null;
     await recordChange(tx, actor, {
       action: 'updated',

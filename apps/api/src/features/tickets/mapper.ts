@@ -1,5 +1,5 @@
 import type { Attachment, Ticket, TicketReply } from '@voicedraft/contract/tickets';
-import type { AssigneeRow } from './assignee-repository.ts';
+import type { PersonRow } from './assignee-repository.ts';
 import type { AttachmentRow } from './attachment-repository.ts';
 import type { MessageRow } from './message-repository.ts';
 import type { TicketRow } from './repository.ts';
@@ -10,13 +10,16 @@ export interface Viewer {
   readonly side: MessageRow['sender'];
 }
 
-/** A ticket with the specified wire names (customer specification §3); customers are not told the assignee. */
+/**
+ * A ticket with the specified wire names (customer specification §3). Of `people` the staff are told who opened it
+ * and who works on it, customers nothing.
+ */
 export function toWireTicket(
   ticket: TicketRow,
   messages: readonly MessageRow[],
   attachments: readonly AttachmentRow[],
   viewer: Viewer,
-  assignee: AssigneeRow | undefined,
+  people: ReadonlyMap<string | null, PersonRow>,
 ): Ticket {
   const filesOf = (messageId: number | null) =>
     attachments.filter((attachment) => attachment.messageId === messageId).map(toWireAttachment);
@@ -24,6 +27,7 @@ export function toWireTicket(
   const unread = messages.filter(
     ({ id, sender, authorId }) => id > seen && sender !== viewer.side && authorId !== viewer.id,
   );
+  const assignee = people.get(ticket.assigneeId);
   return {
     _id: ticket.id,
     subject: ticket.subject,
@@ -41,6 +45,7 @@ export function toWireTicket(
     adminMessage: messages.map((message) => toWireReply(message, filesOf(message.id))),
     unread: unread.length,
     ...(viewer.side === 'admin' && {
+      ownerId: people.get(ticket.userId)?.id ?? null,
       assignee: assignee === undefined ? null : { _id: assignee.id, userName: assignee.name },
     }),
   };

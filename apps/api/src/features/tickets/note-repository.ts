@@ -27,8 +27,37 @@ export async function findNotes(db: Db, ticketId: string, limit: number): Promis
   return rows.toReversed();
 }
 
-/** Stores a note and answers it. */
-export async function insertNote(tx: Tx, note: Insertable<Schema['ticketNotes']>): Promise<NoteRow> {
-  const { id } = await tx.insertInto('ticketNotes').values(note).returning('id').executeTakeFirstOrThrow();
-  return selectNotes(tx).where('ticketNotes.id', '=', id).executeTakeFirstOrThrow();
+/** A writer's own name for a note. */
+interface NoteKey {
+  readonly ticketId: string;
+  readonly authorId: string;
+  readonly requestKey: string;
+}
+
+/** Stores a note and answers it; null when its writer has used the key for this ticket before. */
+export async function insertNote(
+  tx: Tx,
+  note: NoteKey & Pick<Insertable<Schema['ticketNotes']>, 'note' | 'createdAt'>,
+): Promise<NoteRow | null> {
+  const stored = await tx
+    .insertInto('ticketNotes')
+    .values(note)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['ticketId', 'authorId', 'requestKey'])
+        .where('requestKey', 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (stored === undefined) return null;
+  return selectNotes(tx).where('ticketNotes.id', '=', stored.id).executeTakeFirstOrThrow();
+}
+
+export function findNoteByKey(db: Db, { ticketId, authorId, requestKey }: NoteKey): Promise<NoteRow> {
+  return selectNotes(db)
+    .where('ticketNotes.ticketId', '=', ticketId)
+    .where('ticketNotes.authorId', '=', authorId)
+    .where('ticketNotes.requestKey', '=', requestKey)
+    .executeTakeFirstOrThrow();
 }

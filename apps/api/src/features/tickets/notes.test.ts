@@ -57,6 +57,31 @@ describe('an internal note', () => {
     ]);
   });
 
+  it('stands once, with one entry in the log, however often it is sent', async () => {
+    const id = await calls.open(owner);
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => calls.note(admin, id, SECRET, key)));
+    answers.push(await calls.note(admin, id, 'Said otherwise.', key));
+    const [stored] = await listNotes(id);
+    expect(stored?.note).toBe(SECRET);
+    for (const answer of answers) expect(answer.json()).toEqual({ success: true, data: stored });
+    // The key is its writer's, and for one ticket.
+    const lead = await service.signUp({ role: 'Admin' });
+    const other = await calls.open(owner);
+    expect((await calls.note(lead, id, SECRET, key)).statusCode).toBe(200);
+    expect((await calls.note(admin, other, SECRET, key)).statusCode).toBe(200);
+    expect(await listNotes(id)).toHaveLength(2);
+    expect(await listNotes(other)).toHaveLength(1);
+    const log = await service.context.db
+      .selectFrom('auditLog')
+      .select('actorEmail')
+      .where('entityId', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(log).toEqual([{ actorEmail: admin.email }, { actorEmail: lead.email }]);
+    expect((await calls.note(admin, id, SECRET, 'no key')).statusCode).toBe(400);
+  });
+
   it('changes neither the status nor what counts as unread or said', async () => {
     const id = await calls.open(owner);
     const before = await calls.get(admin, id);

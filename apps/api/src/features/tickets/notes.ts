@@ -1,5 +1,6 @@
+import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
-import type { TicketNote } from '@voicedraft/contract/ticket-administration';
+import type { addTicketNote, TicketNote } from '@voicedraft/contract/ticket-administration';
 import type { Context } from '#context.ts';
 import { recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
@@ -18,19 +19,22 @@ export async function listNotes(context: Context, actor: Actor, ticketId: string
 }
 
 /**
- * Adds an internal note. Nothing of the ticket itself changes: its owner hears of nothing.
+ * Adds an internal note; the same key of the same person again changes nothing. Nothing of the ticket itself
+ * changes either way: its owner hears of nothing.
  * @throws AppError `not_found`
  */
 export async function addNote(
   context: Context,
   actor: Actor,
   ticketId: string,
-  note: string,
+  { key, note }: EndpointInput<typeof addTicketNote>['body'],
 ): Promise<TicketNote> {
   return context.db.transaction().execute(async (tx) => {
     const ticket = requireVisible(await repository.findTicket(tx, ticketId), actor);
     const createdAt = context.clock.now();
-    const row = await noteRepository.insertNote(tx, { ticketId, authorId: actor.id, note, createdAt });
+    const request = { ticketId, authorId: actor.id, requestKey: key };
+    const row = await noteRepository.insertNote(tx, { ...request, note, createdAt });
+    if (row === null) return toWireNote(await noteRepository.findNoteByKey(tx, request));
     await recordChange(tx, actor, {
       action: 'noted',
       entity: 'ticket',

@@ -120,8 +120,8 @@ export function viewerOf(actor: Actor): Viewer {
 async function readConversation(db: Db, ticket: repository.TicketRow, viewer: Viewer): Promise<Ticket> {
   const messages = await messageRepository.findMessages(db, [ticket.id]);
   const attachments = await attachmentRepository.findAttachments(db, [ticket.id]);
-  const assignees = await readAssignees(db, [ticket], viewer);
-  return toWireTicket(ticket, messages, attachments, viewer, assignees.get(ticket.assigneeId));
+  const people = await readPeople(db, [ticket], viewer);
+  return toWireTicket(ticket, messages, attachments, viewer, people);
 }
 
 /** A few statements, however many tickets there are. */
@@ -133,24 +133,18 @@ async function readConversations(
   const ids = tickets.map((ticket) => ticket.id);
   const messages = Map.groupBy(await messageRepository.findMessages(db, ids), (row) => row.ticketId);
   const attachments = Map.groupBy(await attachmentRepository.findAttachments(db, ids), (row) => row.ticketId);
-  const assignees = await readAssignees(db, tickets, viewer);
+  const people = await readPeople(db, tickets, viewer);
   return tickets.map((ticket) =>
-    toWireTicket(
-      ticket,
-      messages.get(ticket.id) ?? [],
-      attachments.get(ticket.id) ?? [],
-      viewer,
-      assignees.get(ticket.assigneeId),
-    ),
+    toWireTicket(ticket, messages.get(ticket.id) ?? [], attachments.get(ticket.id) ?? [], viewer, people),
   );
 }
 
-/** Who works on tickets, by id; nobody for a customer's eyes. */
-async function readAssignees(
+/** Who opened tickets and who works on them, by id; nobody for a customer's eyes. */
+async function readPeople(
   db: Db,
   tickets: readonly repository.TicketRow[],
   viewer: Viewer,
-): Promise<ReadonlyMap<string | null, assigneeRepository.AssigneeRow>> {
-  const ids = viewer.side === 'admin' ? tickets.map((ticket) => ticket.assigneeId) : [];
-  return assigneeRepository.findAssignees(db, ids);
+): Promise<ReadonlyMap<string | null, assigneeRepository.PersonRow>> {
+  const ids = tickets.flatMap(({ userId, assigneeId }) => [userId, assigneeId]);
+  return assigneeRepository.findPeople(db, viewer.side === 'admin' ? ids : []);
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
+import { eraseChangesOf } from '#features/audit/service.ts';
 import { deleteErasedAudio, eraseGenerationsOf } from '#features/generations/service.ts';
 import { confirmOwner, eraseIdentity, replacementEmail } from '#features/identity/service.ts';
 import { eraseMailOf } from '#features/mail/service.ts';
@@ -53,7 +54,7 @@ export async function deletePerson(
       const replacement = { name: DELETED_NAME, email: replacementEmail(id), at: context.clock.now() };
       await repository.anonymiseUser(tx, id, replacement);
     }
-    await eraseContent(tx, id);
+    await eraseContent(tx, id, record?.email ?? null);
     await alongside?.(tx);
   });
   await deleteObjects(context, id);
@@ -65,17 +66,19 @@ export async function deletePerson(
  */
 export async function tidyDeletedAccounts(context: Context): Promise<void> {
   for (const id of await repository.findDeletedSince(context.db, TIDY_DAYS)) {
-    await context.db.transaction().execute((tx) => eraseContent(tx, id));
+    await context.db.transaction().execute((tx) => eraseContent(tx, id, null));
     await deleteObjects(context, id);
   }
 }
 
-/** Empties what a person wrote and ordered. */
-async function eraseContent(tx: Tx, id: string): Promise<void> {
+/** Empties what a person wrote and ordered, and what staff's changes say of them. */
+async function eraseContent(tx: Tx, id: string, formerEmail: string | null): Promise<void> {
   await eraseGenerationsOf(tx, id);
   await eraseOrdersOf(tx, id, replacementEmail(id));
   await eraseTicketsOf(tx, id);
-  await eraseMailOf(tx, id, replacementEmail(id));
+  const stand = { name: DELETED_NAME, email: replacementEmail(id) };
+  await eraseMailOf(tx, id, stand);
+  await eraseChangesOf(tx, id, formerEmail, stand);
 }
 
 /** The account is deleted already: what fails here is logged and tried again. */

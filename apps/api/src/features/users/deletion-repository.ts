@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 
 /** A record that is about to be deleted. */
 interface LeavingRecord {
+  readonly email: string;
   readonly profileUrl: string | null;
   readonly isAdministrator: boolean;
 }
@@ -14,14 +15,14 @@ interface LeavingRecord {
 export async function lockWithAdministrators(tx: Tx, id: string): Promise<LeavingRecord | null> {
   const rows = await tx
     .selectFrom('users')
-    .select(['id', 'role', 'profileUrl'])
+    .select(['id', 'email', 'role', 'profileUrl'])
     .where((row) => row.or([row('id', '=', id), row('role', '=', 'Admin')]))
     .orderBy('id')
     .forUpdate()
     .execute();
   const own = rows.find((row) => row.id === id);
   if (own === undefined) return null;
-  return { profileUrl: own.profileUrl, isAdministrator: own.role === 'Admin' };
+  return { email: own.email, profileUrl: own.profileUrl, isAdministrator: own.role === 'Admin' };
 }
 
 /** Empties a record. The row stays: orders and the ledger refer to it. */

@@ -19,8 +19,8 @@ export async function findUserFacts(db: Db, id: string): Promise<UserFacts | nul
   const { rows } = await sql<UserFacts>`
     select identity.email_verified, identity.banned, identity.ban_reason,
       coalesce((select balance from credit_accounts where user_id = identity.id and kind = 'held'), 0) as held_credits,
-      (select count(*) from orders where user_id = identity.id and kind = 'package') as orders,
-      (select count(*) from orders where user_id = identity.id and kind = 'item') as item_orders,
+      (select count(*) from orders where user_id = identity.id and kind = 'package' and cancelled_at is null) as orders,
+      (select count(*) from orders where user_id = identity.id and kind = 'item' and cancelled_at is null) as item_orders,
       (select count(*) from tickets where user_id = identity.id) as tickets,
       (select count(*) from generations where user_id = identity.id) as generations,
       (select count(*) from mail_log where user_id = identity.id) as messages

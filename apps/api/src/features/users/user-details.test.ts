@@ -30,6 +30,8 @@ describe('the page of a user', () => {
   it('shows sessions, held credits and how much there is of everything', async () => {
     const person = await shop.service.signUp({ credits: 10 });
     await shop.orderPackage(person);
+    const cancelled = await shop.orderPackage(person);
+    await shop.call('DELETE', `/order/${cancelled._id}`, person);
     await shop.orderItem(person);
     await shop.call('POST', '/new-support-message', person, { subject: 'A ticket', message: 'Help' });
     await shop.call('POST', '/api/generations/script', person, { prompt: 'tea' });

@@ -1,6 +1,19 @@
 import type { EngineChoice, EngineName, EngineStatus } from '@voicedraft/contract/generations';
+import type { KeyEntry, KeyHealth, KeyPool } from '#integrations/gemini/key-pool.ts';
+import type { ModelHealth, ModelList } from '#integrations/gemini/model-list.ts';
+import type { ModelTest } from '#integrations/gemini/test-key.ts';
 import type { ScriptWriter } from './script-writer.ts';
 import type { SpeechEngine } from './speech-engine.ts';
+
+/** What is chosen by configuration, and by administrators while the server runs. */
+export interface EngineSetup {
+  readonly script: EngineChoice;
+  readonly speech: EngineChoice;
+  /** Provider keys that are switched on. */
+  readonly keys: readonly KeyEntry[];
+  readonly textModels: readonly string[];
+  readonly speechModels: readonly string[];
+}
 
 /** The engines of this process, and the rule that picks one for each job. */
 export interface Engines {
@@ -10,6 +23,12 @@ export interface Engines {
   localSpeech(): SpeechEngine;
   /** How the provider keys of this process stand. */
   countKeys(): KeyCounts;
+  /** Takes another setup over; work that runs goes on as it began, and what is known of keys stays. */
+  configure(setup: EngineSetup): void;
+  /** What administrators see of the engines, keys and models of this process. */
+  inspect(): EngineInspection;
+  /** Asks the provider what a key can do. */
+  testKey(key: string, signal: AbortSignal): Promise<ModelTest[]>;
   close(): Promise<void>;
 }
 
@@ -17,6 +36,14 @@ export interface Engines {
 interface KeyCounts {
   readonly active: number;
   readonly resting: number;
+}
+
+export interface EngineInspection {
+  readonly script: readonly EngineStatus[];
+  readonly speech: readonly EngineStatus[];
+  readonly keys: readonly KeyHealth[];
+  readonly textModels: readonly ModelHealth[];
+  readonly speechModels: readonly ModelHealth[];
 }
 
 /** Every engine that this process could use. `openai` is null where no server is configured. */
@@ -27,22 +54,41 @@ export interface EngineSet {
   readonly speech: Readonly<Record<'gemini' | 'local', SpeechEngine>> & {
     readonly openai: SpeechEngine | null;
   };
-  readonly countKeys: () => KeyCounts;
+  /** What the provider's two engines work with. */
+  readonly keys: KeyPool;
+  readonly textModels: ModelList;
+  readonly speechModels: ModelList;
+  readonly testKey: Engines['testKey'];
 }
 
 /**
- * Picks by configuration at each call: `auto` is Gemini while a key is active and the built-in engine
- * otherwise; any other choice is that engine, usable or not.
+ * Picks at each call: `auto` is Gemini while a key is active and the built-in engine otherwise; any other
+ * choice is that engine, usable or not.
  */
-export function createEngines(
-  choice: { script: EngineChoice; speech: EngineChoice },
-  set: EngineSet,
-): Engines {
+export function createEngines(first: Pick<EngineSetup, 'script' | 'speech'>, set: EngineSet): Engines {
+  let choice = first;
   return {
     scriptWriter: () => pickEngine(choice.script, set.script),
     speechEngine: () => pickEngine(choice.speech, set.speech),
     localSpeech: () => set.speech.local,
-    countKeys: set.countKeys,
+    countKeys: () => {
+      const states = set.keys.snapshot().map(({ state }) => state);
+      return { active: states.length, resting: states.filter((state) => state !== 'ready').length };
+    },
+    configure: ({ script, speech, keys, textModels, speechModels }) => {
+      choice = { script, speech };
+      set.keys.replaceKeys(keys);
+      set.textModels.replaceModels(textModels);
+      set.speechModels.replaceModels(speechModels);
+    },
+    inspect: () => ({
+      script: describeAll(set.script),
+      speech: describeAll(set.speech),
+      keys: set.keys.snapshot(),
+      textModels: set.textModels.snapshot(),
+      speechModels: set.speechModels.snapshot(),
+    }),
+    testKey: set.testKey,
     close: async () => {
       await Promise.all([
         set.speech.gemini.close?.(),
@@ -62,12 +108,18 @@ function pickEngine<T extends { isAvailable(): boolean }>(
   return set[choice];
 }
 
-/** What administrators and users are told of an engine. */
-export function describeEngine(engine: {
-  engine: EngineName;
-  model: string;
+interface Described {
+  readonly engine: EngineName;
+  readonly model: string;
   isAvailable(): boolean;
-}): EngineStatus {
+}
+
+function describeAll(set: { gemini: Described; local: Described; openai: Described | null }): EngineStatus[] {
+  return [set.gemini, set.local, set.openai].flatMap((engine) => (engine ? describeEngine(engine) : []));
+}
+
+/** What administrators and users are told of an engine. */
+export function describeEngine(engine: Described): EngineStatus {
   return {
     engine: engine.engine,
     model: engine.model,

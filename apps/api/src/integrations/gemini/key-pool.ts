@@ -18,7 +18,7 @@ export interface KeyEntry {
 type KeyState = 'ready' | 'resting' | 'refused' | 'invalid';
 
 /** What an administrator sees of a key. It holds no key. */
-interface KeyHealth {
+export interface KeyHealth {
   readonly id: string;
   readonly name: string;
   readonly maskedKey: string;

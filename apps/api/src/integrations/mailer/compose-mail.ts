@@ -57,5 +57,5 @@ export function composeFramedMail({ to, subject, html, text }: FramedContent): M
 
 /** The page around what a mail says. */
 function frame(inner: string): string {
-  return `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#faf8f4;color:#14151a;font:16px/24px Inter,Helvetica,Arial,sans-serif"><div style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #e7e1d7;border-radius:14px;padding:32px"><p style="margin:0 0 24px;font-weight:700;font-size:18px">Voicedraft</p>${inner}</div></body></html>`;
+  return `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#faf8f4;color:#14151a;font:16px/24px Inter,Helvetica,Arial,sans-serif"><div style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #e7e1d7;border-radius:14px;padding:32px;overflow-wrap:anywhere"><p style="margin:0 0 24px;font-weight:700;font-size:18px">Voicedraft</p>${inner}</div></body></html>`;
 }

@@ -7,6 +7,7 @@ import { everyCaller, type Rule } from './answers.ts';
 import { CONTENT_RULES } from './content-rules.ts';
 import { PEOPLE_ADMINISTRATION_RULES } from './people-administration-rules.ts';
 import { PEOPLE_RULES } from './people-rules.ts';
+import { SETTINGS_RULES } from './settings-rules.ts';
 import { SUPPORT_RULES } from './support-rules.ts';
 import { TRADE_ADMINISTRATION_RULES } from './trade-administration-rules.ts';
 import { TRADE_RULES } from './trade-rules.ts';
@@ -19,6 +20,7 @@ const MATRIX: Readonly<Record<string, Rule>> = {
   ...TRADE_ADMINISTRATION_RULES,
   ...PEOPLE_RULES,
   ...ACCOUNT_RULES,
+  ...SETTINGS_RULES,
   ...SUPPORT_RULES,
   ...ADMINISTRATION_RULES,
   ...PEOPLE_ADMINISTRATION_RULES,

@@ -89,7 +89,7 @@ export const SUPPORT_RULES: Readonly<Record<string, Rule>> = {
   'POST /api/tickets/{id}/notes': {
     request: async (world) => ({
       url: `/api/tickets/${await openTicket(world)}/notes`,
-      payload: { note: 'Asked before.' },
+      payload: { key: crypto.randomUUID(), note: 'Asked before.' },
     }),
     answers: ADMIN_ONLY,
   },

@@ -46,6 +46,17 @@ export const TRADE_ADMINISTRATION_RULES: Readonly<Record<string, Rule>> = {
   },
   'GET /api/items': plain('/api/items', ADMIN_ONLY),
   'POST /api/items': plain('/api/items', ADMIN_ONLY, ITEM),
+  'GET /api/items/{id}': {
+    request: async (world) => ({ url: `/api/items/${await findItemId(world)}` }),
+    answers: ADMIN_ONLY,
+  },
+  'PUT /api/items/{id}/on-sale': {
+    request: async (world) => ({
+      url: `/api/items/${await findItemId(world)}/on-sale`,
+      payload: { isActive: true },
+    }),
+    answers: ADMIN_ONLY,
+  },
   'PUT /api/items/{id}': {
     request: async (world) => ({
       url: `/api/items/${await findItemId(world)}`,

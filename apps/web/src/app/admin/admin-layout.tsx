@@ -12,16 +12,18 @@ import {
   SquareMenu,
   Users,
 } from 'lucide-react';
+import { useOverview } from '#features/dashboard/queries.ts';
 import { useMe } from '#features/users/queries.ts';
 import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
-import { NotAuthorized } from './not-authorized.tsx';
+import { countBadge } from '#app/count-badge.ts';
 import { Shell } from '#app/shell.tsx';
-import type { SidebarEntry } from '#app/sidebar-link.tsx';
+import type { SidebarBadge, SidebarEntry } from '#app/sidebar-link.tsx';
 import { adminSidebarState } from '#app/sidebar-state.ts';
+import { NotAuthorized } from './not-authorized.tsx';
 
 /** The menu of the administrator area (administrator specification §2). */
 const ENTRIES: readonly SidebarEntry[] = [
@@ -51,19 +53,7 @@ const LEAVE_ENTRIES: readonly SidebarEntry[] = [
 export function AdminLayout() {
   const me = useMe();
   if (me.data) {
-    if (me.data.userRole !== 'Admin') return <NotAuthorized />;
-    return (
-      <Shell
-        dark
-        state={adminSidebarState}
-        startsCollapsed="always"
-        content={{
-          label: 'Administrator area',
-          home: ADMIN_PATHS.dashboard,
-          groups: [ENTRIES, MORE_ENTRIES, LEAVE_ENTRIES],
-        }}
-      />
-    );
+    return me.data.userRole === 'Admin' ? <AdminShell /> : <NotAuthorized />;
   }
   return (
     <main id="main" className="grid min-h-dvh place-items-center">
@@ -83,4 +73,39 @@ export function AdminLayout() {
       )}
     </main>
   );
+}
+
+function AdminShell() {
+  const badges = useBadges();
+  const withBadges = (entries: readonly SidebarEntry[]) =>
+    entries.map((entry) => ({ ...entry, badge: badges[entry.to] }));
+  return (
+    <Shell
+      dark
+      state={adminSidebarState}
+      startsCollapsed="always"
+      content={{
+        label: 'Administrator area',
+        home: ADMIN_PATHS.dashboard,
+        groups: [withBadges(ENTRIES), withBadges(MORE_ENTRIES), LEAVE_ENTRIES],
+      }}
+    />
+  );
+}
+
+/** What waits for staff behind the entries, by their address. */
+function useBadges(): Readonly<Record<string, SidebarBadge | undefined>> {
+  const { data } = useOverview();
+  return {
+    [ADMIN_PATHS.supportMessages]: countBadge(
+      data?.tickets.unread ?? 0,
+      ['unread ticket', 'unread tickets'],
+      'info',
+    ),
+    [ADMIN_PATHS.mailLog]: countBadge(
+      data?.mail.failed ?? 0,
+      ['failed message', 'failed messages'],
+      'warning',
+    ),
+  };
 }

@@ -39,9 +39,21 @@ export const ItemsPage = lazyPage(
   () => import('#features/items/administration/items.screen.tsx'),
   'AdminItemsScreen',
 );
+export const NewItemPage = lazyPage(
+  () => import('#features/items/administration/item.screen.tsx'),
+  'AdminNewItemScreen',
+);
+export const ItemPage = lazyPage(
+  () => import('#features/items/administration/item.screen.tsx'),
+  'AdminItemScreen',
+);
 export const EmailTemplatesPage = lazyPage(
   () => import('#features/mail/templates/templates.screen.tsx'),
   'EmailTemplatesScreen',
 );
 export const MailLogPage = lazyPage(() => import('#features/mail/log/mail-log.screen.tsx'), 'MailLogScreen');
 export const AuditPage = lazyPage(() => import('#features/audit/audit.screen.tsx'), 'AuditScreen');
+export const SettingsPage = lazyPage(
+  () => import('#features/settings/settings.screen.tsx'),
+  'SettingsScreen',
+);

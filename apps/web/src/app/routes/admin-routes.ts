@@ -31,8 +31,15 @@ function adminPage(path: string, title: string, name: AdminPage) {
     getParentRoute: () => adminRoute,
     path,
     staticData: { title },
-    component: lazyPage(() => import('#app/admin/admin-pages.ts'), name),
+    component: lazyPage(() => loadPage(name), name),
   });
+}
+
+/** The map of the area's pages, with the code of one of them: it is there when the page is drawn. */
+async function loadPage(name: AdminPage) {
+  const pages = await import('#app/admin/admin-pages.ts');
+  await pages[name].preload?.();
+  return pages;
 }
 
 const adminRestRoute = createRoute({
@@ -53,8 +60,11 @@ export const adminRoutes = adminRoute.addChildren([
   adminPage('/users', 'Users', 'UsersPage'),
   adminPage('/users/$id', 'User', 'UserPage'),
   adminPage('/support-messages', 'Support messages', 'SupportPage'),
+  adminPage('/settings', 'Settings', 'SettingsPage'),
   adminPage('/packages', 'Packages', 'PackagesPage'),
   adminPage('/items', 'Items', 'ItemsPage'),
+  adminPage('/items/new', 'Add item', 'NewItemPage'),
+  adminPage('/items/$id', 'Item', 'ItemPage'),
   adminPage('/email-templates', 'E-mail templates', 'EmailTemplatesPage'),
   adminPage('/mail-log', 'Mail log', 'MailLogPage'),
   adminPage('/audit', 'Audit log', 'AuditPage'),

@@ -1,4 +1,60 @@
-/** x */
+import type { AuditEntry } from '@voicedraft/contract/audit';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DownloadCsv } from '#ui/download-csv.tsx';
+import { PagedList, type PagedListPlan } from '#ui/list/paged-list.tsx';
+import { useFilteredList } from '#ui/list/use-list-state.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { AUDIT_COLUMNS } from './audit-columns.tsx';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { readAuditFilters, readAuditSearch } from './audit-search.ts';
+import { AUDIT_PAGE_SIZE, fetchAuditCsv, useAuditPage } from './queries.ts';
+
+const PLAN: PagedListPlan<AuditEntry, never> = {
+  caption: 'Changes by staff',
+  nouns: ['change', 'changes'],
+  columns: AUDIT_COLUMNS,
+  rowId: ({ _id }) => _id,
+  pageSize: AUDIT_PAGE_SIZE,
+  sortColumns: [],
+  searchPlaceholder: 'E-mail, action, name or id...',
+  failure: 'The audit log could not be loaded.',
+  nothingFound: { title: 'No changes found', text: 'Try adjusting your search or filter.' },
+};
+
+/** The one order that the log has. */
+const NEWEST_FIRST = { column: 'createdAt', direction: 'desc' } as const;
+
+/** /admin/audit: every change that staff have made, with what was before and what is after. */
 export function AuditScreen() {
-  return null;
+  const list = useFilteredList<string, ReturnType<typeof readAuditFilters>>(
+    readAuditSearch,
+    NEWEST_FIRST,
+    readAuditFilters,
+  );
+  const { filters } = list;
+  const q = list.searched.trim();
+  const filter = { ...filters, ...(q !== '' && { q }) };
+  const query = useAuditPage(filter, list.page);
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        text="Every change by staff: who, when, what it was before and what it is after. Secrets are masked."
+      />
+      <PagedList
+        plan={PLAN}
+        list={list}
+        query={query}
+        isFiltered={Object.keys(filters).length > 0}
+        filters={<AuditFilterBar filters={filters} onChange={list.filter} />}
+        actions={<DownloadCsv fetchFile={() => fetchAuditCsv(filter)} name="audit" />}
+        empty={
+          <EmptyState
+            title="No changes yet"
+            text="What staff change from now on, in users, orders, tickets and settings, appears here."
+          />
+        }
+      />
+    </>
+  );
 }

@@ -34,44 +34,61 @@ const LOADING_ROWS = 6;
 
 const column = dataTableColumns<CreditEntry>();
 
-const COLUMNS = column.columns([
-  column.display({
-    id: 'what',
-    // Holds the width of the column while nothing is in it yet.
-    header: () => <span className="block md:w-52 lg:w-72 min-[1400px]:w-[34rem]">What</span>,
-    meta: { full: true, unlabelled: true },
-    cell: ({ row }) => <What entry={row.original} />,
-  }),
-  column.accessor('amount', {
-    header: 'Credits',
-    meta: { align: 'end' },
-    cell: ({ getValue }) => {
-      const amount = getValue();
-      return (
-        <span className={classNames('font-semibold', amount > 0 ? 'text-success' : 'text-ink')}>
-          {formatCreditChange(amount)}
-        </span>
-      );
-    },
-  }),
-  column.accessor('balanceAfter', {
-    header: 'Balance after',
-    meta: { align: 'end' },
-    cell: ({ getValue }) => <span className="text-ink-2">{getValue().toLocaleString('en-US')}</span>,
-  }),
-  column.accessor('createdAt', {
-    header: 'Date',
-    meta: { full: true, unlabelled: true },
-    cell: ({ getValue }) => (
-      <time dateTime={getValue()} className="mono text-small whitespace-nowrap text-ink-2">
-        {formatDateTime(getValue())}
-      </time>
-    ),
-  }),
-]);
+interface CreditReader {
+  /** How the reader speaks of the account's owner. */
+  readonly whose: 'your' | 'their';
+  /** Where the order behind a change is shown. */
+  readonly orderPath: (id: string) => string;
+}
 
-function What({ entry }: { readonly entry: CreditEntry }) {
-  const { title, note, order } = describeEntry(entry);
+/** Columns of a list of changes, for the account's owner or for staff. */
+export function creditColumns(reader: CreditReader) {
+  return column.columns([
+    column.display({
+      id: 'what',
+      // Holds the width of the column while nothing is in it yet.
+      header: () => <span className="block md:w-52 lg:w-72 min-[1400px]:w-[34rem]">What</span>,
+      meta: { full: true, unlabelled: true },
+      cell: ({ row }) => <What entry={row.original} reader={reader} />,
+    }),
+    column.accessor('amount', {
+      header: 'Credits',
+      meta: { align: 'end' },
+      cell: ({ getValue }) => {
+        const amount = getValue();
+        return (
+          <span className={classNames('font-semibold', amount > 0 ? 'text-success' : 'text-ink')}>
+            {formatCreditChange(amount)}
+          </span>
+        );
+      },
+    }),
+    column.accessor('balanceAfter', {
+      header: 'Balance after',
+      meta: { align: 'end' },
+      cell: ({ getValue }) => <span className="text-ink-2">{getValue().toLocaleString('en-US')}</span>,
+    }),
+    column.accessor('createdAt', {
+      header: 'Date',
+      meta: { full: true, unlabelled: true },
+      cell: ({ getValue }) => (
+        <time dateTime={getValue()} className="mono text-small whitespace-nowrap text-ink-2">
+          {formatDateTime(getValue())}
+        </time>
+      ),
+    }),
+  ]);
+}
+
+const COLUMNS = creditColumns({ whose: 'your', orderPath: receiptPath });
+
+interface WhatProps {
+  readonly entry: CreditEntry;
+  readonly reader: CreditReader;
+}
+
+function What({ entry, reader: { whose, orderPath } }: WhatProps) {
+  const { title, note, order } = describeEntry(entry, whose);
   const Icon = ICONS[entry.kind];
   return (
     <div className="flex items-center gap-4">
@@ -94,7 +111,7 @@ function What({ entry }: { readonly entry: CreditEntry }) {
           </p>
         )}
         {order !== null && (
-          <Link to={receiptPath(order.id)} className="link inline-flex min-h-6 items-center text-small">
+          <Link to={orderPath(order.id)} className="link inline-flex min-h-6 items-center text-small">
             {order.text}
           </Link>
         )}

@@ -9,9 +9,12 @@ export interface EntryWords {
   readonly order: { readonly id: string; readonly text: string } | null;
 }
 
-/** Says why a balance changed. */
-export function describeEntry({ kind, of, order, note }: CreditEntry): EntryWords {
-  const text = kind === 'reversal' ? 'Receipt of the order' : `Order ${order?.orderId}`;
+/** Says why a balance changed, to the account's owner or to staff. */
+export function describeEntry(
+  { kind, of, order, note }: CreditEntry,
+  whose: 'your' | 'their' = 'your',
+): EntryWords {
+  const text = kind === 'reversal' && whose === 'your' ? 'Receipt of the order' : `Order ${order?.orderId}`;
   const link = order && { id: order._id, text };
-  return { title: describeCreditEntry({ kind, of, order }), note: note.trim(), order: link };
+  return { title: describeCreditEntry({ kind, of, order }, whose), note: note.trim(), order: link };
 }

@@ -35,9 +35,12 @@ export function paymentTone(state: string): 'success' | 'warning' | 'info' | 'da
   }
 }
 
-/** What a badge alone leaves open: why a payment is under way, or what it took back; null for nothing. */
-export function explainPayment(order: OrderState & { readonly credit?: number }): string | null {
+/** What a badge alone leaves open: why a payment is under way, or what went back of it; null for nothing. */
+export function explainPayment(
+  order: OrderState & Pick<Order, 'refundedAmount'> & { readonly credit?: number },
+): string | null {
   if (isTakenBack(order)) return (order.credit ?? 0) > 0 ? 'Credits taken back' : null;
+  if (order.paymentStatus === 'Paid') return order.refundedAmount === undefined ? null : 'Partly refunded';
   const state = readPaymentState(order);
   if (state === 'Processing') return 'PayPal decides later';
   return state === 'Pending' && order.providerState === 'declined' ? 'Last payment declined' : null;

@@ -98,7 +98,7 @@ export function useDeleteOrder(kind: OrderKind) {
   return useMutation({
     mutationFn: (id: string) => callEndpoint(endpoint, { params: { id } }),
     // Also after a refusal: it says that the order is no longer what the list shows.
-    onSettled: () => refreshOrders(queryClient),
+    onSettled: (_, failure, id) => refreshOrders(queryClient, failure === null ? id : undefined),
   });
 }
 
@@ -114,9 +114,15 @@ export function useVerifyOrder() {
 /**
  * Asks again for everything that a payment may have changed: orders, and with them credits, membership
  * and the items that are owned.
+ * @param gone id of an order that was deleted: it is not asked for again
  */
-export async function refreshOrders(queryClient: QueryClient): Promise<void> {
+export async function refreshOrders(queryClient: QueryClient, gone?: string): Promise<void> {
   await Promise.all(
-    ['orders', 'users', 'items'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+    ['orders', 'users', 'items'].map((name) =>
+      queryClient.invalidateQueries({
+        queryKey: [name],
+        predicate: ({ queryKey }) => gone === undefined || !queryKey.includes(gone),
+      }),
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import type { CreditPackage } from '@voicedraft/contract/packages';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#lib/format.ts';
 import { SolidBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -9,10 +10,14 @@ import { listPoints } from './package-points.ts';
 interface PackageCardProps {
   readonly id: string;
   readonly item: Omit<CreditPackage, '_id'>;
+  readonly headingLevel?: 2 | 3 | undefined;
+  /** In place of the way to buy it. */
+  readonly actions?: ReactNode;
 }
 
 /** A package on sale: price, what it holds, and the way to buy it (customer specification §2). */
-export function PackageCard({ id, item }: PackageCardProps) {
+export function PackageCard({ id, item, headingLevel = 3, actions }: PackageCardProps) {
+  const Heading = `h${headingLevel}` as const;
   const { packageName, description, isPopular, credit, validity } = item;
   const price = formatMoney(Number(item.price));
   const points = listPoints(item);
@@ -24,9 +29,9 @@ export function PackageCard({ id, item }: PackageCardProps) {
       )}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h3 dir="auto" className="min-w-0 text-h2">
+        <Heading dir="auto" className="min-w-0 text-h2">
           {packageName}
-        </h3>
+        </Heading>
         {isPopular && <SolidBadge>MOST POPULAR</SolidBadge>}
       </div>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-2 font-display text-[min(3.5rem,15vw)]/none font-bold tracking-[-0.045em] tabular-nums">
@@ -47,7 +52,7 @@ export function PackageCard({ id, item }: PackageCardProps) {
       <div>
         {points.length > 0 && (
           <ul className="mb-8 grid gap-x-6 gap-y-3.5 md:max-lg:grid-cols-2">
-            {points.map((point) => (
+            {[...new Set(points)].map((point) => (
               <li key={point} className="flex gap-3 text-ui/[22px] text-ink-2">
                 <Check size={20} aria-hidden="true" className="mt-px flex-none text-primary-ink" />
                 <span dir="auto" className="min-w-0 flex-1">
@@ -58,16 +63,30 @@ export function PackageCard({ id, item }: PackageCardProps) {
           </ul>
         )}
       </div>
-      <ButtonLink
-        to={checkoutPath(id)}
-        variant={isPopular ? 'primary' : 'secondary'}
-        size="lg"
-        block
-        aria-label={`Now buy ${packageName}, ${price}`}
-      >
-        Now buy
-      </ButtonLink>
+      {actions ?? <BuyLink id={id} name={packageName} price={price} popular={isPopular} />}
     </article>
+  );
+}
+
+interface BuyLinkProps {
+  readonly id: string;
+  readonly name: string;
+  /** As people read it. */
+  readonly price: string;
+  readonly popular: boolean;
+}
+
+function BuyLink({ id, name, price, popular }: BuyLinkProps) {
+  return (
+    <ButtonLink
+      to={checkoutPath(id)}
+      variant={popular ? 'primary' : 'secondary'}
+      size="lg"
+      block
+      aria-label={`Now buy ${name}, ${price}`}
+    >
+      Now buy
+    </ButtonLink>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Ticket } from '@voicedraft/contract/tickets';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#lib/api-error.ts';
@@ -10,20 +9,31 @@ import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 
 interface InboxProps {
-  readonly query: UseQueryResult<readonly Ticket[]>;
+  readonly query: UseQueryResult<unknown>;
+  /** Tickets in all; undefined until they are known. */
+  readonly count: number | undefined;
+  /** Said where they cannot be loaded. */
+  readonly failure: string;
   /** The list of tickets, below its heading. */
   readonly list: ReactNode;
   /** The open conversation, or what asks to open one. */
   readonly conversation: ReactNode;
   /** On phones one of both is shown. */
   readonly isOpen: boolean;
+  /** Where little stands above it. */
+  readonly isTall?: boolean | undefined;
 }
 
 /** List and conversation side by side; below 992 px the list, then the conversation. */
-export function Inbox({ query, list, conversation, isOpen }: InboxProps) {
+export function Inbox({ query, count, failure, list, conversation, isOpen, isTall = false }: InboxProps) {
   const { data, isError } = query;
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] overflow-hidden lg:h-[max(560px,calc(100dvh-19.25rem))] lg:grid-cols-[minmax(300px,372px)_minmax(0,1fr)]">
+    <Card
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] overflow-hidden lg:h-[max(560px,calc(100dvh-19.25rem))] lg:grid-cols-[minmax(300px,372px)_minmax(0,1fr)]',
+        isTall && 'xl:h-[max(560px,calc(100dvh-16rem))]',
+      )}
+    >
       <section
         aria-labelledby="tickets-heading"
         aria-busy={query.isPlaceholderData || undefined}
@@ -36,10 +46,10 @@ export function Inbox({ query, list, conversation, isOpen }: InboxProps) {
           id="tickets-heading"
           className="flex min-h-16 flex-none items-center border-b border-line px-6 text-h3"
         >
-          <span aria-live="polite">Support Tickets ({data?.length ?? 0})</span>
+          <span aria-live="polite">Support Tickets ({(count ?? 0).toLocaleString('en-US')})</span>
         </h2>
         {isError && data !== undefined && <Outdated query={query} />}
-        {isError && data === undefined ? <LoadFailed query={query} /> : list}
+        {isError && data === undefined ? <LoadFailed query={query} failure={failure} /> : list}
       </section>
       <section
         aria-label="Conversation"
@@ -56,11 +66,11 @@ export function Inbox({ query, list, conversation, isOpen }: InboxProps) {
 
 type FailureProps = Pick<InboxProps, 'query'>;
 
-function LoadFailed({ query }: FailureProps) {
+function LoadFailed({ query, failure }: FailureProps & Pick<InboxProps, 'failure'>) {
   const { error } = query;
   return (
     <ErrorState
-      title="Your tickets could not be loaded."
+      title={failure}
       text={error?.message}
       requestId={error instanceof ApiError ? error.requestId : undefined}
       headingLevel={3}

@@ -19,6 +19,7 @@ import {
 } from '@voicedraft/contract/tickets';
 import { useSession } from '#features/identity/session.ts';
 import { callEndpoint, type CallParts } from '#lib/api-client.ts';
+import { fetchListPage, type ListPage } from '#lib/list-page.ts';
 
 /** A message of the contact form, with the field that only programs fill in. */
 type SentMessage = ContactMessage & { readonly [HONEYPOT_FIELD]: string };
@@ -29,10 +30,12 @@ const POLL_MS = 10_000;
 const COUNT_POLL_MS = 60_000;
 
 const LISTS = ['tickets', 'list'] as const;
+const PAGES = ['tickets', 'page'] as const;
 const COUNT = ['tickets', 'unread'] as const;
+const NOTES = ['tickets', 'notes'] as const;
 
 /** What narrows a list of tickets; without a `userEmail` it is everybody's, for administrators. */
-type TicketListFilter = NonNullable<CallParts<typeof listTickets>['query']>;
+export type TicketListFilter = NonNullable<CallParts<typeof listTickets>['query']>;
 
 /**
  * Sends a message of the contact form (customer specification §7). Fails with an `ApiError`: `validation`
@@ -78,7 +81,7 @@ export function useCreateTicket() {
       };
       return (await callEndpoint(sendSupportMessage, { body })).data._id;
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: LISTS }),
+    onSuccess: () => refetchLists(queryClient),
   });
 }
 
@@ -90,6 +93,19 @@ export function useTickets(filter: TicketListFilter, live: boolean): UseQueryRes
   return useQuery({
     queryKey: [...LISTS, filter],
     queryFn: ({ signal }) => callEndpoint(listTickets, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: live ? false : POLL_MS,
+  });
+}
+
+/** One page of {@link useTickets}, and how many tickets there are in all. */
+export function useTicketPage(
+  query: TicketListFilter & { readonly page: number; readonly pageSize: number },
+  live: boolean,
+): UseQueryResult<ListPage<Ticket>> {
+  return useQuery({
+    queryKey: [...PAGES, query],
+    queryFn: ({ signal }) => fetchListPage(listTickets, { query }, (tickets) => tickets, signal),
     placeholderData: keepPreviousData,
     refetchInterval: live ? false : POLL_MS,
   });
@@ -107,13 +123,29 @@ export function useTicket(id: string, live: boolean): UseQueryResult<Ticket> {
   const queryClient = useQueryClient();
   return useQuery({
     ...ticketQuery(id),
-    placeholderData: () =>
-      queryClient
-        .getQueriesData<Ticket[]>({ queryKey: LISTS })
-        .flatMap(([, tickets]) => tickets ?? [])
-        .find((ticket) => ticket._id === id),
+    placeholderData: () => findListed(queryClient, id),
     refetchInterval: live ? false : POLL_MS,
   });
+}
+
+function findListed(queryClient: QueryClient, id: string): Ticket | undefined {
+  const lists = queryClient.getQueriesData<readonly Ticket[]>({ queryKey: LISTS }).map(([, rows]) => rows);
+  const pages = queryClient
+    .getQueriesData<ListPage<Ticket>>({ queryKey: PAGES })
+    .map(([, page]) => page?.rows);
+  return [...lists, ...pages].flatMap((rows) => rows ?? []).find((ticket) => ticket._id === id);
+}
+
+/** Query of the internal notes of a ticket. */
+export function notesKey(id: string) {
+  return [...NOTES, id] as const;
+}
+
+async function refetchLists(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: LISTS }),
+    queryClient.invalidateQueries({ queryKey: PAGES }),
+  ]);
 }
 
 /** Asks for everything about tickets again that is on the screen. */
@@ -121,11 +153,12 @@ export async function refetchTickets(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['tickets'] });
 }
 
-/** Asks again for one ticket, the lists and the count. */
+/** Asks again for one ticket with its notes, the lists and the count. */
 export async function refetchTicket(queryClient: QueryClient, id: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ticketQuery(id).queryKey }),
-    queryClient.invalidateQueries({ queryKey: LISTS }),
+    queryClient.invalidateQueries({ queryKey: notesKey(id) }),
+    refetchLists(queryClient),
     queryClient.invalidateQueries({ queryKey: COUNT }),
   ]);
 }
@@ -136,7 +169,7 @@ export async function takeOverTicket(queryClient: QueryClient, ticket: Ticket): 
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, ticket);
   // Another state may put it into another list.
-  void queryClient.invalidateQueries({ queryKey: LISTS });
+  void refetchLists(queryClient);
 }
 
 /** Marks the replies of a ticket up to one of them as seen, here at once. Rejects with an `ApiError`. */

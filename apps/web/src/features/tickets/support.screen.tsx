@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Ticket } from '@voicedraft/contract/tickets';
 import { ArrowLeft, Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useSession, type SessionUser } from '#features/identity/session.ts';
 import { useMe } from '#features/users/queries.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
@@ -18,13 +16,15 @@ import { ConversationPane } from './conversation/conversation-pane.tsx';
 import { Inbox } from './inbox.tsx';
 import { TicketFilterBar } from './list/ticket-filter-bar.tsx';
 import { TicketList } from './list/ticket-list.tsx';
-import { isFiltered } from './list/tickets-search.ts';
+import { isFiltered, readTicketsSearch } from './list/tickets-search.ts';
+import { useReturnToRow } from './list/use-return-to-row.ts';
 import { useTicketsState } from './list/use-tickets-state.ts';
 import { useLiveTickets } from './live/use-live-tickets.ts';
 import { useTickets } from './queries.ts';
 import { useReportedFailure } from './report-failure.ts';
 
 const TITLE = 'Support Messages';
+const FAILURE = 'Your tickets could not be loaded.';
 
 /** /user/support (customer specification §2): one's own tickets and their conversations. */
 export function SupportScreen() {
@@ -33,10 +33,10 @@ export function SupportScreen() {
 }
 
 function SupportDesk({ session }: { readonly session: SessionUser }) {
-  const { filters, selected, filter, clearFilters, searchOf } = useTicketsState();
+  const { filters, selected, filter, clearFilters, searchOf } = useTicketsState(readTicketsSearch);
   const live = useLiveTickets();
   const query = useTickets({ userEmail: session.email, ...filters }, live);
-  useReportedFailure(query, 'Your tickets could not be loaded.');
+  useReportedFailure(query, FAILURE);
   const speakers = useSpeakers(session);
   useReturnToRow(selected);
   const list = searchOf(undefined);
@@ -61,6 +61,8 @@ function SupportDesk({ session }: { readonly session: SessionUser }) {
       </div>
       <Inbox
         query={query}
+        count={query.data?.length}
+        failure={FAILURE}
         isOpen={selected !== undefined}
         list={
           <TicketList
@@ -125,17 +127,6 @@ function useSpeakers({ email, name, image }: SessionUser): ConversationProps['sp
     },
     admin: { name: 'Voicedraft support', picture: <LogoMark size={36} /> },
   };
-}
-
-/** On the way back from a conversation, which takes the place of the list on phones, its row has the focus. */
-function useReturnToRow(selected: Ticket['_id'] | undefined): void {
-  const before = useRef(selected);
-  useEffect(() => {
-    const left = before.current;
-    before.current = selected;
-    if (left === undefined || selected !== undefined) return;
-    document.querySelector<HTMLElement>(`[data-ticket="${left}"]`)?.focus();
-  }, [selected]);
 }
 
 /** Set `onClear` where filters are what leaves nothing. */

@@ -3,6 +3,13 @@ import { ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
+/** How much of the row a card takes, of six columns, or of eight for a quarter. */
+const SIZES = {
+  half: 'sm:col-span-3 sm:max-[1099px]:last:col-span-6',
+  third: 'sm:col-span-3 sm:max-[1099px]:last:col-span-6 min-[1100px]:col-span-2',
+  quarter: 'sm:col-span-3 min-[1100px]:col-span-2',
+} as const;
+
 interface DashboardTileProps {
   readonly to: string;
   readonly Icon: LucideIcon;
@@ -10,22 +17,19 @@ interface DashboardTileProps {
   readonly text: string;
   /** What is known about it now; two parts stand at the two ends. */
   readonly footer: ReactNode;
-  /** Half of the row instead of a third. */
-  readonly wide?: boolean;
+  readonly size: keyof typeof SIZES;
 }
 
 /** One clickable card of the dashboard: the whole card is the link. */
-export function DashboardTile({ to, Icon, title, text, footer, wide = false }: DashboardTileProps) {
+export function DashboardTile({ to, Icon, title, text, footer, size }: DashboardTileProps) {
   return (
-    <li
-      className={classNames(
-        'sm:col-span-3 sm:max-[1099px]:last:col-span-6',
-        !wide && 'min-[1100px]:col-span-2',
-      )}
-    >
+    <li className={SIZES[size]}>
       <Link
         to={to}
-        className="group grid h-full grid-cols-[auto_1fr_auto] grid-rows-[1fr_auto] items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-6 max-sm:p-5 transition-[border-color,box-shadow,translate] duration-[180ms] hover:-translate-y-0.5 hover:border-line-strong hover:shadow-2"
+        className={classNames(
+          'group grid h-full grid-cols-[auto_1fr_auto] grid-rows-[1fr_auto] items-center gap-y-1 rounded-card border border-line bg-surface transition-[border-color,box-shadow,translate] duration-[180ms] hover:-translate-y-0.5 hover:border-line-strong hover:shadow-2',
+          size === 'quarter' ? 'gap-x-3 p-5' : 'gap-x-4 p-6 max-sm:p-5',
+        )}
       >
         <div className="grid size-11 place-items-center rounded-well border border-line bg-sunken text-ink">
           <Icon size={22} aria-hidden="true" />

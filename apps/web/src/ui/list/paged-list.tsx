@@ -28,6 +28,8 @@ export interface PagedListPlan<Row extends RowData, Column extends string> {
   readonly searchPlaceholder?: string;
   /** The specified text for a list that could not be loaded. */
   readonly failure: string;
+  /** The sentence below it; the server's own unless the specification words one. */
+  readonly describeFailure?: (error: Error) => string;
   /** Title and sentence of a search that found nothing. */
   readonly nothingFound?: { readonly title: string; readonly text: string };
 }
@@ -65,7 +67,12 @@ export function PagedList<Row extends RowData, Column extends string>({
   if (error !== null && (data === undefined || isPlaceholderData)) {
     return (
       <Card>
-        <ListFailed title={plan.failure} text={error.message} error={error} query={query} />
+        <ListFailed
+          title={plan.failure}
+          text={plan.describeFailure?.(error) ?? error.message}
+          error={error}
+          query={query}
+        />
       </Card>
     );
   }

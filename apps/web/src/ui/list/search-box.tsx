@@ -37,7 +37,7 @@ export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxP
     return () => clearTimeout(timer);
   }, [typed, settled, onSearch]);
   return (
-    <search className="w-full md:max-w-[440px]">
+    <search className="w-full md:w-auto md:max-w-[440px] md:flex-[1_1_260px]">
       <TextInput
         type="search"
         aria-label={label}

@@ -1,10 +1,11 @@
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDeleteOrder } from '#features/orders/queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
+import { saveFocus } from '#features/orders/save-focus.ts';
 import { describeDeleteFailure } from './describe-delete-failure.ts';
 
 interface DeleteOrderProps {
@@ -15,13 +16,17 @@ interface DeleteOrderProps {
   readonly orderId: string;
   /** What was ordered. */
   readonly name: string;
+  /** What opens the question; an icon for the end of a row unless told otherwise. */
+  readonly control?: ((open: () => void) => ReactNode) | undefined;
+  /** Called once it is deleted. */
+  readonly onDeleted?: (() => void) | undefined;
 }
 
 /**
  * Deletes a pending order after one question (both specifications §4 and §8); the server refuses once a
  * payment is under way.
  */
-export function DeleteOrder({ kind, id, orderId, name }: DeleteOrderProps) {
+export function DeleteOrder({ kind, id, orderId, name, control, onDeleted }: DeleteOrderProps) {
   const [open, setOpen] = useState(false);
   const deletion = useDeleteOrder(kind);
   const isOver = useRef(false);
@@ -37,6 +42,7 @@ export function DeleteOrder({ kind, id, orderId, name }: DeleteOrderProps) {
     try {
       await deletion.mutateAsync(id);
       showToast.success('Order deleted successfully!');
+      onDeleted?.();
     } catch (failure) {
       showToast.error(describeDeleteFailure(failure, kind));
     }
@@ -45,12 +51,14 @@ export function DeleteOrder({ kind, id, orderId, name }: DeleteOrderProps) {
   };
   return (
     <>
-      <IconButton
-        label={`Delete order ${orderId}`}
-        tone="danger"
-        icon={<Trash2 size={20} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      />
+      {control?.(() => setOpen(true)) ?? (
+        <IconButton
+          label={`Delete order ${orderId}`}
+          tone="danger"
+          icon={<Trash2 size={20} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        />
+      )}
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
@@ -64,13 +72,4 @@ export function DeleteOrder({ kind, id, orderId, name }: DeleteOrderProps) {
       />
     </>
   );
-}
-
-/** For when the button that had the focus went with its row: deleted here, or paid meanwhile. */
-function saveFocus(): void {
-  if (document.activeElement !== document.body && document.activeElement !== null) return;
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

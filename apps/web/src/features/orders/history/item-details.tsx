@@ -1,5 +1,6 @@
 import type { ItemOrder } from '@voicedraft/contract/orders';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AccessNote } from '#features/items/access-note.tsx';
 import { ItemPicture } from '#features/items/item-picture.tsx';
 import { itemPath } from '#features/items/item-paths.ts';
@@ -13,14 +14,20 @@ import { shortenText } from './shorten-text.ts';
 /** Characters of a name that the table shows (administrator specification §9). */
 const NAME_SHOWN = 30;
 
+interface ItemDetailsProps {
+  readonly order: ItemOrder;
+  /** What the window shows; what its buyer sees unless told otherwise. */
+  readonly children?: ReactNode;
+}
+
 /** Picture and name of the item of an order; opens a window with what was bought. */
-export function ItemDetails({ order }: { readonly order: ItemOrder }) {
+export function ItemDetails({ order, children }: ItemDetailsProps) {
   const name = order.packageName || 'Unnamed item';
   return (
     <div className="flex min-w-0 items-center gap-3">
       <ItemPicture imageUrl={order.imageUrl} size="small" />
       <DetailWindow title={name} label={shortenText(name, NAME_SHOWN)}>
-        <Bought order={order} />
+        {children ?? <Bought order={order} />}
       </DetailWindow>
     </div>
   );

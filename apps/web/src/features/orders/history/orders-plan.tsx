@@ -1,6 +1,5 @@
 import type { Order } from '@voicedraft/contract/orders';
-import { DeleteOrder } from '#features/orders/deletion/delete-order.tsx';
-import { readPaymentState } from '#features/orders/describe-order.ts';
+import { DeletePending } from '#features/orders/deletion/delete-pending.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import type { ListPlan } from './list-card.tsx';
 import { ActionsHeader, ORDER_SORT_VALUES } from './order-columns.tsx';
@@ -8,7 +7,7 @@ import { type OrdersColumn, readOrdersSearch } from './orders-search.ts';
 import { PACKAGE_COLUMNS } from './package-columns.tsx';
 
 /** Rows of one page (administrator specification §9). */
-const ORDERS_PAGE_SIZE = 5;
+export const ORDERS_PAGE_SIZE = 5;
 
 const SORT_VALUES: Readonly<Record<OrdersColumn, (order: Order) => string | number>> = {
   ...ORDER_SORT_VALUES,
@@ -41,7 +40,7 @@ export const ORDERS_PLAN: ListPlan<Order, OrdersColumn> = {
       id: 'delete',
       header: ActionsHeader,
       meta: { full: true },
-      cell: ({ row }) => <DeletePending order={row.original} />,
+      cell: ({ row }) => <DeletePending kind="package" order={row.original} />,
     }),
   ]),
   pageSize: ORDERS_PAGE_SIZE,
@@ -52,14 +51,3 @@ export const ORDERS_PLAN: ListPlan<Order, OrdersColumn> = {
   readSearch: readOrdersSearch,
   failure: 'Could not load orders. Please try again.',
 };
-
-/** Only pending orders show a delete control. */
-function DeletePending({ order }: { readonly order: Order }) {
-  if (readPaymentState(order) !== 'Pending') return null;
-  const { _id: id, orderId, packageName } = order;
-  return (
-    <div className="-mr-3 flex justify-end">
-      <DeleteOrder kind="package" id={id} orderId={orderId} name={packageName} />
-    </div>
-  );
-}

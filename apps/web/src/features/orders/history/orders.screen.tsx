@@ -8,24 +8,16 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ListCard } from './list-card.tsx';
 import { ORDERS_PLAN } from './orders-plan.tsx';
 
-interface OrdersScreenProps {
-  readonly title?: string;
-  readonly text?: string;
-  /** The orders to show; one's own where none are named. */
-  readonly query?: ReturnType<typeof ordersQuery>;
-}
-
-/** /user/orders and /admin/orders (administrator specification §2): package orders. */
-export function OrdersScreen({
-  title = 'Orders Management',
-  text = 'Your package orders. One that is not paid yet can be deleted.',
-  query,
-}: OrdersScreenProps) {
+/** /user/orders: one's own package orders, on the page that administrators have for everybody's. */
+export function OrdersScreen() {
   const session = useSession();
-  const orders = useQuery({ ...(query ?? ordersQuery(session?.email)), refetchOnMount: 'always' });
+  const orders = useQuery({ ...ordersQuery(session?.email), refetchOnMount: 'always' });
   return (
     <>
-      <PageHeader title={title} text={text} />
+      <PageHeader
+        title="Orders Management"
+        text="Your package orders. One that is not paid yet can be deleted."
+      />
       <ListCard
         plan={ORDERS_PLAN}
         query={orders}
@@ -33,11 +25,7 @@ export function OrdersScreen({
           <EmptyState
             title="No orders yet"
             text="Packages that are ordered appear here."
-            action={
-              query === undefined ? (
-                <ButtonLink to={USER_PATHS.selectPackage}>Choose a package</ButtonLink>
-              ) : undefined
-            }
+            action={<ButtonLink to={USER_PATHS.selectPackage}>Choose a package</ButtonLink>}
           />
         }
       />

@@ -1,5 +1,6 @@
 import type { Order } from '@voicedraft/contract/orders';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#lib/format.ts';
 import { DetailList, DetailRow } from './detail-list.tsx';
 import { DetailWindow } from './detail-window.tsx';
@@ -8,16 +9,32 @@ import { PaymentNotice } from './payment-notice.tsx';
 /** Feature lines that the window shows (administrator specification §9). */
 const POINTS_SHOWN = 6;
 
+interface PackageDetailsProps {
+  readonly order: Order;
+  /** How the payment stands; in words for the buyer unless told otherwise. */
+  readonly notice?: ReactNode;
+}
+
 /** Name of the package of an order; opens a window with what was ordered (administrator specification §2). */
-export function PackageDetails({ order }: { readonly order: Order }) {
+export function PackageDetails({ order, notice }: PackageDetailsProps) {
   return (
     <DetailWindow title={order.packageName || 'Unnamed Package'}>
-      <PackageOf order={order} />
+      <PackageOf
+        order={order}
+        notice={
+          notice ?? (
+            <PaymentNotice
+              order={order}
+              lost="The credits and the membership that it brought were taken back."
+            />
+          )
+        }
+      />
     </DetailWindow>
   );
 }
 
-function PackageOf({ order }: { readonly order: Order }) {
+function PackageOf({ order, notice }: PackageDetailsProps) {
   const { credit, currency, packageId, packagePrice, points, Validity: days } = order;
   return (
     <div className="grid gap-5">
@@ -25,7 +42,7 @@ function PackageOf({ order }: { readonly order: Order }) {
         {formatMoney(Number(packagePrice), currency)}
         <small className="font-body text-small font-medium tracking-[0] text-ink-3">{currency}</small>
       </p>
-      <PaymentNotice order={order} lost="The credits and the membership that it brought were taken back." />
+      {notice}
       <dl className="grid grid-cols-2 divide-x divide-line border-y border-line">
         <Figure name="Credits" value={String(credit)} />
         <Figure name="Valid for" value={`${days} ${days === 1 ? 'day' : 'days'}`} />

@@ -2,9 +2,11 @@ import type { EndpointResponse } from '@voicedraft/contract/endpoint';
 import type { verifyOrder } from '@voicedraft/contract/orders';
 import { ApiError } from '#lib/api-error.ts';
 
-type Verification = EndpointResponse<typeof verifyOrder>['data'];
+/** How an order stands after PayPal was asked. */
+export type Verification = EndpointResponse<typeof verifyOrder>['data'];
 
-interface CheckAnswer {
+/** What is told of it, as a toast. */
+export interface CheckAnswer {
   readonly tone: 'success' | 'plain' | 'error';
   readonly text: string;
 }

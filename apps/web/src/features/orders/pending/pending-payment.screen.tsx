@@ -22,7 +22,7 @@ export function PendingPaymentScreen() {
       <LoadFailure orders={items} text="Could not load item orders. Please try again." />
       <ul className="grid gap-4 sm:grid-cols-6">
         <DashboardTile
-          wide
+          size="half"
           to={ORDER_PATHS.package.pending}
           Icon={Package}
           title="Package orders"
@@ -30,7 +30,7 @@ export function PendingPaymentScreen() {
           footer={<PendingCount orders={packages} />}
         />
         <DashboardTile
-          wide
+          size="half"
           to={ORDER_PATHS.item.pending}
           Icon={FileAudio}
           title="Item orders"

@@ -8,15 +8,17 @@ interface AttachButtonProps {
   readonly onFiles: (files: readonly File[]) => void;
   /** With its name beside the icon. */
   readonly labelled?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** Opens the browser's file chooser for images and PDF files. */
-export function AttachButton({ onFiles, labelled = false, className }: AttachButtonProps) {
+export function AttachButton({ onFiles, labelled = false, disabled = false, className }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = {
     icon: <Paperclip size={20} aria-hidden="true" />,
     className,
+    disabled,
     onClick: () => input.current?.click(),
   };
   return (

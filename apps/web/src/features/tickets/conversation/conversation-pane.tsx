@@ -7,6 +7,7 @@ import { useTicket } from '#features/tickets/queries.ts';
 import { useReportedFailure } from '#features/tickets/report-failure.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Conversation, type ConversationProps } from './conversation.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
@@ -20,8 +21,8 @@ interface ConversationPaneProps extends Omit<ConversationProps, 'ticket' | 'spea
   readonly back: ReactNode;
   /** The way out where there is no such ticket. */
   readonly leave: ReactNode;
-  /** In the head, in place of the status badge. */
-  readonly statusControl?: ((ticket: Ticket) => ReactNode) | undefined;
+  /** In the head, in place of the marks of priority and status. */
+  readonly controls?: ((ticket: Ticket) => ReactNode) | undefined;
 }
 
 /** The selected ticket: its head, and the conversation or what stands in for it. Key it by ticket. */
@@ -31,7 +32,7 @@ export function ConversationPane({
   speakersOf,
   back,
   leave,
-  statusControl,
+  controls,
   ...conversation
 }: ConversationPaneProps) {
   const query = useTicket(ticketId, live);
@@ -45,9 +46,15 @@ export function ConversationPane({
     <>
       <header className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 sm:px-6">
         {back}
-        <Subject text={ticket.subject} />
-        <PriorityMark priority={ticket.priority} />
-        {statusControl?.(ticket) ?? <TicketStatusBadge status={ticket.ticketStatus} />}
+        <Subject text={ticket.subject} hasControls={controls !== undefined} />
+        {controls === undefined ? (
+          <>
+            <PriorityMark priority={ticket.priority} />
+            <TicketStatusBadge status={ticket.ticketStatus} />
+          </>
+        ) : (
+          controls(ticket)
+        )}
       </header>
       <Conversation ticket={ticket} speakers={speakersOf(ticket)} {...conversation} />
     </>
@@ -55,7 +62,7 @@ export function ConversationPane({
 }
 
 /** Takes the focus when a ticket is opened, so that a keyboard goes on in its conversation. */
-function Subject({ text }: { readonly text: string }) {
+function Subject({ text, hasControls }: { readonly text: string; readonly hasControls: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Not at the start of the page, where nothing was opened from.
@@ -65,7 +72,11 @@ function Subject({ text }: { readonly text: string }) {
     <h2
       ref={heading}
       tabIndex={-1}
-      className="min-w-0 flex-1 text-h3 wrap-anywhere text-pretty max-sm:basis-[calc(100%-3.5rem)]"
+      className={classNames(
+        'min-w-0 text-h3 wrap-anywhere text-pretty',
+        // A long one has the controls below it, a short one beside it.
+        hasControls ? 'grow max-lg:basis-[calc(100%-3.5rem)]' : 'flex-1 max-sm:basis-[calc(100%-3.5rem)]',
+      )}
     >
       {text}
     </h2>

@@ -1,5 +1,5 @@
 import type { Ticket } from '@voicedraft/contract/tickets';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FileDrop } from '#features/tickets/attachments/file-drop.tsx';
 import { sendReply, useOutboxItems } from '#features/tickets/outbox/use-outbox.ts';
 import { ReplyBox } from '#features/tickets/reply/reply-box.tsx';
@@ -17,12 +17,14 @@ export interface ConversationProps {
   /** On which side of the desk the reader sits. */
   readonly side: Side;
   readonly speakers: Readonly<Record<Side, Speaker>>;
-  /** In place of the message box of a closed ticket. */
+  /** Above the message box of a closed ticket, which staff see disabled, and in its place for a customer. */
   readonly closedNote: ReactNode;
+  /** Buttons of the message box that put a text where the caret is. */
+  readonly replyTools?: ComponentProps<typeof ReplyBox>['tools'];
 }
 
 /** Messages and message box of a ticket. Key it by ticket: drafts and scrolling belong to one. */
-export function Conversation({ ticket, owner, side, speakers, closedNote }: ConversationProps) {
+export function Conversation({ ticket, owner, side, speakers, closedNote, replyTools }: ConversationProps) {
   const messages = messagesOf(ticket);
   const unsent = useOutboxItems(owner, ticket._id);
   const waiting = dropTaken(unsent, messages, side);
@@ -56,7 +58,10 @@ export function Conversation({ ticket, owner, side, speakers, closedNote }: Conv
         box={box}
         scroll={scroll}
       />
-      {isClosed ? closedNote : <ReplyBox draft={draft} onSend={send} />}
+      {isClosed && closedNote}
+      {(!isClosed || side === 'admin') && (
+        <ReplyBox draft={draft} onSend={send} disabled={isClosed} tools={replyTools} />
+      )}
     </FileDrop>
   );
 }

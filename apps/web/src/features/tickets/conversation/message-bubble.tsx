@@ -36,7 +36,9 @@ export function MessageBubble({ message, speaker, isOwn, delivery }: MessageBubb
       <span aria-hidden="true" className="mt-6 flex-none">
         {speaker.picture}
       </span>
-      <div className={classNames('grid min-w-0 gap-1', isOwn && 'justify-items-end')}>
+      <div
+        className={classNames('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1', isOwn && 'justify-items-end')}
+      >
         <p className={classNames('flex items-baseline gap-2.5 text-small', isOwn && 'justify-end')}>
           <b className="min-w-0 truncate font-semibold">{speaker.name}</b>
           <time dateTime={message.writtenAt} className="mono flex-none text-micro text-ink-3">

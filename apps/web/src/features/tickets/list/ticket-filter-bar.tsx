@@ -36,7 +36,9 @@ export function TicketFilterBar({ filters, onFilter, children }: TicketFilterBar
         />
       </div>
       <span className="grow max-md:hidden" />
-      <DayRange from={from} to={to} onChange={onFilter} />
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-md:w-full">
+        <DayRange from={from} to={to} onChange={onFilter} />
+      </div>
       {children}
     </search>
   );

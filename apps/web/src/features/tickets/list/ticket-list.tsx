@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Ticket } from '@voicedraft/contract/tickets';
+import { UserRoundCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatLongDate, formatShortDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +18,7 @@ interface TicketListProps {
   readonly selected: string | undefined;
   /** Address of a ticket's conversation, for a router `Link`. */
   readonly searchOf: (id: string) => () => object;
-  /** A line above the subject: who wrote it. */
+  /** A line above the subject: who wrote it. The rows are then closer, for those who have many. */
   readonly describeSender?: ((ticket: Ticket) => string) | undefined;
   /** In place of the list while there is not one ticket. */
   readonly empty: ReactNode;
@@ -64,6 +65,23 @@ interface TicketRowProps {
 
 function TicketRow({ ticket, isSelected, search, sender }: TicketRowProps) {
   const isUnread = ticket.unread > 0;
+  const opened = (
+    <time
+      dateTime={ticket.createdAt}
+      title={formatLongDate(ticket.createdAt)}
+      className={classNames(
+        'mono justify-self-end text-micro text-ink-3',
+        sender === undefined && 'pt-[3px]',
+      )}
+    >
+      {formatShortDate(ticket.createdAt)}
+    </time>
+  );
+  const news = isUnread && (
+    <span className="ml-auto inline-flex h-6 flex-none items-center rounded-pill bg-primary px-2.5 text-micro font-semibold text-on-primary">
+      {ticket.unread} new
+    </span>
+  );
   return (
     <Link
       to="."
@@ -76,13 +94,19 @@ function TicketRow({ ticket, isSelected, search, sender }: TicketRowProps) {
       aria-current={isSelected ? 'page' : undefined}
       data-ticket={ticket._id}
       className={classNames(
-        'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 border-b border-line py-4 pr-5 pl-6 -outline-offset-2',
+        'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line pr-5 pl-6 -outline-offset-2',
+        sender === undefined ? 'gap-y-1.5 py-4' : 'gap-y-1 py-3',
         isSelected
           ? 'bg-primary-soft before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary-ink'
           : 'hover:bg-hover',
       )}
     >
-      {sender !== undefined && <span className="col-span-2 truncate text-micro text-ink-2">{sender}</span>}
+      {sender !== undefined && (
+        <>
+          <span className="truncate text-micro text-ink-2">{sender}</span>
+          {opened}
+        </>
+      )}
       <span
         className={classNames(
           'line-clamp-2 text-ui/[22px] wrap-anywhere',
@@ -91,24 +115,26 @@ function TicketRow({ ticket, isSelected, search, sender }: TicketRowProps) {
       >
         {ticket.subject}
       </span>
-      <time
-        dateTime={ticket.createdAt}
-        title={formatLongDate(ticket.createdAt)}
-        className="mono pt-[3px] text-micro text-ink-3"
+      {sender === undefined ? opened : news}
+      <span
+        className={classNames(
+          'col-span-2 text-small wrap-anywhere text-ink-2',
+          sender === undefined ? 'line-clamp-2' : 'line-clamp-1',
+        )}
       >
-        {formatShortDate(ticket.createdAt)}
-      </time>
-      <span className="col-span-2 line-clamp-2 text-small wrap-anywhere text-ink-2">
         {ticket.adminMessage.at(-1)?.message ?? ticket.message}
       </span>
       <span className="col-span-2 mt-1 flex flex-wrap items-center gap-1.5">
         <TicketStatusBadge status={ticket.ticketStatus} />
         <PriorityMark priority={ticket.priority} />
-        {isUnread && (
-          <span className="ml-auto inline-flex h-6 items-center rounded-pill bg-primary px-2.5 text-micro font-semibold text-on-primary">
-            {ticket.unread} new
+        {ticket.assignee && (
+          <span className="inline-flex min-w-0 items-center gap-1 text-micro text-ink-2">
+            <UserRoundCheck size={14} aria-hidden="true" className="flex-none" />
+            <span className="sr-only">Assigned to </span>
+            <span className="max-w-32 truncate">{ticket.assignee.userName}</span>
           </span>
         )}
+        {sender === undefined && news}
       </span>
     </Link>
   );

@@ -1,6 +1,6 @@
 import { TICKET_MESSAGE_MAX_LENGTH } from '@voicedraft/contract/limits';
 import { Send } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { AttachButton } from '#features/tickets/attachments/attach-button.tsx';
 import { filesOf } from '#features/tickets/attachments/attachment-file.ts';
 import { AttachmentTray } from '#features/tickets/attachments/attachment-tray.tsx';
@@ -16,19 +16,31 @@ interface ReplyBoxProps {
   readonly draft: ReplyDraftState;
   /** Takes over what the draft holds; it is cleared after. */
   readonly onSend: () => void;
+  /** What was typed stays, and waits. */
+  readonly disabled?: boolean | undefined;
+  /** Further buttons beside 'Attach files'. */
+  readonly tools?: ((box: ReplyTextBox) => ReactNode) | undefined;
+}
+
+/** The message box, for buttons that write into it. */
+export interface ReplyTextBox {
+  /** Puts a text in place of what is selected, and the caret after it. */
+  readonly insert: (text: string) => void;
+  readonly focus: () => void;
+  readonly disabled: boolean;
 }
 
 /**
  * Message box of a conversation: Enter sends, Shift+Enter makes a line. 'Send' is disabled while the
  * message is empty or a file is on its way (customer specification §5).
  */
-export function ReplyBox({ draft, onSend }: ReplyBoxProps) {
+export function ReplyBox({ draft, onSend, disabled = false, tools }: ReplyBoxProps) {
   const { text, setText, files } = draft;
   const hintId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const length = text.trim().length;
   const rest = TICKET_MESSAGE_MAX_LENGTH - length;
-  const blocked = length === 0 || rest < 0 || files.isUploading;
+  const blocked = disabled || length === 0 || rest < 0 || files.isUploading;
   const send = () => {
     if (blocked) return;
     onSend();
@@ -41,6 +53,13 @@ export function ReplyBox({ draft, onSend }: ReplyBoxProps) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
+  };
+  const insert = (inserted: string) => {
+    const area = box.current;
+    if (area === null) return;
+    area.setRangeText(inserted, area.selectionStart, area.selectionEnd, 'end');
+    // React hears of it as of something typed, and leaves the caret where it is.
+    area.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const takeFiles = (event: ClipboardEvent) => {
     const pasted = filesOf(event.clipboardData);
@@ -59,7 +78,10 @@ export function ReplyBox({ draft, onSend }: ReplyBoxProps) {
     >
       <AttachmentTray files={files} />
       <div className="flex items-end gap-2 sm:gap-3">
-        <AttachButton onFiles={files.add} className="mb-0.5 -ml-1" />
+        <div className="mb-0.5 -ml-1 flex flex-none">
+          <AttachButton onFiles={files.add} disabled={disabled} />
+          {tools?.({ insert, focus: () => box.current?.focus(), disabled })}
+        </div>
         <Textarea
           ref={box}
           rows={1}
@@ -67,6 +89,7 @@ export function ReplyBox({ draft, onSend }: ReplyBoxProps) {
           aria-invalid={rest < 0 || undefined}
           aria-describedby={hintId}
           placeholder="Write a message"
+          disabled={disabled}
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}

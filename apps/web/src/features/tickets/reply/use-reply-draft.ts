@@ -1,7 +1,7 @@
 import type { Attachment } from '@voicedraft/contract/tickets';
 import { useEffect, useState } from 'react';
 import { type DraftFiles, useAttachments } from '#features/tickets/attachments/use-attachments.ts';
-import { keepReplyDraft, readReplyDraft } from './reply-drafts.ts';
+import { replyDrafts } from './reply-drafts.ts';
 
 export interface ReplyDraftState {
   readonly text: string;
@@ -12,12 +12,12 @@ export interface ReplyDraftState {
 
 /** The reply to a ticket that is being written; kept for a reload and for the way back from another ticket. */
 export function useReplyDraft(owner: string, ticketId: string): ReplyDraftState {
-  const [kept] = useState(() => readReplyDraft(owner, ticketId));
+  const [kept] = useState(() => replyDrafts.read(owner, ticketId));
   const [text, setText] = useState(kept.text);
   const files = useAttachments(kept.attachments);
   const attachments: readonly Attachment[] = files.attachments;
   useEffect(() => {
-    keepReplyDraft(owner, ticketId, { text, attachments: [...attachments] });
+    replyDrafts.keep(owner, ticketId, { text, attachments: [...attachments] });
   }, [owner, ticketId, text, attachments]);
   const clear = () => {
     setText('');

@@ -24,7 +24,7 @@ export function Tiles() {
   return (
     <ul className="mt-6 grid gap-4 sm:grid-cols-6">
       <DashboardTile
-        wide
+        size="half"
         to={USER_PATHS.generator}
         Icon={AudioLines}
         title="Generate Script and Voice"
@@ -37,7 +37,7 @@ export function Tiles() {
         }
       />
       <DashboardTile
-        wide
+        size="half"
         to={USER_PATHS.pendingPayment}
         Icon={Wallet}
         title="Pending Payments"
@@ -45,6 +45,7 @@ export function Tiles() {
         footer={<PendingFooter />}
       />
       <DashboardTile
+        size="third"
         to={USER_PATHS.support}
         Icon={MessageSquare}
         title="Support"
@@ -52,6 +53,7 @@ export function Tiles() {
         footer={<SupportFooter />}
       />
       <DashboardTile
+        size="third"
         to={USER_PATHS.subscriptionHistory}
         Icon={ReceiptText}
         title="Subscription History"
@@ -63,6 +65,7 @@ export function Tiles() {
         }
       />
       <DashboardTile
+        size="third"
         to={USER_PATHS.selectPackage}
         Icon={PackagePlus}
         title="Upgrade Package"

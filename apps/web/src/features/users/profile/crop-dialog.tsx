@@ -2,12 +2,14 @@ import type { User } from '@voicedraft/contract/users';
 import { useEffect, useRef, useState } from 'react';
 import { ReactCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
+import { describeUploadFailure, isAbort } from '#features/media/describe-upload-failure.ts';
 import { useUploadImage } from '#features/media/queries.ts';
 import { useUpdateProfile } from '#features/users/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { showToast } from '#ui/toast.ts';
 import { cropToFile, drawSquare, largestSquare, sizeOf } from './crop-square.ts';
 import { describeSaveFailure } from './profile-values.ts';
@@ -93,7 +95,11 @@ export function CropDialog({ me, image, onClose }: CropDialogProps) {
           </p>
         </div>
       </div>
-      {busy && <Progress part={progress} />}
+      {busy && (
+        <div className="mt-5">
+          <ProgressBar label="Upload" part={progress} />
+        </div>
+      )}
       {fault !== undefined && (
         <div className="mt-5">
           <FormError text={fault} />
@@ -149,25 +155,4 @@ function Preview({ image, crop }: Pick<StageProps, 'image' | 'crop'>) {
       Preview of your photo
     </canvas>
   );
-}
-
-function Progress({ part }: { readonly part: number }) {
-  return (
-    <progress
-      aria-label="Upload"
-      max={1}
-      value={part}
-      className="mt-5 block h-1.5 w-full appearance-none overflow-hidden rounded-pill bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"
-    />
-  );
-}
-
-/** The server's own reason where it refused the image, the specified text otherwise (customer specification §8). */
-function describeUploadFailure(failure: unknown): string {
-  const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
-  return refused ? failure.message : 'Failed to upload image.';
-}
-
-function isAbort(failure: unknown): boolean {
-  return failure instanceof DOMException && failure.name === 'AbortError';
 }

@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast } from '#ui/toast.ts';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { storedPendingEmail } from './pending-email.ts';
 import {
   countryOptions,
@@ -24,7 +25,6 @@ import {
   ProfileValues,
 } from './profile-values.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 
 const COUNTRIES = listCountries();
 
@@ -102,7 +102,10 @@ function PersonalForm({
           Save Changes
         </Button>
       </div>
-      <UnsavedGuard unsaved={isDirty && !update.isPending} />
+      <UnsavedGuard
+        unsaved={isDirty && !update.isPending}
+        question="What you changed in your profile has not been saved. It is lost when you leave this page."
+      />
     </Form>
   );
 }

@@ -1,0 +1,23 @@
+import type { EngineChoice } from '@voicedraft/contract/generations';
+import type { Generated } from 'kysely';
+import type { CreatedAt, UpdatedAt } from './columns.ts';
+
+export interface GeminiKeysTable {
+  id: Generated<string>;
+  name: string;
+  sealedKey: string;
+  maskedKey: string;
+  fingerprint: string;
+  isActive: Generated<boolean>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+export interface EngineSettingsTable {
+  onlyRow: Generated<boolean>;
+  scriptEngine: EngineChoice;
+  speechEngine: EngineChoice;
+  textModels: string[];
+  speechModels: string[];
+  updatedAt: UpdatedAt;
+}

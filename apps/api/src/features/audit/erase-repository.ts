@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { AuditEntity } from '@voicedraft/contract/audit';
+import type { Tx } from '#db/client.ts';
+
+/** Lets entries be emptied until `closeEntries`, and no later than the end of the transaction. */
+export async function openEntries(tx: Tx, userId: string): Promise<void> {
+  await sql`select set_config('voicedraft.erased_person', ${userId}, true)`.execute(tx);
+}
+
+export async function closeEntries(tx: Tx): Promise<void> {
+  await sql`select set_config('voicedraft.erased_person', '', true)`.execute(tx);
+}
+
+/** Addresses by which entries about a person's record, and those of what they did, name them. */
+export async function findAddresses(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select label as address from audit_log where entity = 'user' and entity_id = ${userId}
+    union
+    select actor_email from audit_log where actor_id = ${userId}
+  `.execute(tx);
+  return rows.map(({ address }) => address).filter((address) => address.includes('@'));
+}
+
+export async function replaceActor(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx
+    .updateTable('auditLog')
+    .set({ actorEmail: email })
+    .where('actorId', '=', userId)
+    .where('actorEmail', '<>', email)
+    .execute();
+}
+
+/** Renames entries and empties their fields but the kept ones; entries with that label are left. */
+export async function emptyEntries(
+  tx: Tx,
+  about: { readonly entity: AuditEntity; readonly ids: readonly string[] },
+  label: string,
+  kept: readonly string[],
+): Promise<void> {
+  if (about.ids.length === 0) return;
+  const side = (name: 'before' | 'after') => sql<string>`(
+    select jsonb_object_agg(key, case when key = any(${kept}::text[]) then value else 'null' end)
+    from jsonb_each(${sql.ref(name)}))`;
+  await tx
+    .updateTable('auditLog')
+    .set({ label, before: side('before'), after: side('after') })
+    .where('entity', '=', about.entity)
+    .where('entityId', 'in', about.ids)
+    .where('label', '<>', label)
+    .execute();
+}
+
+/** Puts an address in place of others where the fields of entries of some kinds hold just them. */
+export async function replaceAddresses(
+  tx: Tx,
+  entities: readonly AuditEntity[],
+  addresses: readonly string[],
+  email: string,
+): Promise<void> {
+  const holds = (name: 'before' | 'after') => sql<boolean>`exists (
+    select from jsonb_each_text(${sql.ref(name)}) where value = any(${addresses}::text[]))`;
+  const side = (name: 'before' | 'after') => sql<string>`(
+    select jsonb_object_agg(key, case when value #>> '{}' = any(${addresses}::text[]) then to_jsonb(${email}::text) else value end)
+    from jsonb_each(${sql.ref(name)}))`;
+  await tx
+    .updateTable('auditLog')
+    .set({ before: side('before'), after: side('after') })
+    .where('entity', 'in', entities)
+    .where((where) => where.or([holds('before'), holds('after')]))
+    .execute();
+}

@@ -1,0 +1,87 @@
+import type { EngineSettings, EngineSettingsInput } from '@voicedraft/contract/engine-administration';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startGeminiService, type GeminiService } from '#testing/gemini-service.ts';
+import type { TestService, TestUser } from '#testing/test-service.ts';
+
+let running: GeminiService;
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  running = await startGeminiService({ environmentKeys: 'a-key-of-the-stand-in-0001' });
+  ({ service } = running);
+  admin = await service.signUp({ role: 'Admin' });
+});
+beforeEach(async () => {
+  await service.context.db.deleteFrom('engineSettings').execute();
+});
+afterAll(() => running.stop());
+
+const CHOICE: EngineSettingsInput = {
+  scriptEngine: 'gemini',
+  speechEngine: 'local',
+  textModels: ['gemini-2.0-flash', 'gemini-3.5-flash-lite'],
+  speechModels: ['gemini-3.8-flash-lite-tts'],
+};
+
+async function call(method: 'GET' | 'PUT', payload?: object) {
+  const { headers } = admin;
+  const answer = await service.app.inject({
+    method,
+    url: '/api/engine-settings',
+    headers,
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json<{ data: EngineSettings; fields?: object }>() };
+}
+
+describe('engine settings', () => {
+  it('are those of the environment until they are saved', async () => {
+    const { body } = await call('GET');
+    expect(body.data).toMatchObject({
+      scriptEngine: 'auto',
+      speechEngine: 'auto',
+      updatedAt: null,
+      serving: { script: { engine: 'gemini', model: 'gemini-3.8-flash', available: true } },
+    });
+    expect(body.data.engines.script.map(({ engine }) => engine)).toEqual(['gemini', 'local']);
+  });
+
+  it('hold from the next generation on; a model that is gone is passed over and said to be', async () => {
+    expect((await call('PUT', CHOICE)).status).toBe(200);
+    const { headers } = await service.signUp({ credits: 5 });
+    const payload = { prompt: 'bees' };
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: '/api/generations/script',
+      headers,
+      payload,
+    });
+    expect(answer.json()).toMatchObject({ data: { engine: 'gemini', model: 'gemini-3.5-flash-lite' } });
+    const { data } = (await call('GET')).body;
+    expect(data).toMatchObject({ ...CHOICE, serving: { speech: { engine: 'local' } } });
+    expect(data.textModelHealth).toEqual([
+      { model: 'gemini-2.0-flash', retiredUntil: expect.any(String) },
+      { model: 'gemini-3.5-flash-lite', retiredUntil: null },
+    ]);
+  });
+
+  it('that somebody else has saved meanwhile are not overwritten, not even the first ones', async () => {
+    const first = await Promise.all([1, 2].map(() => call('PUT', { ...CHOICE, updatedAt: null })));
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const { updatedAt } = (await call('GET')).body.data;
+    expect((await call('PUT', { ...CHOICE, updatedAt })).status).toBe(200);
+    expect((await call('PUT', { ...CHOICE, updatedAt })).status).toBe(409);
+  });
+
+  it.each([
+    { ...CHOICE, scriptEngine: 'openai' },
+    { ...CHOICE, textModels: [] },
+    { ...CHOICE, textModels: ['a model'] },
+    { ...CHOICE, speechModels: ['../x'] },
+    { ...CHOICE, speechEngine: 'mainframe' },
+  ])('that cannot serve are refused: %j', async (settings) => {
+    const { status, body } = await call('PUT', settings);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields ?? {})).toHaveLength(1);
+  });
+});

@@ -1,0 +1,85 @@
+import type { EngineSettings, EngineSettingsInput } from '@voicedraft/contract/engine-administration';
+import type { EngineStatus } from '@voicedraft/contract/generations';
+import type { Context } from '#context.ts';
+import { recordChange } from '#features/audit/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { describeEngine } from '#integrations/engines/engines.ts';
+import * as repository from './engine-repository.ts';
+import { loadEngineSettings } from './follow-engine-settings.ts';
+
+const NO_SERVER = 'No OpenAI-compatible server is configured (OPENAI_BASE_URL).';
+const CHANGED = 'Somebody else has saved these settings meanwhile. Reload to see them.';
+
+/** Which engines are chosen, which serve, and how models fare in this process. */
+export async function getEngineSettings(context: Context): Promise<EngineSettings> {
+  const row = await repository.findEngineSettings(context.db);
+  const { engines } = context;
+  const { script, speech, textModels, speechModels } = engines.inspect();
+  return {
+    ...chosenSettings(context, row),
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    serving: {
+      script: toEngine(describeEngine(engines.scriptWriter())),
+      speech: toEngine(describeEngine(engines.speechEngine())),
+    },
+    engines: { script: script.map(toEngine), speech: speech.map(toEngine) },
+    textModelHealth: textModels.map(toModel),
+    speechModelHealth: speechModels.map(toModel),
+  };
+}
+
+/**
+ * Chooses engines and the order of models, from the next generation on.
+ * @throws AppError `conflict` when somebody saved since `updatedAt`; `validation` for an engine that is not configured
+ */
+export async function editEngineSettings(
+  context: Context,
+  actor: Actor,
+  { updatedAt, ...settings }: EngineSettingsInput & { readonly updatedAt?: string | null | undefined },
+): Promise<EngineSettings> {
+  requireServer(context, settings);
+  await context.db.transaction().execute(async (tx) => {
+    const row = await repository.lockEngineSettings(tx);
+    const seenAt = row?.updatedAt.toISOString() ?? null;
+    if (updatedAt !== undefined && updatedAt !== seenAt) throw new AppError('conflict', CHANGED);
+    await repository.saveEngineSettings(tx, settings);
+    await recordChange(tx, actor, {
+      action: 'updated',
+      entity: 'engine-settings',
+      entityId: 'engines',
+      label: 'Engines and models',
+      before: chosenSettings(context, row),
+      after: { ...settings },
+    });
+  });
+  await loadEngineSettings(context);
+  return getEngineSettings(context);
+}
+
+/** An engine without a server would leave the job to the built-in one without saying so. */
+function requireServer(context: Context, settings: EngineSettingsInput): void {
+  if (context.config.openai.baseUrl !== null) return;
+  const jobs = (['scriptEngine', 'speechEngine'] as const).filter((job) => settings[job] === 'openai');
+  if (jobs.length === 0) return;
+  const fields = Object.fromEntries(jobs.map((job) => [job, NO_SERVER]));
+  throw new AppError('validation', NO_SERVER, { fields });
+}
+
+function chosenSettings({ config }: Context, row: repository.EngineSettingsRow | null): EngineSettingsInput {
+  const { engines, gemini } = config;
+  return {
+    scriptEngine: row?.scriptEngine ?? engines.script,
+    speechEngine: row?.speechEngine ?? engines.speech,
+    textModels: row?.textModels ?? gemini.textModels,
+    speechModels: row?.speechModels ?? gemini.speechModels,
+  };
+}
+
+function toEngine({ engine, available, model }: EngineStatus) {
+  return { engine, available, model };
+}
+
+function toModel({ model, retiredUntil }: { model: string; retiredUntil: Date | null }) {
+  return { model, retiredUntil: retiredUntil?.toISOString() ?? null };
+}

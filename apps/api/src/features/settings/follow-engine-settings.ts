@@ -1,0 +1,59 @@
+import type { Context } from '#context.ts';
+import { openText } from '#db/sealed-text.ts';
+import { listEnvironmentKeys } from '#integrations/gemini/environment-keys.ts';
+import type { KeyEntry } from '#integrations/gemini/key-pool.ts';
+import { findEngineSettings } from './engine-repository.ts';
+import { findKeys } from './key-repository.ts';
+import { placeOfKey } from './key-place.ts';
+
+/**
+ * Sets the engines up as administrators have chosen, now and whenever that changes, in whichever process.
+ * Answers what ends it.
+ */
+export async function followEngineSettings(context: Context): Promise<() => Promise<void>> {
+  await loadEngineSettings(context);
+  let loading = Promise.resolve();
+  const load = () => {
+    loading = loading
+      .then(() => loadEngineSettings(context))
+      .catch((error: unknown) => context.log.error({ err: error }, 'engine settings could not be read'));
+  };
+  const end = context.changes.subscribe({
+    changed: (topic) => {
+      if (topic === 'engines') load();
+    },
+    // What was changed while nothing could be heard.
+    connected: (state) => {
+      if (state) load();
+    },
+  });
+  return async () => {
+    end();
+    await loading;
+  };
+}
+
+/** Reads what administrators have chosen, and sets the engines of this process up. */
+export async function loadEngineSettings(context: Context): Promise<void> {
+  const { config, db, engines } = context;
+  const [settings, stored] = await Promise.all([findEngineSettings(db), findKeys(db)]);
+  const keys: KeyEntry[] = [...listEnvironmentKeys(config.gemini.keys)];
+  for (const { id, name, sealedKey, isActive } of stored) {
+    if (!isActive) continue;
+    try {
+      keys.push({ id, name, key: openText(context.secret, placeOfKey(id), sealedKey) });
+    } catch (error) {
+      context.log.error(
+        { err: error, key: name },
+        'a provider key cannot be opened; it has to be entered anew',
+      );
+    }
+  }
+  engines.configure({
+    script: settings?.scriptEngine ?? config.engines.script,
+    speech: settings?.speechEngine ?? config.engines.speech,
+    keys,
+    textModels: settings?.textModels ?? config.gemini.textModels,
+    speechModels: settings?.speechModels ?? config.gemini.speechModels,
+  });
+}

@@ -1,0 +1,221 @@
+import { ManagedKey, type GeminiKeyInput } from '@voicedraft/contract/engine-administration';
+import { GeminiKey } from '@voicedraft/contract/settings';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startGeminiService, type GeminiService } from '#testing/gemini-service.ts';
+import type { TestService, TestUser } from '#testing/test-service.ts';
+
+const KEY = 'AIzaTest-first-key-of-the-provider-0001';
+const OTHER_KEY = 'AIzaTest-second-key-of-the-provider-0002';
+
+let running: GeminiService;
+let gemini: GeminiService['gemini'];
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  running = await startGeminiService({ knownKeys: [KEY, OTHER_KEY] });
+  ({ gemini, service } = running);
+  admin = await service.signUp({ role: 'Admin' });
+});
+beforeEach(async () => {
+  gemini.faults.clear();
+  await service.context.db.deleteFrom('geminiKeys').execute();
+});
+afterAll(() => running.stop());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface Answer {
+  readonly data: unknown;
+  readonly error: string;
+}
+
+async function call(method: Method, url: string, payload?: object, caller = admin) {
+  const { headers } = caller;
+  const answer = await service.app.inject({ method, url, headers, ...(payload && { payload }) });
+  return {
+    status: answer.statusCode,
+    text: answer.body,
+    body: answer.json<Answer>(),
+  };
+}
+
+async function add(input: Partial<GeminiKeyInput> = {}): Promise<string> {
+  const body = { name: 'Main project', key: KEY, isActive: true, ...input };
+  const answer = await call('POST', '/api/gemini-keys', body);
+  return GeminiKey.parse(answer.body.data)._id;
+}
+
+async function readHealth(id: string): Promise<ManagedKey | undefined> {
+  const { body } = await call('GET', '/api/gemini-keys/health');
+  return ManagedKey.array()
+    .parse(body.data)
+    .find((key) => key._id === id);
+}
+
+describe('a key of the provider', () => {
+  it('is answered masked only, and kept sealed', async () => {
+    const answer = await call('POST', '/api/gemini-keys', { name: ' Main ', key: ` ${KEY} ` });
+    expect(answer.body.data).toMatchObject({ name: 'Main', key: 'AIzaTest…0001', isActive: true });
+    const list = await call('GET', '/api/gemini-keys');
+    const { rows } = await sql<{ text: string }>`select k::text as text from gemini_keys k`.execute(
+      service.context.db,
+    );
+    const audit = await call('GET', '/api/audit?entity=gemini-key');
+    for (const { text } of [answer, list, audit, rows[0] ?? { text: KEY }]) expect(text).not.toContain(KEY);
+  });
+
+  it('is hidden whole from everybody else, one record for each active one', async () => {
+    await add();
+    await add({ name: 'Off', key: OTHER_KEY, isActive: false });
+    const { body } = await call('GET', '/api/gemini-keys', undefined, await service.signUp());
+    expect(body.data).toEqual([{ _id: expect.any(String), name: 'Main project', key: '…', isActive: true }]);
+  });
+
+  it('serves from the next generation on, and no more once it is off', async () => {
+    const user = await service.signUp({ credits: 9 });
+    const write = () => call('POST', '/api/generations/script', { prompt: 'bees' }, user);
+    expect((await write()).body.data).toMatchObject({ engine: 'local' });
+    const id = await add();
+    expect((await write()).body.data).toMatchObject({ engine: 'gemini' });
+    expect((await readHealth(id))?.health).toMatchObject({
+      state: 'ready',
+      failures: 0,
+      lastUsedAt: expect.any(String),
+    });
+    expect((await call('PATCH', `/api/gemini-keys/${id}/toggle`)).body.data).toEqual({ isActive: false });
+    expect((await write()).body.data).toMatchObject({ engine: 'local' });
+    expect((await readHealth(id))?.health.state).toBe('off');
+  });
+
+  it('serves where another process has entered it', async () => {
+    await add();
+    const before = service.context.engines.countKeys();
+    await sql`update gemini_keys set is_active = false`.execute(service.context.db);
+    expect(before.active).toBe(1);
+    await vi.waitFor(() => expect(service.context.engines.countKeys().active).toBe(0));
+  });
+
+  it('is entered once, also when two enter it at once', async () => {
+    const body = { name: 'Twin', key: KEY };
+    const answers = await Promise.all([1, 2].map(() => call('POST', '/api/gemini-keys', body)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(answers.find(({ status }) => status === 409)?.body.error).toBe('This key is in the list already.');
+  });
+
+  it.each([{ name: '', key: KEY }, { name: 'A', key: '  ' }, { key: KEY }, { name: 'A' }])(
+    'needs a name and a key: %j',
+    async (body) => {
+      const { status, body: answer } = await call('POST', '/api/gemini-keys', body);
+      expect(status).toBe(400);
+      expect(JSON.stringify(answer)).toContain('Name and key are required');
+    },
+  );
+
+  it('is renamed without being entered again, and replaced', async () => {
+    const id = await add();
+    await call('PUT', `/api/gemini-keys/${id}`, { name: 'Renamed', key: '' });
+    expect((await readHealth(id))?.key).toBe('AIzaTest…0001');
+    const { body } = await call('PUT', `/api/gemini-keys/${id}`, { name: 'Renamed', key: OTHER_KEY });
+    expect(body.data).toMatchObject({ name: 'Renamed', key: 'AIzaTest…0002', isActive: true });
+  });
+
+  it('that somebody else has changed meanwhile is not overwritten', async () => {
+    const id = await add();
+    const updatedAt = (await readHealth(id))?.updatedAt;
+    const edit = (name: string) => call('PUT', `/api/gemini-keys/${id}`, { name, updatedAt });
+    expect((await edit('First')).status).toBe(200);
+    expect((await edit('Second')).status).toBe(409);
+    expect((await readHealth(id))?.name).toBe('First');
+  });
+
+  it('does not open in another row', async () => {
+    const [one, other] = [await add(), await add({ name: 'Other', key: OTHER_KEY })];
+    const { db } = service.context;
+    const row = await db
+      .selectFrom('geminiKeys')
+      .select('sealedKey')
+      .where('id', '=', one)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('geminiKeys').set({ sealedKey: row.sealedKey }).where('id', '=', other).execute();
+    await vi.waitFor(() => expect(service.context.engines.countKeys().active).toBe(1));
+    expect((await readHealth(other))?.health).toMatchObject({
+      state: 'invalid',
+      lastFailure: expect.stringContaining('enter it again'),
+    });
+    expect((await call('POST', `/api/gemini-keys/${other}/test`)).status).toBe(409);
+  });
+
+  it('leaves with who deleted it in the audit log', async () => {
+    const id = await add();
+    expect((await call('DELETE', `/api/gemini-keys/${id}`)).body).toEqual({ success: true });
+    expect((await call('DELETE', `/api/gemini-keys/${id}`)).status).toBe(404);
+    const { body } = await call('GET', `/api/audit?entityId=${id}`);
+    expect(body.data).toMatchObject([{ action: 'deleted' }, { action: 'added' }]);
+  });
+});
+
+describe('a test of a key', () => {
+  it('tells what works, and which models are gone', async () => {
+    const { body } = await call('POST', `/api/gemini-keys/${await add()}/test`);
+    expect(body.data).toMatchObject({
+      script: { works: true, model: 'gemini-3.8-flash' },
+      speech: { works: true, model: 'gemini-3.8-flash-tts' },
+    });
+    expect(body.data).toHaveProperty(
+      'models',
+      expect.arrayContaining([
+        {
+          model: 'gemini-2.0-flash',
+          job: 'script',
+          works: false,
+          message: 'The provider does not serve this model any more.',
+        },
+      ]),
+    );
+  });
+
+  it('tells that the provider does not know it', async () => {
+    const id = await add({ key: 'AIzaTest-nobody-has-this-key-0000' });
+    const { body } = await call('POST', `/api/gemini-keys/${id}/test`);
+    const unknown = { works: false, model: null, message: 'The provider does not know this key.' };
+    expect(body.data).toMatchObject({ script: unknown, speech: unknown });
+  });
+
+  it.each([
+    [{ kind: 'daily-quota' }, "Today's quota is used up."],
+    [
+      { kind: 'rate-limited', retryDelaySeconds: 30 },
+      'The rate limit is reached; it recovers in about 30 seconds.',
+    ],
+    [{ kind: 'permission-denied' }, 'The provider does not permit this key to do this.'],
+    [{ kind: 'server-error', status: 503 }, 'API error 503: Service Unavailable'],
+  ] as const)('tells of %j', async (fault, message) => {
+    gemini.faults.add({ fault, times: Infinity });
+    const { body } = await call('POST', `/api/gemini-keys/${await add()}/test`);
+    expect(body.data).toMatchObject({ script: { works: false, message }, speech: { works: false, message } });
+  });
+});
+
+describe('keys of the environment', () => {
+  it('are shown, and changed there only', async () => {
+    const other = await startGeminiService({ environmentKeys: KEY });
+    const { app } = other.service;
+    try {
+      const { headers } = await other.service.signUp({ role: 'Admin' });
+      const list = await app.inject({ url: '/api/gemini-keys/health', headers });
+      expect(list.json()).toMatchObject({
+        data: [{ _id: 'environment-1', key: 'AIzaTest…0001', source: 'environment' }],
+      });
+      const url = '/api/gemini-keys/environment-1';
+      for (const method of ['PUT', 'DELETE'] as const) {
+        const answer = await app.inject({ method, url, headers, payload: { name: 'Mine' } });
+        expect(answer.statusCode).toBe(409);
+      }
+      const test = await app.inject({ method: 'POST', url: `${url}/test`, headers });
+      expect(test.json()).toMatchObject({ data: { script: { works: true } } });
+    } finally {
+      await other.stop();
+    }
+  });
+});

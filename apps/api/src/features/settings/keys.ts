@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { GeminiKeyInput } from '@voicedraft/contract/engine-administration';
+import type { GeminiKey } from '@voicedraft/contract/settings';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import { fingerprintText, openText, sealText } from '#db/sealed-text.ts';
+import { recordChange, type AuditedFields } from '#features/audit/service.ts';
+import { isAdmin, type Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { listEnvironmentKeys } from '#integrations/gemini/environment-keys.ts';
+import { maskKey } from '#integrations/gemini/mask-key.ts';
+import { loadEngineSettings } from './follow-engine-settings.ts';
+import { placeOfKey } from './key-place.ts';
+import * as repository from './key-repository.ts';
+
+const SAME_KEY = 'This key is in the list already.';
+const OF_ENVIRONMENT = 'This key comes from the server’s environment. It is changed there.';
+const UNREADABLE = 'This key was sealed with another server secret. Please enter it again.';
+
+/**
+ * The provider's keys, masked: the first 8 and last 4 characters for an administrator, nothing of the key
+ * for anyone else. Where an engine serves that needs no key, one record says that generation is available,
+ * for a client that looks for a key before it generates.
+ */
+export async function listGeminiKeys(context: Context, actor: Actor): Promise<GeminiKey[]> {
+  const ofEnvironment = listEnvironmentKeys(context.config.gemini.keys).map(({ id, name, key }) => ({
+    _id: id,
+    name,
+    key: maskKey(key),
+    isActive: true,
+    createdAt: null,
+  }));
+  const stored = (await repository.findKeys(context.db)).map(toGeminiKey);
+  const keys = [...ofEnvironment, ...stored];
+  if (isAdmin(actor)) return keys;
+  const active = keys.filter(({ isActive }) => isActive);
+  if (active.length > 0) return active.map(({ _id, name }) => ({ _id, name, key: '…', isActive: true }));
+  const writer = context.engines.scriptWriter();
+  if (writer.engine === 'gemini') return [];
+  return [{ _id: writer.engine, name: 'Engine without a key', key: '…', isActive: true }];
+}
+
+/**
+ * Adds a key. It is sealed for its row, and serves from the next generation on.
+ * @throws AppError `conflict` for a key that is there already
+ */
+export async function addKey(context: Context, actor: Actor, input: GeminiKeyInput): Promise<GeminiKey> {
+  const id = randomUUID();
+  const secretParts = sealKey(context, id, input.key);
+  const { name, isActive } = input;
+  const row = await context.db.transaction().execute(async (tx) => {
+    await repository.lockKeys(tx);
+    await refuseTwin(tx, id, secretParts.fingerprint);
+    const added = await repository.insertKey(tx, { id, name, isActive, ...secretParts });
+    await recordChange(tx, actor, { ...describe(added), action: 'added', after: toAudited(added) });
+    return added;
+  });
+  await loadEngineSettings(context);
+  return toGeminiKey(row);
+}
+
+interface KeyEdit {
+  readonly name: string;
+  /** Left out or empty keeps the stored one. */
+  readonly key?: string | undefined;
+  readonly isActive?: boolean | undefined;
+  /** As the editor last saw the key. */
+  readonly updatedAt?: string | undefined;
+}
+
+/**
+ * Changes name or state of a key, or replaces it.
+ * @throws AppError `not_found`; `conflict` for a key of the environment, for one that is in another row, and
+ *   when somebody else has changed it meanwhile
+ */
+export async function editKey(context: Context, actor: Actor, id: string, edit: KeyEdit): Promise<GeminiKey> {
+  const row = await changeKey(context, id, async (tx, before) => {
+    if (edit.updatedAt !== undefined && edit.updatedAt !== before.updatedAt.toISOString()) {
+      throw new AppError('conflict', 'Somebody else has changed this key meanwhile. Reload to see it.');
+    }
+    const isActive = edit.isActive ?? before.isActive;
+    const secretParts = edit.key ? sealKey(context, id, edit.key) : null;
+    if (secretParts !== null) await refuseTwin(tx, id, secretParts.fingerprint);
+    const after = await repository.updateKey(tx, id, { name: edit.name, isActive, ...secretParts });
+    const sides = { before: toAudited(before), after: toAudited(after) };
+    await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
+    return after;
+  });
+  return toGeminiKey(row);
+}
+
+/** Turns a key on or off; without `isActive` to the other state. @throws AppError as for an edit */
+export async function toggleKey(
+  context: Context,
+  actor: Actor,
+  id: string,
+  isActive: boolean | undefined,
+): Promise<{ isActive: boolean }> {
+  const row = await changeKey(context, id, async (tx, before) => {
+    const after = await repository.updateKey(tx, id, { isActive: isActive ?? !before.isActive });
+    const sides = { before: { isActive: before.isActive }, after: { isActive: after.isActive } };
+    const action = after.isActive ? 'activated' : 'deactivated';
+    await recordChange(tx, actor, { ...describe(after), action, ...sides });
+    return after;
+  });
+  return { isActive: row.isActive };
+}
+
+/** Deletes a key. @throws AppError as for an edit */
+export async function deleteKey(context: Context, actor: Actor, id: string): Promise<{ success: true }> {
+  await changeKey(context, id, async (tx, before) => {
+    await repository.deleteKey(tx, id);
+    await recordChange(tx, actor, { ...describe(before), action: 'deleted', before: toAudited(before) });
+    return before;
+  });
+  return { success: true };
+}
+
+/** A key in clear, for a test of it. @throws AppError `not_found`; `conflict` for one that cannot be opened */
+export async function openKey(context: Context, id: string): Promise<string> {
+  const ofEnvironment = listEnvironmentKeys(context.config.gemini.keys).find((key) => key.id === id);
+  if (ofEnvironment !== undefined) return ofEnvironment.key;
+  const row = isUuid(id) ? await repository.findKey(context.db, id) : null;
+  if (row === null) throw new AppError('not_found');
+  try {
+    return openText(context.secret, placeOfKey(id), row.sealedKey);
+  } catch (cause) {
+    throw new AppError('conflict', UNREADABLE, { cause });
+  }
+}
+
+async function changeKey(
+  context: Context,
+  id: string,
+  change: (tx: Tx, before: repository.KeyRow) => Promise<repository.KeyRow>,
+): Promise<repository.KeyRow> {
+  const isOfEnvironment = listEnvironmentKeys(context.config.gemini.keys).some((key) => key.id === id);
+  if (isOfEnvironment) throw new AppError('conflict', OF_ENVIRONMENT);
+  if (!isUuid(id)) throw new AppError('not_found');
+  const row = await context.db.transaction().execute(async (tx) => {
+    await repository.lockKeys(tx);
+    const before = await repository.findKey(tx, id);
+    if (before === null) throw new AppError('not_found');
+    return change(tx, before);
+  });
+  await loadEngineSettings(context);
+  return row;
+}
+
+async function refuseTwin(tx: Tx, id: string, fingerprint: string): Promise<void> {
+  const twin = await repository.findKeyByFingerprint(tx, fingerprint);
+  if (twin !== null && twin.id !== id) throw new AppError('conflict', SAME_KEY);
+}
+
+function sealKey(context: Context, id: string, key: string) {
+  return {
+    sealedKey: sealText(context.secret, placeOfKey(id), key),
+    maskedKey: maskKey(key),
+    fingerprint: fingerprintText(context.secret, 'gemini_keys', key),
+  };
+}
+
+function toGeminiKey(row: repository.KeyRow): GeminiKey {
+  const { id, name, maskedKey, isActive, createdAt } = row;
+  return { _id: id, name, key: maskedKey, isActive, createdAt: createdAt.toISOString() };
+}
+
+function describe(row: repository.KeyRow) {
+  return { entity: 'gemini-key', entityId: row.id, label: row.name } as const;
+}
+
+function toAudited({ name, maskedKey, isActive }: repository.KeyRow): AuditedFields {
+  return { name, key: maskedKey, isActive };
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text);
+}

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import {
+  ABOUT_FORM,
+  BANNER_FORM,
+  CONTACT_FORM,
+  FOOTER_FORM,
+  openEditor,
+  type Editor,
+} from './editor-test-kit.ts';
+
+let service: TestService;
+let otherProcess: TestService;
+let admin: TestUser;
+let colleague: TestUser;
+let editor: Editor;
+beforeAll(async () => {
+  service = await startTestService();
+  const { config, secret } = service.context;
+  otherProcess = await startTestService({ DATABASE_URL: config.database.url ?? '', SECRET_KEY: secret });
+  admin = await service.signUp({ role: 'Admin' });
+  colleague = await service.signUp({ role: 'Admin' });
+  editor = openEditor(service, admin);
+});
+afterAll(async () => {
+  await otherProcess.stop();
+  await service.stop();
+});
+
+const BANNER = '/api/banner-section';
+const SECTIONS = [
+  ['banner', BANNER, BANNER_FORM, 'Banner section', 'Banner'],
+  ['about', '/api/about-section', ABOUT_FORM, 'About section', 'About section'],
+  ['contact-page', '/api/contact-page', CONTACT_FORM, 'Contact page', 'Contact page'],
+  ['footer', '/api/footer-section', FOOTER_FORM, 'Footer', 'Footer'],
+] as const;
+
+describe.each(SECTIONS)('the editor of the %s', (part, url, form, subject, label) => {
+  beforeEach(async () => {
+    await editor.call('POST', `${url}/reset`);
+  });
+
+  it('saves what the public site then shows, on every process', async () => {
+    const saved = await editor.call('PUT', url, { ...form, isActive: true });
+    expect(saved).toMatchObject({ status: 200, body: { message: `${subject} updated successfully!` } });
+    expect(saved.data).toMatchObject({ ...form, isActive: true });
+    expect(await editor.read(url)).toMatchObject(form);
+    await vi.waitFor(async () => {
+      const answer = await otherProcess.app.inject(url);
+      expect(answer.json()).toMatchObject({ data: form });
+    });
+  });
+
+  it('brings the default back, and shows it', async () => {
+    const { data: installed } = await editor.call('GET', url);
+    await editor.call('PUT', url, { ...form, isActive: false });
+    const reset = await editor.call('POST', `${url}/reset`);
+    expect(reset.body).toMatchObject({ message: `${subject} reset to default successfully!` });
+    const { updatedAt, ...content } = installed;
+    expect(reset.data).toMatchObject({ ...content, isActive: true });
+    expect(reset.data['updatedAt']).not.toBe(updatedAt);
+    expect(await editor.read(url)).not.toBeNull();
+  });
+
+  it('writes each change down and keeps its state, but not for a save that changes nothing', async () => {
+    const [versions, entries] = [await editor.versionsOf(part), await editor.auditOf(part)];
+    const first = await editor.call('PUT', url, form);
+    const again = await editor.call('PUT', url, { ...form, updatedAt: '2020-01-01T00:00:00.000Z' });
+    expect(again.data).toEqual(first.data);
+    const [newest, ...older] = await editor.versionsOf(part);
+    expect(older).toEqual(versions.map((version) => ({ ...version, isCurrent: false })));
+    expect(newest).toMatchObject({
+      part,
+      action: 'saved',
+      actorEmail: admin.email,
+      createdAt: first.data['updatedAt'],
+      isCurrent: true,
+    });
+    const [entry, ...before] = await editor.auditOf(part);
+    expect(before).toEqual(entries);
+    expect(entry).toMatchObject({ action: 'updated', actorEmail: admin.email, label, after: form });
+  });
+
+  it('does not overwrite what a colleague saved meanwhile, and says who that was', async () => {
+    const { data: seen } = await editor.call('GET', url);
+    await editor.call('PUT', url, { ...form, isActive: true }, colleague);
+    const late = await editor.call('POST', `${url}/reset`, { updatedAt: seen['updatedAt'] });
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(late.body['message']).toContain(
+      `${colleague.email} saved the ${label.toLowerCase()} a moment ago`,
+    );
+    const own = await editor.call('POST', `${url}/reset`, { updatedAt: seen['updatedAt'] }, colleague);
+    expect(own.body['message']).toContain('You saved');
+    expect(await editor.read(url)).toMatchObject(form);
+  });
+
+  it('lets one of two administrators who save at once win, whichever process they use', async () => {
+    const { data: seen } = await editor.call('GET', url);
+    const other = JSON.parse(JSON.stringify(form).replaceAll('example.org', 'example.net')) as object;
+    const save = (target: TestService, { headers }: TestUser, content: object) => {
+      const payload = { ...content, updatedAt: seen['updatedAt'] };
+      return target.app.inject({ method: 'PUT', url, headers, payload });
+    };
+    const answers = await Promise.all([save(service, admin, form), save(otherProcess, colleague, other)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+describe.each([
+  [BANNER, 'banner', 'Banner'],
+  ['/api/about-section', 'about', 'About section'],
+] as const)('%s', (url, part, label) => {
+  beforeEach(async () => {
+    await editor.call('POST', `${url}/reset`);
+  });
+
+  it('is switched to the other state without a body, and to the one that is asked for with one', async () => {
+    const off = await editor.call('PATCH', `${url}/toggle`);
+    expect(off.body).toMatchObject({
+      data: { isActive: false },
+      message: `${label} deactivated successfully!`,
+    });
+    expect(await editor.read(url)).toBeNull();
+    const on = await editor.call('PATCH', `${url}/toggle`, { isActive: true });
+    expect(on.body).toMatchObject({ data: { isActive: true }, message: `${label} activated successfully!` });
+    expect((await editor.auditOf(part))[0]).toMatchObject({
+      action: 'activated',
+      before: { isActive: false },
+      after: { isActive: true },
+    });
+  });
+
+  it('stays as it is when it is switched to one state twice', async () => {
+    const answers = await Promise.all(
+      [admin, colleague].map((by) => editor.call('PATCH', `${url}/toggle`, { isActive: false }, by)),
+    );
+    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
+    const [newest, before] = await editor.versionsOf(part);
+    expect(newest).toMatchObject({ action: 'deactivated' });
+    expect(before).not.toMatchObject({ action: 'deactivated' });
+  });
+
+  it('is deactivated while it is active, and refuses it afterwards; what it holds stays', async () => {
+    const { data: before } = await editor.call('GET', url);
+    const gone = await editor.call('DELETE', url);
+    expect(gone).toMatchObject({ status: 200, body: { message: `${label} deactivated successfully!` } });
+    const { isActive: _, updatedAt: __, ...content } = before;
+    expect(gone.data).toMatchObject({ ...content, isActive: false });
+    const again = await editor.call('DELETE', url);
+    expect(again).toMatchObject({ status: 409 });
+    expect(again.body['message']).toBe(`The ${label.toLowerCase()} is inactive already.`);
+  });
+});
+
+describe('the banner', () => {
+  it('is counted above its editor', async () => {
+    await editor.call('POST', `${BANNER}/reset`);
+    const { data: plain } = await editor.call('GET', `${BANNER}/stats`);
+    expect(plain).toMatchObject({ isActive: true, hasYoutubeVideo: false, hasBackgroundImage: false });
+    const { data: saved } = await editor.call('PUT', BANNER, BANNER_FORM);
+    expect((await editor.call('GET', `${BANNER}/stats`)).data).toEqual({
+      isActive: true,
+      hasYoutubeVideo: true,
+      hasBackgroundImage: true,
+      lastUpdated: saved['updatedAt'],
+    });
+  });
+
+  it('keeps a moment of its own for each of many saves at once', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        editor.call('PUT', BANNER, { ...BANNER_FORM, subTitle: `Number ${index}` }),
+      ),
+    );
+    const moments = (await editor.versionsOf('banner')).map(({ createdAt }) => createdAt);
+    expect(new Set(moments).size).toBe(moments.length);
+  });
+
+  it('that is brought back by default is written down by what differs', async () => {
+    await editor.call('PUT', '/api/footer-section', FOOTER_FORM);
+    await editor.call('POST', '/api/footer-section/reset');
+    const { data: footer } = await editor.call('GET', '/api/footer-section');
+    const { topSection, middleSection } = footer;
+    const bottomSection = { copyrightText: 'Another year' };
+    await editor.call('PUT', '/api/footer-section', { topSection, middleSection, bottomSection });
+    await editor.call('POST', '/api/footer-section/reset');
+    const [entry] = await editor.auditOf('footer');
+    expect(entry).toMatchObject({ action: 'reset', before: { bottomSection } });
+    expect(Object.keys(entry?.['before'] ?? {})).toEqual(['bottomSection']);
+  });
+
+  it('is not changed when the change cannot be written down', async () => {
+    const { db } = service.context;
+    const before = await editor.read(BANNER);
+    const versions = await editor.versionsOf('banner');
+    await db.schema.alterTable('audit_log').renameTo('audit_log_away').execute();
+    const failed = await editor.call('PUT', BANNER, { ...BANNER_FORM, subTitle: 'Unwritten' });
+    await db.schema.alterTable('audit_log_away').renameTo('audit_log').execute();
+    expect(failed.status).toBe(500);
+    expect(await editor.read(BANNER)).toEqual(before);
+    expect(await editor.versionsOf('banner')).toEqual(versions);
+  });
+
+  it('that cannot be shown is mended by a save or a reset, not by switching it', async () => {
+    const { db } = service.context;
+    const broken = JSON.stringify({ ...BANNER_FORM, buttonLink: 'javascript:alert(1)' });
+    await db.updateTable('siteSections').set({ content: broken }).where('name', '=', 'banner').execute();
+    expect(await editor.call('PATCH', `${BANNER}/toggle`)).toMatchObject({ status: 409 });
+    expect(await editor.call('PUT', BANNER, BANNER_FORM)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    [{ mainTitle: '' }, 'mainTitle', 'Please enter a main title'],
+    [{ youtubeUrl: 'https://vimeo.com/1' }, 'youtubeUrl', 'Please enter a valid YouTube URL'],
+    [
+      { backgroundImage: 'https://example.org/sea.svg' },
+      'backgroundImage',
+      'Please enter a valid image URL (jpg, jpeg, png, gif, webp)',
+    ],
+  ])('refuses %o', async (change, field, text) => {
+    const answer = await editor.call('PUT', BANNER, { ...BANNER_FORM, ...change });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: text } } });
+  });
+});
+
+describe('the about section', () => {
+  const save = (change: object) =>
+    editor.call('PUT', '/api/about-section', {
+      ...ABOUT_FORM,
+      section2: { ...ABOUT_FORM.section2, ...change },
+    });
+
+  it.each([
+    [{ title: ' ' }, 'section2.title', 'Section titles are required'],
+    [{ features: [] }, 'section2.features', 'At least one feature is required'],
+    [{ description: '' }, 'section2.description', 'Please enter a description'],
+    [{ features: [{ text: '' }] }, 'section2.features.0.text', expect.any(String)],
+  ])('refuses %o', async (change, field, text) => {
+    expect(await save(change)).toMatchObject({ status: 400, body: { fields: { [field]: text } } });
+  });
+});

@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { BANNER_FORM, openEditor, type Editor } from './editor-test-kit.ts';
+import { seedSiteContent } from './seed.ts';
+
+let service: TestService;
+let admin: TestUser;
+let colleague: TestUser;
+let editor: Editor;
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.signUp({ role: 'Admin' });
+  colleague = await service.signUp({ role: 'Admin' });
+  editor = openEditor(service, admin);
+});
+afterAll(() => service.stop());
+
+const BANNER = '/api/banner-section';
+const FEATURES = '/api/features-section';
+const PARTS = ['banner', 'features', 'about', 'testimonials', 'contact-page', 'footer'] as const;
+
+const restore = (id: string | undefined, payload?: object, by?: TestUser) =>
+  editor.call('POST', `/api/content-versions/${id}/restore`, payload, by);
+
+describe('the state at installation', () => {
+  it.each(PARTS)('is version one: %s', async (part) => {
+    const [first, ...others] = await editor.versionsOf(part);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ part, action: 'installed', actorEmail: '', isCurrent: true });
+    const { data } = await editor.call('GET', `/api/content-versions/${first?._id}`);
+    expect(data['content']).toEqual(data['current']);
+    expect(data['content']).not.toEqual([]);
+  });
+
+  it('is what an older installation had when it learnt to keep versions, and is kept once', async () => {
+    const { db } = service.context;
+    const versions = await editor.versionsOf('footer');
+    await seedSiteContent(service.context);
+    expect(await editor.versionsOf('footer')).toEqual(versions);
+    await db.deleteFrom('contentVersions').where('part', '=', 'footer').execute();
+    await db.deleteFrom('contentSeeds').where('name', '=', 'content-versions').execute();
+    await seedSiteContent(service.context);
+    const [again] = await editor.versionsOf('footer');
+    expect(again).toEqual({ ...versions[0], _id: again?._id });
+    expect(await editor.versionsOf('banner')).toHaveLength(1);
+  });
+});
+
+describe('the history of a part', () => {
+  it('is answered in pages, newest first, with how long it is', async () => {
+    for (let save = 1; save <= 5; save += 1) {
+      await editor.call('PUT', BANNER, { ...BANNER_FORM, subTitle: `Save ${save}` });
+    }
+    const page = (number: number) =>
+      editor.call('GET', `/api/content-versions?part=banner&page=${number}&pageSize=4`);
+    const [first, second, third] = [await page(1), await page(2), await page(3)];
+    expect(first.headers['x-total-count']).toBe('6');
+    const all = [first, second].flatMap(({ body }) => body['data'] as { createdAt: string }[]);
+    expect(all).toEqual(await editor.versionsOf('banner'));
+    expect(all).toHaveLength(6);
+    const moments = all.map(({ createdAt }) => createdAt);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(third.body['data']).toEqual([]);
+  });
+
+  it('is that of a part that there is', async () => {
+    expect(await editor.call('GET', '/api/content-versions?part=kitchen')).toMatchObject({ status: 400 });
+    const none = await editor.call('GET', `/api/content-versions/${crypto.randomUUID()}`);
+    expect(none).toMatchObject({ status: 404, body: { message: 'This version is not kept any more.' } });
+  });
+
+  it('names nobody whose account is deleted', async () => {
+    const leaving = await service.signUp({ role: 'Admin' });
+    await editor.call('PUT', BANNER, { ...BANNER_FORM, subTitle: 'Farewell' }, leaving);
+    expect((await editor.versionsOf('banner'))[0]).toMatchObject({ actorEmail: leaving.email });
+    const gone = await editor.call('DELETE', `/api/users/${leaving.id}`);
+    expect(gone.status).toBe(200);
+    expect((await editor.versionsOf('banner'))[0]).toMatchObject({ actorEmail: '' });
+  });
+
+  it('is two hundred states long at most', async () => {
+    const { db } = service.context;
+    await sql`insert into content_versions (part, content, action, created_at)
+      select 'contact-page', '{}', 'saved', now() - make_interval(days => n) from generate_series(1, 210) n`.execute(
+      db,
+    );
+    await editor.call('POST', '/api/contact-page/reset');
+    await editor.call('PUT', '/api/contact-page', {
+      ...(await editor.call('GET', '/api/contact-page')).data,
+      title: 'Last',
+    });
+    const { headers } = await editor.call('GET', '/api/content-versions?part=contact-page');
+    expect(headers['x-total-count']).toBe('200');
+    expect((await editor.versionsOf('contact-page'))[0]).toMatchObject({ action: 'saved', isCurrent: true });
+  });
+});
+
+describe('a section that is restored', () => {
+  it('is what it was, as a new version', async () => {
+    await editor.call('PUT', BANNER, BANNER_FORM);
+    await editor.call('PATCH', `${BANNER}/toggle`, { isActive: false });
+    const [inactive, saved] = await editor.versionsOf('banner');
+    const { data } = await editor.call('GET', `/api/content-versions/${saved?._id}`);
+    expect(data).toMatchObject({
+      content: { ...BANNER_FORM, isActive: true },
+      current: { ...BANNER_FORM, isActive: false },
+    });
+    const restored = await restore(saved?._id, { updatedAt: inactive?.createdAt });
+    expect(restored.data).toMatchObject({ action: 'restored', actorEmail: admin.email, isCurrent: true });
+    expect(await editor.read(BANNER)).toMatchObject({ ...BANNER_FORM, isActive: true });
+    expect((await editor.auditOf('banner'))[0]).toMatchObject({
+      action: 'restored',
+      before: { isActive: false },
+      after: { isActive: true },
+    });
+  });
+
+  it('stays as it is when it is so already', async () => {
+    const versions = await editor.versionsOf('banner');
+    expect((await restore(versions[0]?._id)).data).toEqual(versions[0]);
+    expect(await editor.versionsOf('banner')).toEqual(versions);
+  });
+
+  it('is left alone when a colleague saved it meanwhile', async () => {
+    const [current, older] = await editor.versionsOf('banner');
+    await editor.call('PUT', BANNER, { ...BANNER_FORM, subTitle: 'Theirs' }, colleague);
+    const late = await restore(older?._id, { updatedAt: current?.createdAt });
+    expect(late).toMatchObject({ status: 409 });
+    expect(late.body['message']).toContain(colleague.email);
+    expect(await editor.read(BANNER)).toMatchObject({ subTitle: 'Theirs' });
+  });
+
+  it('is refused in words when the former state does not fit any more', async () => {
+    const versions = await editor.versionsOf('banner');
+    const misfit = JSON.stringify({ ...BANNER_FORM, youtubeUrl: 'https://vimeo.com/1' });
+    await service.context.db
+      .updateTable('contentVersions')
+      .set({ content: misfit })
+      .where('id', '=', versions[1]?._id ?? '')
+      .execute();
+    const refused = await restore(versions[1]?._id);
+    expect(refused).toMatchObject({ status: 409 });
+    expect(refused.body['message']).toBe(
+      'This version does not fit the site any more and cannot be restored (youtubeUrl: Please enter a valid YouTube URL).',
+    );
+    expect(await editor.versionsOf('banner')).toEqual(versions);
+  });
+});
+
+describe('a list that is restored', () => {
+  it.each([
+    ['features', FEATURES],
+    ['testimonials', '/api/testimonials'],
+  ] as const)('has the entries that it had, with their ids and in their order: %s', async (part, url) => {
+    const before = (await editor.read(url)) as { _id: string; updatedAt: string }[];
+    const [first, second] = before;
+    const [version] = await editor.versionsOf(part);
+    const { updatedAt: _, ...fields } = second ?? { updatedAt: '' };
+    const edited = { ...fields, [part === 'features' ? 'title' : 'authorTitle']: 'Changed' };
+    await editor.call('DELETE', `${url}/${first?._id}`);
+    await editor.call('PUT', `${url}/${second?._id}`, edited);
+    await editor.call('POST', url, { ...edited, description: 'New', icon: '' });
+    const [current] = await editor.versionsOf(part);
+    const restored = await restore(version?._id, { updatedAt: current?.createdAt });
+    expect(restored.data).toMatchObject({ part, action: 'restored' });
+    const after = (await editor.read(url)) as { _id: string; updatedAt: string }[];
+    const strip = (list: typeof after) => list.map(({ updatedAt: __, ...rest }) => rest);
+    expect(strip(after)).toEqual(strip(before));
+    // An editor that is open on an entry which nobody touched has no conflict.
+    expect(after.slice(2)).toEqual(before.slice(2));
+    expect(after[1]?.updatedAt).toBe(restored.data['createdAt']);
+    // Written down by entry: the deleted, the changed and the added one, not those that stayed.
+    const [entry] = await editor.auditOf(part);
+    expect(entry).toMatchObject({ action: 'restored', before: { [second?._id ?? '']: edited } });
+    expect(Object.keys(entry?.['before'] ?? {})).toHaveLength(3);
+  });
+
+  it('is left alone when a colleague changed an entry meanwhile', async () => {
+    const versions = await editor.versionsOf('features');
+    const form = { title: 'Theirs', description: 'New.' };
+    await editor.call('POST', FEATURES, form, colleague);
+    const late = await restore(versions.at(-2)?._id, { updatedAt: versions[0]?.createdAt });
+    expect(late).toMatchObject({ status: 409 });
+    expect(late.body['message']).toContain(`${colleague.email} saved the features`);
+    expect(await editor.read(FEATURES)).toContainEqual(expect.objectContaining(form));
+  });
+});

@@ -1,0 +1,94 @@
+import { describeStatus, describeWait, toEngineError } from '#integrations/http-client/engine-failure.ts';
+import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
+import type { Clock } from '#integrations/http-client/timing.ts';
+import { classifyFailure } from './classify-failure.ts';
+import { createGeminiTransport, type GeminiTransport } from './transport.ts';
+import type { GenerateBody } from './wire.ts';
+
+const TIMEOUT_MS = 20_000;
+/** Room for one word, and for the thoughts of a model that cannot do without. */
+const TEST_OUTPUT_TOKENS = 512;
+
+/** What one model answered to a key. */
+export interface ModelTest {
+  readonly model: string;
+  readonly job: 'script' | 'speech';
+  readonly works: boolean;
+  /** In words for an administrator. */
+  readonly message: string;
+}
+
+interface KeyTestOptions {
+  readonly baseUrl: string;
+  readonly textModels: readonly string[];
+  readonly speechModels: readonly string[];
+  readonly clock: Clock;
+}
+
+/**
+ * Asks the provider for one word from each model with a key, and tells what came. A key that works spends a
+ * little of its quota: there is no other way to learn whether it has any.
+ */
+export async function testGeminiKey(
+  key: string,
+  options: KeyTestOptions,
+  signal: AbortSignal,
+): Promise<ModelTest[]> {
+  const { baseUrl, textModels, speechModels, clock } = options;
+  const transport = createGeminiTransport({ baseUrl, timeoutMs: TIMEOUT_MS });
+  const ask = (job: ModelTest['job']) => (model: string) =>
+    askModel(transport, { model, key, body: BODIES[job], signal }, job, clock);
+  return Promise.all([...textModels.map(ask('script')), ...speechModels.map(ask('speech'))]);
+}
+
+const BODIES: Readonly<Record<ModelTest['job'], GenerateBody>> = {
+  script: {
+    contents: [{ role: 'user', parts: [{ text: 'Answer with the word ready.' }] }],
+    generationConfig: { maxOutputTokens: TEST_OUTPUT_TOKENS },
+  },
+  speech: {
+    contents: [{ role: 'user', parts: [{ text: 'Ready.' }] }],
+    generationConfig: {
+      responseModalities: ['AUDIO'],
+      speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName: 'achernar' } } },
+    },
+  },
+};
+
+async function askModel(
+  transport: GeminiTransport,
+  call: Parameters<GeminiTransport['generate']>[0],
+  job: ModelTest['job'],
+  clock: Clock,
+): Promise<ModelTest> {
+  const { model } = call;
+  try {
+    await transport.generate(call);
+    return { model, job, works: true, message: 'Works.' };
+  } catch (error) {
+    return { model, job, works: false, message: describeFailure(error, clock.now()) };
+  }
+}
+
+function describeFailure(error: unknown, now: Date): string {
+  const verdict = classifyFailure(error, now);
+  switch (verdict.kind) {
+    case 'model-retired':
+      return 'The provider does not serve this model any more.';
+    case 'key-invalid':
+      return 'The provider does not know this key.';
+    case 'key-refused':
+      return 'The provider does not permit this key to do this.';
+    case 'exhausted':
+      return verdict.daily
+        ? "Today's quota is used up."
+        : `The rate limit is reached; it recovers in ${describeWait(verdict.until.getTime() - now.getTime())}.`;
+    case 'thinking-refused':
+    case 'other':
+      return error instanceof ProviderFailure && error.kind === 'status'
+        ? describeStatus(error)
+        : toEngineError(error).message;
+    default:
+      return verdict satisfies never;
+  }
+}

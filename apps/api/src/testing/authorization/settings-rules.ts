@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { ADMIN_ONLY, plain, type Rule } from './answers.ts';
+import type { World } from './world.ts';
+
+async function insertKey({ shop }: World): Promise<string> {
+  const key = { name: 'Key', sealedKey: 'v1.x', maskedKey: '••••', fingerprint: randomUUID() };
+  const query = shop.service.context.db.insertInto('geminiKeys').values(key).returning('id');
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+function keyRule(path: (id: string) => string, payload?: object): Rule {
+  return {
+    request: async (world) => ({ url: path(await insertKey(world)), ...(payload && { payload }) }),
+    answers: ADMIN_ONLY,
+  };
+}
+
+const STYLES = { layout: 'vertical', color: 'blue', shape: 'rect', label: 'pay' };
+const PAYPAL = { enablePayPal: true, clientId: '', mode: 'sandbox', currency: 'USD', buttonStyles: STYLES };
+const ENGINES = { scriptEngine: 'auto', speechEngine: 'auto', textModels: ['a'], speechModels: ['b'] };
+
+/** What administrators do with keys, engines and the payment settings. */
+export const SETTINGS_RULES: Readonly<Record<string, Rule>> = {
+  'GET /api/gemini-keys/health': plain('/api/gemini-keys/health', ADMIN_ONLY),
+  'POST /api/gemini-keys': {
+    request: () => ({ url: '/api/gemini-keys', payload: { name: 'Key', key: randomUUID() } }),
+    answers: ADMIN_ONLY,
+  },
+  'PUT /api/gemini-keys/{id}': keyRule((id) => `/api/gemini-keys/${id}`, { name: 'Other' }),
+  'PATCH /api/gemini-keys/{id}/toggle': keyRule((id) => `/api/gemini-keys/${id}/toggle`),
+  'DELETE /api/gemini-keys/{id}': keyRule((id) => `/api/gemini-keys/${id}`),
+  // A key that cannot be opened is told about as a conflict.
+  'POST /api/gemini-keys/{id}/test': {
+    ...keyRule((id) => `/api/gemini-keys/${id}/test`),
+    answers: { ...ADMIN_ONLY, admin: 409 },
+  },
+  'GET /api/engine-settings': plain('/api/engine-settings', ADMIN_ONLY),
+  'PUT /api/engine-settings': plain('/api/engine-settings', ADMIN_ONLY, ENGINES),
+  'GET /api/paypal-settings/status': plain('/api/paypal-settings/status', ADMIN_ONLY),
+  'PUT /api/paypal-settings': plain('/api/paypal-settings', ADMIN_ONLY, PAYPAL),
+  'POST /api/paypal-settings/reset': plain('/api/paypal-settings/reset', ADMIN_ONLY),
+  'POST /api/paypal-settings/test': plain('/api/paypal-settings/test', ADMIN_ONLY, {
+    clientId: '',
+    mode: 'sandbox',
+  }),
+};

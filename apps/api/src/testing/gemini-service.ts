@@ -1,0 +1,38 @@
+import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sandbox';
+import { buildEngines } from '#build-engines.ts';
+import { readConfig } from '#config.ts';
+import { systemClock } from '#context.ts';
+import { startTestService, type TestService } from './test-service.ts';
+
+/** A server with its own engines, whose provider is a stand-in. */
+export interface GeminiService {
+  readonly service: TestService;
+  readonly gemini: Awaited<ReturnType<typeof startGeminiSandbox>>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Keys that the provider knows; any where left out. */
+  readonly knownKeys?: readonly string[];
+  /** Keys that the server's environment names, by commas. */
+  readonly environmentKeys?: string;
+}
+
+export async function startGeminiService(options: Options = {}): Promise<GeminiService> {
+  const { knownKeys, environmentKeys } = options;
+  const gemini = await startGeminiSandbox(knownKeys === undefined ? {} : { keys: knownKeys });
+  const environment = {
+    GEMINI_BASE_URL: gemini.url,
+    ...(environmentKeys !== undefined && { GEMINI_API_KEYS: environmentKeys }),
+  };
+  const engines = buildEngines(readConfig(environment), systemClock);
+  const service = await startTestService(environment, { engines });
+  return {
+    service,
+    gemini,
+    stop: async () => {
+      await service.stop();
+      await gemini.close();
+    },
+  };
+}

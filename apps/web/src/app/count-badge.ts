@@ -1,0 +1,10 @@
+import type { SidebarBadge } from './sidebar-link.tsx';
+
+/** A count beside an entry of a menu, with its noun: one, and several. Nothing while nothing waits. */
+export function countBadge(
+  count: number,
+  [one, several]: readonly [string, string],
+  tone: SidebarBadge['tone'],
+): SidebarBadge | undefined {
+  return count === 0 ? undefined : { count, text: `${count} ${count === 1 ? one : several}`, tone };
+}

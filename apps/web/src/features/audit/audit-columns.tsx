@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import type { AuditEntry } from '@voicedraft/contract/audit';
+import { History } from 'lucide-react';
+import { formatDateTime } from '#lib/format.ts';
+import { dataTableColumns } from '#ui/data-table-columns.ts';
+import { iconButtonClass } from '#ui/icon-button-style.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { ChangeList } from './change-list.tsx';
+import { ENTITY_NAMES, linkOfRecord } from './entities.ts';
+import { listChanges } from './list-changes.ts';
+
+const column = dataTableColumns<AuditEntry>();
+
+/** When, who, what, and what it was and is. */
+export const AUDIT_COLUMNS = column.columns([
+  column.accessor('createdAt', {
+    header: 'When',
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <time dateTime={original.createdAt} className="text-small text-ink-2 tabular-nums xl:whitespace-nowrap">
+        {formatDateTime(original.createdAt)}
+      </time>
+    ),
+  }),
+  column.accessor('actorEmail', {
+    header: 'Who',
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <span className="block max-w-52 text-small wrap-anywhere max-md:max-w-none">{original.actorEmail}</span>
+    ),
+  }),
+  column.display({
+    id: 'what',
+    header: 'What',
+    enableSorting: false,
+    meta: { full: true },
+    cell: ({ row: { original } }) => <What entry={original} />,
+  }),
+  column.display({
+    id: 'changes',
+    header: 'Before and after',
+    enableSorting: false,
+    meta: { full: true },
+    cell: ({ row: { original } }) => (
+      <ChangeList changes={listChanges(original)} label={describe(original)} />
+    ),
+  }),
+  column.display({
+    id: 'record',
+    header: () => <span className="sr-only">Other changes</span>,
+    enableSorting: false,
+    meta: { align: 'end', unlabelled: true },
+    cell: ({ row: { original } }) => <RecordFilter entry={original} />,
+  }),
+]);
+
+/** 'User updated: ada@example.org' */
+function describe({ entity, action, label }: AuditEntry): string {
+  return `${ENTITY_NAMES[entity]} ${action}: ${label}`;
+}
+
+/** Leads to all changes of the same record. */
+function RecordFilter({ entry: { entity, entityId, label } }: { readonly entry: AuditEntry }) {
+  const name = `All changes of this record: ${label}`;
+  return (
+    <Tooltip text="All changes of this record" side="left">
+      <Link
+        to="."
+        search={(): object => ({ entity, entityId })}
+        resetScroll={false}
+        aria-label={name}
+        className={iconButtonClass()}
+      >
+        <History size={20} aria-hidden="true" />
+      </Link>
+    </Tooltip>
+  );
+}
+
+function What({ entry }: { readonly entry: AuditEntry }) {
+  const { entity, action, label } = entry;
+  const link = linkOfRecord(entry);
+  const name = (
+    <span dir="auto" className="line-clamp-2 wrap-anywhere">
+      {label}
+    </span>
+  );
+  return (
+    <div className="max-w-72 max-md:max-w-none">
+      <span className="block text-small text-ink-2">
+        {ENTITY_NAMES[entity]} {action}
+      </span>
+      {link === undefined ? (
+        <span className="font-semibold">{name}</span>
+      ) : (
+        <Link
+          to={link.to}
+          search={(): object => link.search ?? {}}
+          className="inline-block font-semibold underline decoration-line-2 underline-offset-3 hover:decoration-current"
+        >
+          {name}
+        </Link>
+      )}
+    </div>
+  );
+}

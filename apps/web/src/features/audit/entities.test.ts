@@ -1,0 +1,29 @@
+import type { AuditEntry } from '@voicedraft/contract/audit';
+import { expect, it } from 'vitest';
+import { linkOfRecord } from './entities.ts';
+
+const ENTRY: AuditEntry = {
+  _id: '1',
+  actorEmail: 'operator@example.org',
+  action: 'updated',
+  entity: 'user',
+  entityId: 'some-id',
+  orderKind: null,
+  label: 'ada@example.org',
+  before: null,
+  after: null,
+  createdAt: '2026-03-10T12:00:00.000Z',
+};
+
+it('leads to the page of a record, where it has one', () => {
+  const link = (changes: Partial<AuditEntry>) => linkOfRecord({ ...ENTRY, ...changes });
+  expect(link({})).toEqual({ to: '/admin/users/some-id' });
+  expect(link({ action: 'deleted' })).toBeUndefined();
+  expect(link({ entity: 'order', orderKind: 'item' })).toEqual({ to: '/admin/items-orders/some-id' });
+  expect(link({ entity: 'order' })).toBeUndefined();
+  expect(link({ entity: 'ticket' })).toEqual({
+    to: '/admin/support-messages',
+    search: { ticket: 'some-id' },
+  });
+  expect(link({ entity: 'message' })).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { describeValue, listChanges, nameField } from './list-changes.ts';
+
+describe('the fields of a change', () => {
+  it('have both sides, or the one that there is', () => {
+    const change = {
+      before: { userRole: 'member', currentBalance: 5 },
+      after: { userRole: 'Admin', currentBalance: 1200, note: 'A gift' },
+    };
+    expect(listChanges(change)).toEqual([
+      { field: 'Role', before: 'member', after: 'Admin' },
+      { field: 'Credits', before: '5', after: '1,200' },
+      { field: 'Note', before: null, after: 'A gift' },
+    ]);
+    expect(listChanges({ before: { title: 'Old' }, after: null })).toEqual([
+      { field: 'Title', before: 'Old', after: null },
+    ]);
+    expect(listChanges({ before: null, after: null })).toEqual([]);
+  });
+
+  it('leave out what is nothing on both sides', () => {
+    expect(listChanges({ before: { reason: '' }, after: { reason: null } })).toEqual([]);
+  });
+
+  it('are named in plain words, whatever they are called on the wire', () => {
+    expect(['accessLink', 'feature_1', 'imageURL', 'Validity'].map(nameField)).toEqual([
+      'Access link',
+      'Feature 1',
+      'Image URL',
+      'Validity',
+    ]);
+  });
+
+  it('have values that can be read', () => {
+    expect([true, false, 0, '', [], {}].map(describeValue)).toEqual(['Yes', 'No', '0', null, null, '{}']);
+    expect(describeValue(['one', 2])).toBe('one, 2');
+    expect(describeValue('2026-03-10T12:00:00.000Z')).toMatch(/^Mar 10, 2026/u);
+    expect(describeValue('<b>2026</b>')).toBe('<b>2026</b>');
+  });
+});

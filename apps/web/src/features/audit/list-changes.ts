@@ -1,0 +1,78 @@
+import type { AuditEntry } from '@voicedraft/contract/audit';
+import { formatCount, formatDateTime } from '#lib/format.ts';
+
+/** One field of a change; a side is null where there was or is nothing. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Names of fields on the wire that do not say what they are. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  userName: 'Name',
+  userRole: 'Role',
+  userMembership: 'Membership',
+  MembershipValidity: 'Membership ends',
+  currentBalance: 'Credits',
+  banned: 'Disabled',
+  profileURL: 'Photo',
+  paymentStatus: 'Payment',
+  orderStatus: 'Order',
+  paypalTransactionID: 'PayPal transaction',
+  providerState: 'At PayPal',
+  refundedAmount: 'Given back',
+  refund: 'Refund',
+  ticketStatus: 'Status',
+  assignee: 'Assigned to',
+  templateName: 'Template',
+  packageName: 'Name',
+  credit: 'Credits',
+  isPopular: 'Most popular',
+  isActive: 'Active',
+  ended: 'Sessions ended',
+  queued: 'Recipients',
+  skipped: 'Left out',
+  URL: 'Address',
+};
+
+const WORD_START = /(?<=[a-z\d])(?=[A-Z])|[-_]/u;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u;
+
+/** The fields that a change is about, in plain words, in the order in which they were written down. */
+export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names]
+    .map((name) => ({
+      field: nameField(name),
+      before: describeValue(before?.[name]),
+      after: describeValue(after?.[name]),
+    }))
+    .filter((change) => change.before !== null || change.after !== null);
+}
+
+/** A name on the wire in plain words: 'Guideline links' for 'guidelineLinks'. */
+export function nameField(name: string): string {
+  const known = FIELD_NAMES[name];
+  if (known !== undefined) return known;
+  const words = name.split(WORD_START).map((word) => (isAcronym(word) ? word : word.toLowerCase()));
+  const [first = '', ...others] = words.filter((word) => word !== '');
+  return [first.slice(0, 1).toUpperCase() + first.slice(1), ...others].join(' ');
+}
+
+function isAcronym(word: string): boolean {
+  return word.length > 1 && word === word.toUpperCase();
+}
+
+/** A value as people read it; null for nothing. */
+export function describeValue(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return formatCount(value);
+  if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
+  if (Array.isArray(value)) {
+    const parts = value.map(describeValue).filter((part) => part !== null);
+    return parts.length === 0 ? null : parts.join(', ');
+  }
+  return JSON.stringify(value);
+}

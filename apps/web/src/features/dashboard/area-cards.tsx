@@ -1,0 +1,82 @@
+import type { Overview } from '@voicedraft/contract/dashboard';
+import { MessageSquare, ReceiptText, SlidersHorizontal, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DashboardTile } from '#features/users/dashboard-tile.tsx';
+import { ADMIN_PATHS } from '#lib/admin-paths.ts';
+import { formatCount } from '#lib/format.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useOverview } from './queries.ts';
+
+/** The four cards (administrator specification §2), the whole card a link. */
+export function AreaCards() {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-6 min-[1100px]:grid-cols-8">
+      <DashboardTile
+        size="quarter"
+        to={ADMIN_PATHS.orders}
+        Icon={ReceiptText}
+        title="Total Orders"
+        text="Package orders"
+        footer={<Counted text="All package orders">{({ orders }) => <Figure>{orders}</Figure>}</Counted>}
+      />
+      <DashboardTile
+        size="quarter"
+        to={ADMIN_PATHS.users}
+        Icon={Users}
+        title="Total Users"
+        text="Accounts and credits"
+        footer={<Counted text="Everybody with an account">{({ users }) => <Figure>{users}</Figure>}</Counted>}
+      />
+      <DashboardTile
+        size="quarter"
+        to={ADMIN_PATHS.supportMessages}
+        Icon={MessageSquare}
+        title="Support Messages"
+        text="Tickets of customers"
+        footer={
+          <Counted text="Answer customers">
+            {({ tickets: { open, unread } }) => (
+              <>
+                <span className="flex items-baseline gap-1.5">
+                  <Figure>{open}</Figure> open
+                </span>
+                {unread > 0 && <StatusBadge tone="info">{formatCount(unread)} unread</StatusBadge>}
+              </>
+            )}
+          </Counted>
+        }
+      />
+      <DashboardTile
+        size="quarter"
+        to={ADMIN_PATHS.settings}
+        Icon={SlidersHorizontal}
+        title="Settings"
+        text="Site, payments, keys"
+        footer={
+          <Counted text="What visitors see and pay with">
+            {({ keys }) => `${formatCount(keys.active)} active ${keys.active === 1 ? 'key' : 'keys'}`}
+          </Counted>
+        }
+      />
+    </ul>
+  );
+}
+
+function Figure({ children }: { readonly children: number }) {
+  return (
+    <span className="font-display text-h2/6 font-[650] text-ink tabular-nums">{formatCount(children)}</span>
+  );
+}
+
+interface CountedProps {
+  /** Stands there when the counts could not be loaded: the card leads on nevertheless. */
+  readonly text: string;
+  readonly children: (overview: Overview) => ReactNode;
+}
+
+function Counted({ text, children }: CountedProps) {
+  const { data, isError } = useOverview();
+  if (data !== undefined) return children(data);
+  return isError ? text : <Skeleton className="w-24" />;
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Segment } from '#ui/segment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DayTable } from './day-table.tsx';
+import { hasFigures, type DayFigures } from './day-series.ts';
+import { SeriesMark } from './series-mark.tsx';
+
+// The library that draws is large; the figures and the tables do without it.
+const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
+
+const VIEWS = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+interface ChartCardProps {
+  readonly title: string;
+  /** Undefined while they load. */
+  readonly figures: DayFigures | undefined;
+  /** Said in place of the bars when every day is empty: 'No new users in the last 30 days.' */
+  readonly nothing: string;
+  /** Said of a chart: 'the last 30 days'. */
+  readonly period: string;
+  readonly className?: string | undefined;
+}
+
+/** One chart with its total, and the same figures as a table. */
+export function ChartCard({ title, figures, nothing, period, className }: ChartCardProps) {
+  const id = useId();
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const label = `${title} by day, ${period}`;
+  return (
+    <section
+      aria-labelledby={id}
+      aria-busy={figures === undefined}
+      className={classNames('min-w-0', className)}
+    >
+      <Card className="overflow-hidden">
+        <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 pr-2.5 pl-6 max-sm:pl-5">
+          <h3 id={id} className="text-h3">
+            {title}
+          </h3>
+          <Segment label={`View of ${title}`} options={VIEWS} value={view} onChange={setView} />
+        </div>
+        <Totals figures={figures} />
+        <div className={classNames('h-[236px]', view === 'chart' && 'px-4 pb-3 max-sm:px-3')}>
+          {figures === undefined ? (
+            <Skeleton className="h-full w-full" />
+          ) : view === 'table' ? (
+            <DayTable caption={label} figures={figures} />
+          ) : hasFigures(figures) ? (
+            <Suspense fallback={<Skeleton className="h-full w-full" />}>
+              <DayChart label={label} figures={figures} />
+            </Suspense>
+          ) : (
+            <p className="grid h-full place-items-center text-center text-small text-balance text-ink-2">
+              {nothing}
+            </p>
+          )}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+/** The sum of each series; where there are several, with the mark of its bars. */
+function Totals({ figures }: { readonly figures: DayFigures | undefined }) {
+  return (
+    <div className="flex min-h-[60px] flex-wrap items-center gap-x-6 gap-y-1 px-6 py-3 max-sm:px-5">
+      {figures === undefined ? (
+        <Skeleton className="h-6 w-28" />
+      ) : (
+        figures.series.map(({ name, look, total }) => (
+          <p key={name} className="flex items-baseline gap-2 text-small text-ink-2">
+            <span className="font-display text-h2 font-[650] text-ink tabular-nums">
+              {figures.format(total)}
+            </span>
+            {figures.series.length > 1 ? (
+              <span className="inline-flex items-center gap-1.5">
+                <SeriesMark look={look} />
+                {name}
+              </span>
+            ) : (
+              figures.currency
+            )}
+          </p>
+        ))
+      )}
+    </div>
+  );
+}

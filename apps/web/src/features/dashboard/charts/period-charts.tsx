@@ -1,0 +1,97 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type DayStatistics, STATISTICS_PERIODS } from '@voicedraft/contract/dashboard';
+import { Card } from '#ui/card.tsx';
+import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
+import { Segment } from '#ui/segment.tsx';
+import { DEFAULT_PERIOD, readDashboardSearch } from '#features/dashboard/dashboard-search.ts';
+import { useStatistics } from '#features/dashboard/queries.ts';
+import { ChartCard } from './chart-card.tsx';
+import { countFigures, generationFigures, revenueFigures } from './day-series.ts';
+
+const PERIODS = STATISTICS_PERIODS.map((days) => ({ value: `${days}`, label: `${days} days` }) as const);
+const FAILURE = 'The figures by day could not be loaded.';
+
+/** Revenue, orders, new users and generations by day, over a period that stands in the address. */
+export function PeriodCharts() {
+  const { days } = useSearch({ strict: false, select: readDashboardSearch });
+  const navigate = useNavigate();
+  const statistics = useStatistics(days);
+  const { data, error, isPlaceholderData } = statistics;
+  const choose = (value: string) => {
+    const search = { days: value === `${DEFAULT_PERIOD}` ? undefined : value };
+    void navigate({ to: '.', search: (): object => search, resetScroll: false });
+  };
+  return (
+    <section aria-labelledby="figures-by-day" className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="figures-by-day">Last {days} days</h2>
+          <p className="text-small text-ink-2">Days begin and end at midnight in UTC.</p>
+        </div>
+        <Segment label="Period" options={PERIODS} value={`${days}`} onChange={choose} />
+      </div>
+      {error !== null && (data === undefined || isPlaceholderData) ? (
+        <Card>
+          <ListFailed title={FAILURE} text={error.message} error={error} query={statistics} />
+        </Card>
+      ) : (
+        <>
+          {error !== null && (
+            <ListOutdated text={`${FAILURE} These are the last known.`} query={statistics} />
+          )}
+          <div
+            aria-busy={isPlaceholderData}
+            className={isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
+          >
+            <Charts statistics={data} period={`the last ${days} days`} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ChartsProps {
+  readonly statistics: readonly DayStatistics[] | undefined;
+  /** 'the last 30 days' */
+  readonly period: string;
+}
+
+function Charts({ statistics, period }: ChartsProps) {
+  const revenue = statistics && revenueFigures(statistics);
+  const several = revenue !== undefined && revenue.length > 1;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {(revenue ?? [undefined]).map((figures, position) => (
+        // The first one stays itself when the figures come.
+        <ChartCard
+          key={position === 0 ? 'first' : figures?.currency}
+          title={several ? `Revenue in ${figures?.currency}` : 'Revenue'}
+          figures={figures}
+          nothing={`No payments in ${period}.`}
+          period={period}
+          className="sm:col-span-2"
+        />
+      ))}
+      <ChartCard
+        title="Paid orders"
+        figures={statistics && countFigures(statistics, 'paidOrders', 'Paid orders')}
+        nothing={`No paid orders in ${period}.`}
+        period={period}
+      />
+      <ChartCard
+        title="New users"
+        figures={statistics && countFigures(statistics, 'newUsers', 'New users')}
+        nothing={`No new users in ${period}.`}
+        period={period}
+      />
+      <ChartCard
+        title="Generations"
+        figures={statistics && generationFigures(statistics)}
+        nothing={`No scripts or voices were asked for in ${period}.`}
+        period={period}
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}

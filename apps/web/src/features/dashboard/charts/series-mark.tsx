@@ -1,0 +1,20 @@
+import type { DaySeries } from './day-series.ts';
+
+/** Failures are striped: told from the rest without their colour. */
+export const FAILED_MARK = { ground: 'var(--danger-soft)', stripe: 'var(--danger)' };
+
+/** The square that says which bars a name belongs to. */
+export function SeriesMark({ look }: { readonly look: DaySeries['look'] }) {
+  return (
+    <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12" className="flex-none rounded-[3px]">
+      {look === 'failed' ? (
+        <>
+          <rect width="12" height="12" fill={FAILED_MARK.ground} />
+          <path d="M-2 8 8 -2M0 14 14 0M6 16 16 6" stroke={FAILED_MARK.stripe} strokeWidth="2.5" />
+        </>
+      ) : (
+        <rect width="12" height="12" fill="var(--primary)" />
+      )}
+    </svg>
+  );
+}

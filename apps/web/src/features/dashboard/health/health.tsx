@@ -1,0 +1,55 @@
+import { Card } from '#ui/card.tsx';
+import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useOverview } from '#features/dashboard/queries.ts';
+import { EnginesCard } from './engines-card.tsx';
+import { MailCard } from './mail-card.tsx';
+import { PaymentsCard } from './payments-card.tsx';
+import { TicketsCard } from './tickets-card.tsx';
+
+const FAILURE = 'The counts could not be loaded.';
+
+/** What waits for staff, and whether everything runs. */
+export function Health() {
+  const overview = useOverview();
+  const { data, error } = overview;
+  return (
+    <section aria-labelledby="needs-staff" className="min-w-0">
+      <div className="mb-4 xl:min-h-12">
+        <h2 id="needs-staff">Needs attention</h2>
+        <p className="text-small text-ink-2">As it is now.</p>
+      </div>
+      {error !== null && data !== undefined && (
+        <ListOutdated text={`${FAILURE} These are the last known.`} query={overview} />
+      )}
+      {data !== undefined ? (
+        <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
+          <TicketsCard tickets={data.tickets} />
+          <PaymentsCard payments={data.payments} />
+          <EnginesCard engines={data.engines} keys={data.keys} />
+          <MailCard mail={data.mail} />
+        </div>
+      ) : error !== null ? (
+        <Card>
+          <ListFailed title={FAILURE} text={error.message} error={error} query={overview} />
+        </Card>
+      ) : (
+        <LoadingCards />
+      )}
+    </section>
+  );
+}
+
+/** Heights of the cards as they mostly are, in pixels. */
+const CARD_HEIGHTS = ['h-[330px]', 'h-[170px]', 'h-[220px]', 'h-[170px]'] as const;
+
+function LoadingCards() {
+  return (
+    <output className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
+      <span className="sr-only">Loading...</span>
+      {CARD_HEIGHTS.map((height, position) => (
+        <Skeleton key={position} className={`${height} w-full rounded-card`} />
+      ))}
+    </output>
+  );
+}

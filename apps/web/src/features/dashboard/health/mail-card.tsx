@@ -1,0 +1,35 @@
+import type { Overview } from '@voicedraft/contract/dashboard';
+import { ADMIN_PATHS } from '#lib/admin-paths.ts';
+import { formatCount, formatRelativeDate } from '#lib/format.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { HealthCard, HealthRow, HealthRows } from './health-card.tsx';
+
+/** Messages of staff that have not arrived. */
+export function MailCard({ mail: { queued, failed, oldestQueuedAt } }: Pick<Overview, 'mail'>) {
+  return (
+    <HealthCard title="E-mail">
+      <HealthRows>
+        <HealthRow
+          name="Waiting to be sent"
+          detail={
+            oldestQueuedAt === null ? 'Nothing waits.' : `The oldest: ${formatRelativeDate(oldestQueuedAt)}`
+          }
+          end={<span className="mono font-medium">{formatCount(queued)}</span>}
+          link={{ to: ADMIN_PATHS.mailLog, search: { status: 'queued' } }}
+        />
+        <HealthRow
+          name="Failed"
+          detail={failed === 0 ? 'Everything was delivered.' : 'Read why, and send again.'}
+          end={
+            failed === 0 ? (
+              <span className="mono font-medium">0</span>
+            ) : (
+              <StatusBadge tone="danger">{formatCount(failed)} failed</StatusBadge>
+            )
+          }
+          link={{ to: ADMIN_PATHS.mailLog, search: { status: 'failed' } }}
+        />
+      </HealthRows>
+    </HealthCard>
+  );
+}

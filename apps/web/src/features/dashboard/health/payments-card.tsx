@@ -1,0 +1,56 @@
+import type { Overview, StuckOrder } from '@voicedraft/contract/dashboard';
+import { ADMIN_PATHS, adminOrderPath } from '#lib/admin-paths.ts';
+import { formatCount, formatDate } from '#lib/format.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { HealthCard, HealthNote, HealthRow, HealthRows } from './health-card.tsx';
+
+const PROBLEMS: Record<StuckOrder['problem'], string> = {
+  held: 'PayPal holds the money',
+  mismatch: 'Payment does not fit the order',
+};
+
+/** Payments that nobody but staff can bring to their end. */
+export function PaymentsCard({ payments }: { readonly payments: Overview['payments'] }) {
+  const { held, mismatches, orders } = payments;
+  const more = held + mismatches - orders.length;
+  return (
+    <HealthCard
+      title="Payments"
+      state={
+        <span className="flex flex-wrap gap-1.5">
+          {held > 0 && <StatusBadge tone="warning">{formatCount(held)} held</StatusBadge>}
+          {mismatches > 0 && <StatusBadge tone="danger">{formatCount(mismatches)} mismatched</StatusBadge>}
+        </span>
+      }
+    >
+      {orders.length === 0 ? (
+        <HealthNote>No payment is held, and each one fits its order.</HealthNote>
+      ) : (
+        <HealthRows>
+          {orders.map(({ _id, orderId, kind, problem, createdAt }) => (
+            <HealthRow
+              key={_id}
+              name={
+                <>
+                  Order <span className="mono">{orderId}</span>
+                </>
+              }
+              detail={
+                <>
+                  {PROBLEMS[problem]}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+                </>
+              }
+              link={{ to: adminOrderPath(kind, _id) }}
+            />
+          ))}
+          {more > 0 && (
+            <HealthRow
+              name="More pending orders"
+              link={{ to: ADMIN_PATHS.orders, search: { status: 'pending' } }}
+            />
+          )}
+        </HealthRows>
+      )}
+    </HealthCard>
+  );
+}

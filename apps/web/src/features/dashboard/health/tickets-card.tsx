@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import type { OpenedTickets, Overview } from '@voicedraft/contract/dashboard';
+import { TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
+import { ADMIN_PATHS } from '#lib/admin-paths.ts';
+import { formatCount, formatRelativeDate } from '#lib/format.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { AGES, filterOfAge } from './age-links.ts';
+import { HealthCard, HealthNote, HealthRow, HealthRows } from './health-card.tsx';
+
+/** Open tickets by age, and those whose customers have waited longest. */
+export function TicketsCard({ tickets }: { readonly tickets: Overview['tickets'] }) {
+  const { open, older, underWeek, underDay, waiting, opened } = tickets;
+  const waitingCount = underDay + underWeek + older;
+  return (
+    <HealthCard
+      title="Open tickets"
+      state={
+        waitingCount > 0 && (
+          <StatusBadge tone={older > 0 ? 'danger' : underWeek > 0 ? 'warning' : 'info'}>
+            {formatCount(waitingCount)} to answer
+          </StatusBadge>
+        )
+      }
+    >
+      {open === 0 ? <HealthNote>No ticket is open.</HealthNote> : <AgeTable opened={opened} />}
+      {waiting.length > 0 && (
+        <>
+          <p className="border-y border-line bg-sunken px-6 py-2 text-micro font-semibold text-ink-2 max-sm:px-5">
+            Waiting longest for an answer
+          </p>
+          <HealthRows>
+            {waiting.map(({ _id, subject, since }) => (
+              <HealthRow
+                key={_id}
+                name={subject}
+                detail={<time dateTime={since}>Asked {formatRelativeDate(since)}</time>}
+                link={{ to: ADMIN_PATHS.supportMessages, search: { ticket: _id } }}
+              />
+            ))}
+          </HealthRows>
+        </>
+      )}
+    </HealthCard>
+  );
+}
+
+function AgeTable({ opened }: { readonly opened: readonly OpenedTickets[] }) {
+  return (
+    <table className="w-full text-small">
+      <caption className="sr-only">Open tickets by the day on which they were opened</caption>
+      <thead>
+        <tr className="text-micro text-ink-2">
+          <th scope="col" className="py-2 pl-6 text-left font-semibold max-sm:pl-5">
+            Opened
+          </th>
+          {AGES.map(({ age, name }) => (
+            <th key={age} scope="col" className="px-2 text-right font-semibold whitespace-nowrap last:pr-6">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {opened.map((row) => (
+          <tr key={row.status} className="border-t border-line">
+            <th scope="row" className="py-1 pl-6 text-left max-sm:pl-5">
+              <TicketStatusBadge status={row.status} />
+            </th>
+            {AGES.map(({ age, name }) => (
+              <td key={age} className="px-1 text-right last:pr-5">
+                <AgeCount row={row} age={age} name={name} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AgeCount({ row, age, name }: { readonly row: OpenedTickets } & (typeof AGES)[number]) {
+  const count = row[age];
+  if (count === 0) return <span className="mono px-2 text-ink-3">0</span>;
+  return (
+    <Link
+      to={ADMIN_PATHS.supportMessages}
+      search={(): object => filterOfAge(row.status, age, Date.now())}
+      aria-label={`${formatCount(count)} ${row.status}, opened: ${name}`}
+      className="link mono inline-grid min-h-11 min-w-11 place-items-center px-2 font-semibold"
+    >
+      {formatCount(count)}
+    </Link>
+  );
+}

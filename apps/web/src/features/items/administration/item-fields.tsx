@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { useUploadImage } from '#features/media/queries.ts';
+import { Card, CardHead } from '#ui/card.tsx';
+import { FormField } from '#ui/form.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { followName, type ItemDraft } from './item-values.ts';
+import { PictureField } from './picture-field.tsx';
+import { SlugField } from './slug-field.tsx';
+
+interface ItemFieldsProps {
+  /** Undefined for an item that has not been saved. */
+  readonly id: string | undefined;
+  readonly image: ReturnType<typeof useUploadImage>;
+}
+
+/** What an item is made of: what everybody sees, what buyers get, and whether it is on sale. */
+export function ItemFields({ id, image }: ItemFieldsProps) {
+  return (
+    <>
+      <Part title="For everybody">
+        <ItemName isNew={id === undefined} />
+        <PriceField />
+        <FormField<ItemDraft> name="description" label="Description">
+          {(control) => <Textarea {...control} rows={4} />}
+        </FormField>
+        <PictureField image={image} />
+        <SlugField id={id} />
+      </Part>
+      <Part
+        title="For buyers"
+        text="Buyers see the guidelines and the access link only after paying. Nobody else does, not even by the item's page."
+      >
+        <FormField<ItemDraft>
+          name="guidelines"
+          label="Guidelines"
+          help="How to use what they bought. Line breaks stay as you write them."
+        >
+          {(control) => <Textarea {...control} rows={10} />}
+        </FormField>
+        <FormField<ItemDraft>
+          name="accessUrl"
+          label="Access link"
+          help="Where the item is: an address of the web, or a page of this site such as /about."
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://"
+            />
+          )}
+        </FormField>
+      </Part>
+      <Part title="Availability">
+        <OnSaleField />
+      </Part>
+    </>
+  );
+}
+
+/** While a new item's slug is the one that its name makes, it goes on following the name. */
+function ItemName({ isNew }: { readonly isNew: boolean }) {
+  const { getValues, setValue, formState } = useFormContext<ItemDraft>();
+  const follow = (before: string, after: string) => {
+    if (!isNew || getValues('slug') !== followName(before)) return;
+    setValue('slug', followName(after), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
+  return (
+    <FormField<ItemDraft> name="itemName" label="Name" required marked>
+      {({ onChange, ...control }) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          onChange={(event) => {
+            follow(getValues('itemName'), event.target.value);
+            void onChange(event);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function PriceField() {
+  const { trigger } = useFormContext<ItemDraft>();
+  return (
+    <FormField<ItemDraft> name="price" label="Price (USD)" required marked className="sm:max-w-52">
+      {({ onBlur, ...control }) => (
+        <TextInput
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="5.00"
+          className="mono"
+          onBlur={(event) => {
+            void onBlur(event);
+            if (event.target.value !== '') void trigger('price');
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function OnSaleField() {
+  const { register } = useFormContext<ItemDraft>();
+  return (
+    <div>
+      <Switch {...register('isActive')} aria-describedby="item-on-sale-help" label="On sale" />
+      <p id="item-on-sale-help" className="text-micro/[18px] text-ink-3">
+        Off sale, it cannot be found or bought. Its buyers keep it.
+      </p>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, text, children }: PartProps) {
+  return (
+    <Card>
+      <CardHead title={title} />
+      <div className="grid gap-6 p-6">
+        {text !== undefined && <p className="text-pretty text-ink-2">{text}</p>}
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { AccessNote } from '#features/items/access-note.tsx';
+import { ItemCard } from '#features/items/item-card.tsx';
+import type { ItemDraft } from './item-values.ts';
+import { useSettledValue } from './use-settled-value.ts';
+
+/** How shoppers see an item while it is written, and what its buyers get. */
+export function ItemPreview() {
+  const { control } = useFormContext<ItemDraft>();
+  const draft = useWatch({ control });
+  const { itemName = '', description = '', guidelines = '', accessUrl = '', price = '' } = draft;
+  const imageUrl = useSettledValue((draft.imageUrl ?? '').trim());
+  const hasAccess = guidelines.trim() !== '' || accessUrl.trim() !== '';
+  const item = {
+    _id: '',
+    itemId: '',
+    slug: '',
+    owned: false,
+    guidelines: '',
+    accessUrl: '',
+    itemName: itemName.trim() || 'Name of the item',
+    description,
+    price: String(Number(price) || 0),
+    imageUrl,
+  };
+  return (
+    <div className="grid gap-6">
+      <section aria-label="Preview for shoppers">
+        <p className="mb-2 text-small font-semibold">Shoppers see</p>
+        {/* A picture of the card, not the card: there is no such page yet. */}
+        <div inert>
+          <ItemCard item={item} />
+        </div>
+      </section>
+      <section aria-label="Preview for buyers">
+        <p className="mb-2 text-small font-semibold">Buyers also see</p>
+        {hasAccess ? (
+          <div inert>
+            <AccessNote guidelines={guidelines} accessUrl={accessUrl} headingLevel={3} />
+          </div>
+        ) : (
+          <p className="rounded-well border border-dashed border-line-2 p-5 text-small text-ink-2">
+            Nothing yet. Write guidelines or enter an access link.
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

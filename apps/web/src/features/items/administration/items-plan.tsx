@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import type { ManagedItem } from '@voicedraft/contract/items';
+import { ExternalLink, Pencil } from 'lucide-react';
+import { itemPath } from '#features/items/item-paths.ts';
+import { ItemPicture } from '#features/items/item-picture.tsx';
+import { formatMoney } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+import { dataTableColumns } from '#ui/data-table-columns.ts';
+import { iconButtonClass } from '#ui/icon-button-style.ts';
+import type { PagedListPlan } from '#ui/list/paged-list.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { managedItemPath } from './item-paths.ts';
+import { ITEMS_PAGE_SIZE } from './items-search.ts';
+import { OnSaleSwitch } from './on-sale-switch.tsx';
+
+const column = dataTableColumns<ManagedItem>();
+
+/** All items, on sale or not, newest first. */
+export const ITEMS_PLAN: PagedListPlan<ManagedItem, 'newest'> = {
+  caption: 'Items',
+  nouns: ['item', 'items'],
+  columns: column.columns([
+    column.accessor('itemName', {
+      header: 'Item',
+      meta: { full: true, unlabelled: true },
+      cell: ({ row }) => <ItemName item={row.original} />,
+    }),
+    column.accessor('price', {
+      header: 'Price',
+      meta: { align: 'end' },
+      cell: ({ row }) => formatMoney(Number(row.original.price)),
+    }),
+    column.accessor('slug', {
+      header: 'Slug',
+      cell: ({ row }) => <span className="text-small wrap-anywhere text-ink-2">{row.original.slug}</span>,
+    }),
+    column.accessor('sold', {
+      header: 'Sold',
+      meta: { align: 'end' },
+      cell: ({ row }) => row.original.sold.toLocaleString('en-US'),
+    }),
+    column.accessor('isActive', {
+      header: 'On sale',
+      cell: ({ row }) => <OnSaleSwitch item={row.original} />,
+    }),
+    column.display({
+      id: 'actions',
+      header: () => <span className="sr-only">Actions</span>,
+      meta: { full: true },
+      cell: ({ row }) => <ItemActions item={row.original} />,
+    }),
+  ]),
+  rowId: ({ _id }) => _id,
+  pageSize: ITEMS_PAGE_SIZE,
+  sortColumns: [],
+  searchPlaceholder: 'Search name, slug or item number',
+  failure: 'Failed to fetch items',
+  nothingFound: { title: 'No item found', text: 'No name, slug or item number holds what you searched for.' },
+};
+
+function ItemName({ item }: { readonly item: ManagedItem }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <ItemPicture imageUrl={item.imageUrl} size="small" />
+      <div className="min-w-0 md:min-w-44">
+        <Link
+          to={managedItemPath(item._id)}
+          search={true}
+          className="line-clamp-2 font-medium wrap-anywhere hover:underline"
+        >
+          {item.itemName}
+        </Link>
+        <span className="mono block text-micro text-ink-3">{item.itemId}</span>
+      </div>
+    </div>
+  );
+}
+
+function ItemActions({ item }: { readonly item: ManagedItem }) {
+  return (
+    <div className="-mr-3 flex justify-end">
+      <Tooltip text="Edit">
+        <Link
+          to={managedItemPath(item._id)}
+          search={true}
+          aria-label={`Edit ${item.itemName}`}
+          className={classNames(iconButtonClass())}
+        >
+          <Pencil size={20} aria-hidden="true" />
+        </Link>
+      </Tooltip>
+      <Tooltip text="See its page">
+        <a
+          href={itemPath(item.slug, item._id)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`See the page of ${item.itemName} (new tab)`}
+          className={classNames(iconButtonClass())}
+        >
+          <ExternalLink size={20} aria-hidden="true" />
+        </a>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ManagedItem } from '@voicedraft/contract/items';
+import { Switch } from '#ui/switch.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useSetItemOnSale } from './queries.ts';
+
+/** Puts an item on sale or takes it off, from its row. */
+export function OnSaleSwitch({ item }: { readonly item: ManagedItem }) {
+  const { mutateAsync, isPending } = useSetItemOnSale(item._id);
+  const turn = async (isActive: boolean) => {
+    if (isPending) return;
+    try {
+      await mutateAsync(isActive);
+      showToast.success(isActive ? 'Item is on sale' : 'Item is off sale');
+    } catch (failure) {
+      showToast.error(
+        `Failed to update item: ${failure instanceof Error ? failure.message : String(failure)}`,
+      );
+    }
+  };
+  return (
+    <Switch
+      aria-label={`${item.itemName}: on sale`}
+      aria-busy={isPending || undefined}
+      checked={item.isActive}
+      onChange={({ target }) => void turn(target.checked)}
+      label={
+        <span aria-hidden="true" className="text-small font-normal text-ink-2">
+          {item.isActive ? 'On' : 'Off'}
+        </span>
+      }
+    />
+  );
+}

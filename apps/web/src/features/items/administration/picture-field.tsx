@@ -1,0 +1,119 @@
+import { IMAGE_TYPES } from '@voicedraft/contract/media';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ItemPicture } from '#features/items/item-picture.tsx';
+import { describeUploadFailure, isAbort } from '#features/media/describe-upload-failure.ts';
+import { findImageFault } from '#features/media/image-file.ts';
+import type { useUploadImage } from '#features/media/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { FormField } from '#ui/form.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { ItemDraft } from './item-values.ts';
+import { usePictureFault } from './use-picture-fault.ts';
+import { useSettledValue } from './use-settled-value.ts';
+
+/** The picture of an item: uploaded, or by an address of the web. */
+export function PictureField({ image }: { readonly image: ReturnType<typeof useUploadImage> }) {
+  const { control, setValue } = useFormContext<ItemDraft>();
+  const imageUrl = useSettledValue((useWatch({ control, name: 'imageUrl' }) ?? '').trim());
+  const broken = usePictureFault(imageUrl);
+  const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const write = (url: string) => setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true });
+
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file can be chosen again.
+    target.value = '';
+    if (file === undefined) return;
+    const refused = findImageFault(file);
+    setFault(refused);
+    if (refused !== undefined) return;
+    try {
+      write(await image.upload(file));
+    } catch (failure) {
+      if (!isAbort(failure)) setFault(describeUploadFailure(failure));
+    }
+  };
+  const remove = () => {
+    setFault(undefined);
+    write('');
+    chooser.current?.focus();
+  };
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 text-small font-semibold">Picture</legend>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <div className="w-44 flex-none">
+          <ItemPicture imageUrl={imageUrl} size="card" />
+        </div>
+        <div className="grid min-w-0 flex-1 basis-56 gap-2.5">
+          <input
+            ref={input}
+            type="file"
+            accept={IMAGE_TYPES.join(',')}
+            aria-label="Picture file"
+            hidden
+            onChange={(event) => void take(event)}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              ref={chooser}
+              icon={<ImageUp size={20} aria-hidden="true" />}
+              busy={image.isUploading}
+              busyText="Uploading..."
+              onClick={() => input.current?.click()}
+            >
+              {imageUrl === '' ? 'Upload picture' : 'Replace picture'}
+            </Button>
+            {image.isUploading ? (
+              <Button variant="ghost" onClick={image.cancel}>
+                Cancel upload
+              </Button>
+            ) : (
+              imageUrl !== '' && (
+                <Button variant="ghost" icon={<Trash2 size={20} aria-hidden="true" />} onClick={remove}>
+                  Remove picture
+                </Button>
+              )
+            )}
+          </div>
+          {image.isUploading ? (
+            <ProgressBar label="Upload of the picture" part={image.progress} />
+          ) : (
+            <p className="text-micro/[18px] text-ink-3">
+              JPEG, PNG, WebP or GIF, at most 2 MB. Best wider than high.
+            </p>
+          )}
+          <div role="alert" className="empty:hidden">
+            {fault !== undefined && <FieldError>{fault}</FieldError>}
+          </div>
+        </div>
+      </div>
+      <div className="grid gap-2">
+        <FormField<ItemDraft>
+          name="imageUrl"
+          label="Picture address"
+          help="An uploaded picture has one here. Or enter one of the web."
+        >
+          {(field) => (
+            <TextInput
+              {...field}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://"
+            />
+          )}
+        </FormField>
+        <output className="text-small/[18px] text-warning empty:hidden">
+          {broken && 'No picture could be loaded from this address.'}
+        </output>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { itemPath } from '#features/items/item-paths.ts';
+import { FormField } from '#ui/form.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { followName, type ItemDraft } from './item-values.ts';
+
+interface SlugFieldProps {
+  /** Undefined for an item that has not been saved. */
+  readonly id: string | undefined;
+}
+
+/** The part of an item's address that can be read, with the address that it makes. */
+export function SlugField({ id }: SlugFieldProps) {
+  const { control } = useFormContext<ItemDraft>();
+  const [slug = '', name] = useWatch({ control, name: ['slug', 'itemName'] });
+  const shown = slug.trim() || followName(name);
+  return (
+    <div className="grid gap-2">
+      <FormField<ItemDraft>
+        name="slug"
+        label="Slug"
+        help={
+          id === undefined
+            ? 'Made from the name until you type another one.'
+            : 'Left empty, it stays as it is. Links with an older slug go on working.'
+        }
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="mono"
+          />
+        )}
+      </FormField>
+      <p className="text-micro/[18px] wrap-anywhere text-ink-2">
+        <span className="text-ink-3">Address: </span>
+        <span className="mono">
+          {location.host}
+          {itemPath(shown || '…', id ?? '…').replaceAll(encodeURIComponent('…'), '…')}
+        </span>
+      </p>
+    </div>
+  );
+}

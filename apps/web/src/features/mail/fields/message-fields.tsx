@@ -1,0 +1,69 @@
+import { MAIL_PLACEHOLDERS, NAMELESS_RECIPIENT } from '@voicedraft/contract/mail';
+import { useId, useRef, type FocusEvent } from 'react';
+import type { MailContent } from '#features/mail/queries.ts';
+import { FormField } from '#ui/form.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { insertText } from './insert-text.ts';
+
+/** What each placeholder becomes. */
+const MEANINGS: Readonly<Record<(typeof MAIL_PLACEHOLDERS)[number], string>> = {
+  userName: `Name, or '${NAMELESS_RECIPIENT}' where there is none`,
+  userEmail: 'E-mail address',
+  credits: 'Credits left',
+  membership: 'free, basic or premium',
+};
+
+/** Subject and body of a message, in a form with those two values; a placeholder goes where the caret was last. */
+export function MessageFields({ rows }: { readonly rows: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) last.current = target;
+  };
+  const insert = (name: string) => {
+    const field = last.current ?? box.current?.querySelector('textarea');
+    if (field) insertText(field, `{{${name}}}`);
+  };
+  return (
+    <div ref={box} className="grid gap-5" onFocus={remember}>
+      <FormField<MailContent> name="subject" label="Subject" required>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormField>
+      <FormField<MailContent>
+        name="body"
+        label="Message Body"
+        required
+        help="HTML is allowed. Text without tags keeps its paragraphs and lines."
+      >
+        {(control) => <Textarea {...control} rows={rows} spellCheck className="text-ui/6" />}
+      </FormField>
+      <Placeholders onInsert={insert} />
+    </div>
+  );
+}
+
+function Placeholders({ onInsert }: { readonly onInsert: (name: string) => void }) {
+  const titleId = useId();
+  return (
+    <div className="grid gap-2">
+      <p id={titleId} className="text-small font-semibold text-ink">
+        Insert a placeholder
+      </p>
+      <ul aria-labelledby={titleId} className="grid gap-2 sm:grid-cols-2">
+        {MAIL_PLACEHOLDERS.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="grid w-full gap-0.5 rounded-control border border-line-2 bg-surface px-3 py-2 text-left hover:border-line-strong hover:bg-hover"
+              onClick={() => onInsert(name)}
+            >
+              <span className="mono text-small text-ink">{`{{${name}}}`}</span>
+              <span className="text-micro text-ink-3">{MEANINGS[name]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

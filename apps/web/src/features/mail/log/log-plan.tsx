@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import type { MailLogEntry } from '@voicedraft/contract/mail';
+import { describeDelivery, MailStatusBadge } from '#features/mail/mail-status.tsx';
+import { userPath } from '#lib/admin-paths.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { dataTableColumns } from '#ui/data-table-columns.ts';
+import type { PagedListPlan } from '#ui/list/paged-list.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+const column = dataTableColumns<MailLogEntry>();
+
+const COLUMNS = column.columns([
+  column.display({
+    id: 'recipient',
+    header: 'Recipient',
+    meta: { full: true },
+    cell: ({ row }) => <Recipient entry={row.original} />,
+  }),
+  column.display({
+    id: 'message',
+    header: 'Message',
+    meta: { full: true },
+    cell: ({ row: { original } }) => (
+      <div className="wrap-anywhere md:max-w-[34ch] md:min-w-[22ch]">
+        <p>{original.subject === '' ? <span className="text-ink-3">Deleted</span> : original.subject}</p>
+        <p className="text-micro text-ink-3">{original.templateName || 'No template'}</p>
+      </div>
+    ),
+  }),
+  column.display({
+    id: 'status',
+    header: 'Status',
+    meta: { full: true },
+    cell: ({ row }) => <Delivery entry={row.original} />,
+  }),
+  column.display({
+    id: 'date',
+    header: 'Sent Date',
+    cell: ({ row }) => <SentDate entry={row.original} />,
+  }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { unlabelled: true },
+    cell: ({ row }) => <ResendButton entry={row.original} />,
+  }),
+]);
+
+/** The mail log: every message that staff sent. */
+export const LOG_PLAN: PagedListPlan<MailLogEntry, 'date'> = {
+  caption: 'Mail log',
+  nouns: ['message', 'messages'],
+  columns: COLUMNS,
+  rowId: ({ _id }) => _id,
+  pageSize: 20,
+  sortColumns: [],
+  searchPlaceholder: 'Search e-mail, subject or template',
+  failure: 'Failed to load the mail log.',
+};
+
+function Recipient({ entry: { userId, userName, toEmail } }: { readonly entry: MailLogEntry }) {
+  if (userId === null) {
+    return <p className="text-ink-3">Deleted account</p>;
+  }
+  return (
+    <div className="wrap-anywhere md:max-w-[30ch] md:min-w-[18ch]">
+      <Link to={userPath(userId)} className="link font-semibold!">
+        {userName.trim() || toEmail}
+      </Link>
+      <p className="text-micro text-ink-3">{toEmail}</p>
+    </div>
+  );
+}
+
+function Delivery({ entry }: { readonly entry: MailLogEntry }) {
+  const delivery = describeDelivery(entry);
+  return (
+    <div className="wrap-anywhere md:max-w-[34ch]">
+      <MailStatusBadge status={entry.status} />
+      {delivery !== undefined && <p className="mt-1 text-micro text-ink-2">{delivery}</p>}
+    </div>
+  );
+}
+
+/** When it went out last; when it was written, while it has not. */
+function SentDate({ entry: { status, sentAt, date } }: { readonly entry: MailLogEntry }) {
+  if (sentAt !== null) return <span className="md:whitespace-nowrap">{formatDateTime(sentAt)}</span>;
+  return (
+    <div className="md:whitespace-nowrap">
+      <p>{status === 'queued' ? 'Not yet' : 'Never'}</p>
+      <p className="text-micro text-ink-3">Written {formatDateTime(date)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MailLogEntry } from '@voicedraft/contract/mail';
+import { useState } from 'react';
+import { useResendMessage } from '#features/mail/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+
+/** Sends a message of the log again; asks first where it has arrived already. */
+export function ResendButton({ entry }: { readonly entry: MailLogEntry }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useResendMessage();
+  // Nothing to send any more once the account is deleted, and nobody to send it to.
+  if (entry.userId === null || entry.status === 'queued') return null;
+  const resend = () =>
+    mutate(entry._id, {
+      onSuccess: () => showToast.success(`Queued again for ${entry.toEmail}.`),
+      onError: (error) => showToast.error(`The message was not queued again. ${error.message}`),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="md:-ml-4"
+        busy={isPending}
+        aria-label={`Resend to ${entry.toEmail}`}
+        onClick={() => (entry.status === 'sent' ? setAsking(true) : resend())}
+      >
+        Resend
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Send this message again?"
+        question={`${entry.toEmail} has got '${entry.subject}' already and will get it a second time.`}
+        confirmLabel="Resend"
+        busy={isPending}
+        busyText="Sending..."
+        onConfirm={resend}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MailLogEntry, MailStatus } from '@voicedraft/contract/mail';
+import { StatusBadge } from '#ui/badge.tsx';
+
+const LOOKS = {
+  queued: { tone: 'info', name: 'Queued' },
+  sent: { tone: 'success', name: 'Sent' },
+  failed: { tone: 'danger', name: 'Failed' },
+} as const satisfies Record<MailStatus, object>;
+
+/** Where a message is: waiting, with the mail server, or given up. */
+export function MailStatusBadge({ status }: { readonly status: MailStatus }) {
+  return <StatusBadge tone={LOOKS[status].tone}>{LOOKS[status].name}</StatusBadge>;
+}
+
+/** The line below the badge: what the mail server said, and how often it was asked; nothing where all went well. */
+export function describeDelivery({ status, reason, attempts }: MailLogEntry): string | undefined {
+  const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  if (status === 'sent') return attempts > 1 ? `After ${tries}` : undefined;
+  if (attempts === 0) return reason ?? undefined;
+  const last = status === 'queued' ? `${tries}, will be tried again` : tries;
+  return reason === null ? last : `${reason} (${last})`;
+}

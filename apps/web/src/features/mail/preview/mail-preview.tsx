@@ -1,0 +1,54 @@
+import { EmailTemplateInput } from '@voicedraft/contract/mail';
+import { useMailPreview, type MailContent } from '#features/mail/queries.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { MailFrame } from './mail-frame.tsx';
+import { useSettled } from './use-settled.ts';
+
+const Content = EmailTemplateInput.pick({ subject: true, body: true });
+
+interface MailPreviewProps {
+  readonly content: MailContent;
+  /** Who gets it; the reader where left out. */
+  readonly userEmail?: string | undefined;
+}
+
+/** What a recipient gets: the server fills in, cleans and frames it, as it does when it sends. */
+export function MailPreview({ content, userEmail }: MailPreviewProps) {
+  const subject = useSettled(content.subject);
+  const body = useSettled(content.body);
+  const isComplete = Content.safeParse({ subject, body }).success;
+  const { data, error, isFetching, refetch } = useMailPreview({ subject, body }, userEmail, isComplete);
+  if (!isComplete) {
+    return <p className="text-ui text-ink-2">The preview needs a subject and a message.</p>;
+  }
+  return (
+    <div className="grid gap-4">
+      <div role="alert" className="empty:hidden">
+        {error !== null && (
+          <Alert
+            tone="danger"
+            action={
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            The preview could not be loaded. {error.message}
+          </Alert>
+        )}
+      </div>
+      {data === undefined
+        ? error === null && <SkeletonLines count={6} label="Loading the preview..." />
+        : error === null && (
+            <>
+              <p className="text-ui break-words text-ink-2">
+                Subject: <strong className="font-semibold text-ink">{data.subject}</strong>
+              </p>
+              <MailFrame html={data.html} title={`Preview: ${data.subject}`} />
+            </>
+          )}
+    </div>
+  );
+}

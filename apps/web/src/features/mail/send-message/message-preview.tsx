@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { MailPerson } from '#features/mail/people.ts';
+import { MailPreview } from '#features/mail/preview/mail-preview.tsx';
+import type { MailContent } from '#features/mail/queries.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+
+interface MessagePreviewProps {
+  readonly content: MailContent;
+  readonly recipients: readonly MailPerson[];
+}
+
+/** The message as its recipient gets it; of several, as the chosen one does. */
+export function MessagePreview({ content, recipients }: MessagePreviewProps) {
+  const [chosen, setChosen] = useState(recipients[0]?.UserEmail);
+  return (
+    <div className="grid gap-5">
+      {recipients.length > 1 && (
+        <Field label="As this recipient gets it">
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen}
+              options={recipients.map(({ userName, UserEmail }) => ({
+                value: UserEmail,
+                label: `${userName} (${UserEmail})`,
+              }))}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <MailPreview content={content} userEmail={chosen} />
+    </div>
+  );
+}

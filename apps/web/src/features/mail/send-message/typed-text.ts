@@ -1,0 +1,9 @@
+import type { MailContent } from '#features/mail/queries.ts';
+
+export const NOTHING: MailContent = { subject: '', body: '' };
+
+/** Whether a message holds what somebody typed, and not only what a template put there. */
+export function holdsTypedText(content: MailContent, filledIn: MailContent): boolean {
+  const isBlank = content.subject.trim() === '' && content.body.trim() === '';
+  return !isBlank && (content.subject !== filledIn.subject || content.body !== filledIn.body);
+}

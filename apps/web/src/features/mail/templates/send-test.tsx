@@ -1,0 +1,34 @@
+import { EmailTemplateInput } from '@voicedraft/contract/mail';
+import { Send } from 'lucide-react';
+import { useSession } from '#features/identity/session.ts';
+import { describeSendFailure } from '#features/mail/describe-send-failure.ts';
+import { useSendTest, type MailContent } from '#features/mail/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.ts';
+
+const Content = EmailTemplateInput.pick({ subject: true, body: true });
+
+/** Sends what is in the editor to oneself, saved or not. */
+export function SendTest({ content }: { readonly content: MailContent }) {
+  const { mutate, isPending } = useSendTest();
+  const email = useSession()?.email ?? '';
+  const complete = Content.safeParse(content);
+  const send = () => {
+    if (!complete.success) return;
+    mutate(complete.data, {
+      onSuccess: () => showToast.success(`Test message on its way to ${email}.`),
+      onError: (error) => showToast.error(describeSendFailure(error)),
+    });
+  };
+  return (
+    <Button
+      icon={<Send size={20} aria-hidden="true" />}
+      disabled={!complete.success}
+      busy={isPending}
+      busyText="Sending..."
+      onClick={send}
+    >
+      Send test to me
+    </Button>
+  );
+}

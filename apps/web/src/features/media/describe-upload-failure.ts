@@ -1,0 +1,12 @@
+import { ApiError } from '#lib/api-error.ts';
+
+/** The server's own reason where it refused the image, the specified text otherwise (customer specification §8). */
+export function describeUploadFailure(failure: unknown): string {
+  const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+  return refused ? failure.message : 'Failed to upload image.';
+}
+
+/** Whether an upload ended because it was cancelled. */
+export function isAbort(failure: unknown): boolean {
+  return failure instanceof DOMException && failure.name === 'AbortError';
+}

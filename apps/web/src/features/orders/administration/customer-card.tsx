@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { ItemOrder, Order } from '@voicedraft/contract/orders';
+import { Value, ValueList } from '#features/orders/checkout/value-list.tsx';
+import { userPath } from '#lib/admin-paths.ts';
+import { Card, CardHead } from '#ui/card.tsx';
+
+interface CustomerCardProps {
+  readonly order: Order | ItemOrder;
+  /** The customer's account; null once it is deleted. */
+  readonly userId: string | null;
+}
+
+/** Who ordered, as they filled in the checkout, and the way to their account. */
+export function CustomerCard({ order, userId }: CustomerCardProps) {
+  const { address, country, customerEmail, customerName } = order;
+  return (
+    <Card>
+      <CardHead title="Customer" />
+      <ValueList>
+        <Value name="Name">{customerName || NOT_SPECIFIED}</Value>
+        <Value name="Account">
+          {userId === null ? (
+            'Account deleted'
+          ) : (
+            <Link to={userPath(userId)} className="link">
+              See this user
+            </Link>
+          )}
+        </Value>
+        <Value name="Email">{customerEmail || NOT_SPECIFIED}</Value>
+        <Value name="Address">
+          <span className="whitespace-pre-line">{address || NOT_SPECIFIED}</span>
+        </Value>
+        <Value name="Country">{country || NOT_SPECIFIED}</Value>
+      </ValueList>
+    </Card>
+  );
+}
+
+const NOT_SPECIFIED = 'Not specified';

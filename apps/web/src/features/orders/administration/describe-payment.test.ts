@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { describePayment } from './describe-payment.ts';
+
+const ORDER = {
+  paymentStatus: 'pending',
+  providerState: null,
+  providerReason: null,
+  totalPrice: '19.00',
+  currency: 'EUR',
+} as const;
+
+describe('what staff are told of a payment', () => {
+  it('is nothing while an order simply waits, or is simply paid', () => {
+    expect(describePayment(ORDER)).toBeNull();
+    expect(describePayment({ ...ORDER, providerState: 'created' })).toBeNull();
+    expect(describePayment({ ...ORDER, paymentStatus: 'Paid' })).toBeNull();
+  });
+
+  it.each(['held', 'declined'] as const)('says that it is %s, and what the customer is told', (state) => {
+    const held = describePayment({ ...ORDER, providerState: state, providerReason: 'Because.' });
+    expect(held).toMatchObject({ tone: 'warning', text: expect.stringContaining('“Because.”') });
+    expect(describePayment({ ...ORDER, providerState: state })?.text).not.toContain('told');
+  });
+
+  it('sends to PayPal for what is approved only', () => {
+    const words = describePayment({ ...ORDER, providerState: 'approved' });
+    expect(words?.text).toContain('Check with PayPal');
+  });
+
+  it('says how much went back', () => {
+    const part = describePayment({ ...ORDER, paymentStatus: 'Paid', refundedAmount: '5.00' });
+    expect(part?.text).toBe('€5.00 of €19.00 went back to the customer.');
+    expect(describePayment({ ...ORDER, paymentStatus: 'Refunded', refundedAmount: '19.00' })?.tone).toBe(
+      'info',
+    );
+    expect(describePayment({ ...ORDER, paymentStatus: 'Reversed' })?.tone).toBe('danger');
+  });
+});

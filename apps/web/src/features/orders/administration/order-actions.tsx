@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { OrderKind } from '@voicedraft/contract/payments';
+import { Trash2 } from 'lucide-react';
+import { DeleteOrder } from '#features/orders/deletion/delete-order.tsx';
+import { readPaymentState } from '#features/orders/describe-order.ts';
+import { CheckButton } from '#features/orders/pending/check-button.tsx';
+import { ADMIN_PATHS } from '#lib/admin-paths.ts';
+import { Button } from '#ui/button.tsx';
+import { describeStaffCheck } from './describe-staff-check.ts';
+import type { StaffOrder } from './queries.ts';
+import { RefundOrder } from './refund-order.tsx';
+
+interface OrderActionsProps extends StaffOrder {
+  readonly kind: OrderKind;
+}
+
+/** What staff can do with an order: ask PayPal about it, give its money back, delete it while it is pending. */
+export function OrderActions({ kind, order, details }: OrderActionsProps) {
+  const navigate = useNavigate();
+  const { _id: id, orderId, packageName } = order;
+  return (
+    <>
+      <CheckButton orderId={id} describe={describeStaffCheck} />
+      {order.paymentStatus === 'Paid' && <RefundOrder order={order} details={details} />}
+      {readPaymentState(order) === 'Pending' && (
+        <DeleteOrder
+          kind={kind}
+          id={id}
+          orderId={orderId}
+          name={packageName}
+          control={(open) => (
+            <Button variant="danger-quiet" icon={<Trash2 size={20} aria-hidden="true" />} onClick={open}>
+              Delete order
+            </Button>
+          )}
+          onDeleted={() =>
+            void navigate({ to: kind === 'package' ? ADMIN_PATHS.orders : ADMIN_PATHS.itemOrders })
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatCredits } from '#lib/format.ts';
+import type { StaffOrder } from './queries.ts';
+import { countCreditsBack, isWhole } from './refund-sum.ts';
+
+interface RefundEffectProps extends StaffOrder {
+  /** What would go back; null while no amount is typed. */
+  readonly cents: number | null;
+}
+
+/** What goes with the money: credits, membership, the item. */
+export function RefundEffect({ order, details, cents }: RefundEffectProps) {
+  const isPackage = 'credit' in order;
+  const whole = cents !== null && isWhole(order, details, cents);
+  return (
+    <div
+      aria-live="polite"
+      className="grid gap-1 rounded-well border border-line bg-sunken px-4 py-3 text-ui/[22px]"
+    >
+      {cents === null ? (
+        <p className="text-ink-2">Enter an amount to see what goes with it.</p>
+      ) : isPackage ? (
+        <>
+          <p>
+            <strong className="font-semibold">
+              {formatCredits(countCreditsBack(order, details, cents))} taken back.
+            </strong>{' '}
+            If the customer has spent them, the balance falls below zero.
+          </p>
+          {whole && <p>The membership that it brought ends.</p>}
+        </>
+      ) : (
+        <p>
+          {whole
+            ? 'The customer no longer sees the guidelines and the access link.'
+            : 'The customer keeps the item.'}
+        </p>
+      )}
+    </div>
+  );
+}

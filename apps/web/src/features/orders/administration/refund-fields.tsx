@@ -1,0 +1,85 @@
+import { useWatch } from 'react-hook-form';
+import { formatMoney } from '#lib/format.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form, FormError, FormField } from '#ui/form.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import type { StaffOrder } from './queries.ts';
+import { RefundEffect } from './refund-effect.tsx';
+import type { RefundValues } from './refund-form.ts';
+import type { Refund } from './use-refund.ts';
+
+interface RefundFieldsProps extends StaffOrder {
+  /** Of the form, for a button outside of it. */
+  readonly id: string;
+  readonly refund: Refund;
+  /** What would go back; null while no amount is typed. */
+  readonly cents: number | null;
+  readonly onSubmit: (values: RefundValues) => Promise<void>;
+}
+
+/** How much goes back and why, and what goes with it. */
+export function RefundFields({ id, order, details, refund, cents, onSubmit }: RefundFieldsProps) {
+  const { attempt, form, refusal } = refund;
+  const scope = useWatch({ control: form.control, name: 'scope' });
+  const isLocked = attempt !== null;
+  const rest = formatMoney(Number(attempt?.amount ?? details.refundable), order.currency);
+  return (
+    <Form id={id} form={form} busy={refund.isBusy} onSubmit={onSubmit} className="mt-5 grid gap-5 text-ink">
+      {attempt !== null && (
+        <Unanswered
+          amount={formatMoney(Number(attempt.amount), order.currency)}
+          onStartOver={refund.startOver}
+        />
+      )}
+      <RadioGroup
+        label="How much"
+        value={scope}
+        onChange={(chosen) => form.setValue('scope', chosen)}
+        options={[
+          {
+            value: 'rest',
+            label: `All that is left${scope === 'rest' || !isLocked ? `, ${rest}` : ''}`,
+            disabled: isLocked,
+          },
+          { value: 'part', label: 'A part', disabled: isLocked },
+        ]}
+      />
+      {scope === 'part' && (
+        <FormField<RefundValues> name="amount" label={`Amount in ${order.currency}`} required>
+          {(control) => <TextInput {...control} inputMode="decimal" autoComplete="off" readOnly={isLocked} />}
+        </FormField>
+      )}
+      <FormField<RefundValues>
+        name="reason"
+        label="Reason (optional)"
+        help="Kept in the timeline and in the audit log. The customer does not see it."
+      >
+        {(control) => <Textarea {...control} rows={3} autoComplete="off" readOnly={isLocked} />}
+      </FormField>
+      <RefundEffect order={order} details={details} cents={cents} />
+      <FormError text={refusal} />
+    </Form>
+  );
+}
+
+interface UnansweredProps {
+  readonly amount: string;
+  readonly onStartOver: () => void;
+}
+
+function Unanswered({ amount, onStartOver }: UnansweredProps) {
+  return (
+    <Alert tone="warning">
+      <p>
+        Nobody knows yet whether PayPal made the refund of {amount} that you asked for. Send it again: it is
+        made once. If you ask for another one instead, both may be made.
+      </p>
+      <Button variant="ghost" className="mt-1 -ml-4" onClick={onStartOver}>
+        Ask for another one
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,80 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { saveFocus } from '#features/orders/save-focus.ts';
+import { formatMoney } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useWatch } from 'react-hook-form';
+import type { StaffOrder } from './queries.ts';
+import { RefundFields } from './refund-fields.tsx';
+import { readAmountCents, type RefundValues } from './refund-form.ts';
+import { readCents, readMoney } from './refund-sum.ts';
+import { useRefund } from './use-refund.ts';
+
+/** Gives the money of a paid order back, or a part of it; nothing where nothing is left to give back. */
+export function RefundOrder({ order, details }: StaffOrder) {
+  const [open, setOpen] = useState(false);
+  const refund = useRefund({ order, details });
+  const formId = useId();
+  const isOver = useRef(false);
+  // The button goes with the last of the money: the focus must not be lost with it.
+  useEffect(
+    () => () => {
+      if (isOver.current) setTimeout(saveFocus);
+    },
+    [],
+  );
+  const { scope, amount } = useWatch({ control: refund.form.control });
+  const cents =
+    refund.attempt === null && scope === 'part'
+      ? readAmountCents(amount ?? '')
+      : readCents(refund.attempt?.amount ?? details.refundable);
+  const submit = async (values: RefundValues) => {
+    if (!(await refund.submit(values))) return;
+    isOver.current = true;
+    setOpen(false);
+    setTimeout(saveFocus);
+  };
+  if (refund.attempt === null && readCents(details.refundable) <= 0 && !open) return null;
+  return (
+    <>
+      <Button
+        variant="danger-quiet"
+        icon={<Undo2 size={20} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Refund
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => {
+          if (!refund.isBusy) setOpen(next);
+        }}
+        title={`Refund order ${order.orderId}`}
+        description="The money goes back through PayPal to whoever paid. This cannot be undone."
+        actions={
+          <>
+            <Button disabled={refund.isBusy} onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} variant="danger" busy={refund.isBusy} busyText="Refunding...">
+              {cents === null || cents === 0
+                ? 'Refund'
+                : `Refund ${formatMoney(readMoney(cents), order.currency)}`}
+            </Button>
+          </>
+        }
+      >
+        <RefundFields
+          id={formId}
+          order={order}
+          details={details}
+          refund={refund}
+          cents={cents}
+          onSubmit={submit}
+        />
+      </Dialog>
+    </>
+  );
+}

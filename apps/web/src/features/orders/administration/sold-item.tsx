@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import type { ItemOrder } from '@voicedraft/contract/orders';
+import { readAccessAddress } from '#features/items/access-address.ts';
+import { itemPath } from '#features/items/item-paths.ts';
+import { DetailList, DetailRow } from '#features/orders/history/detail-list.tsx';
+import { formatMoney } from '#lib/format.ts';
+import { PaymentNote } from './payment-note.tsx';
+
+/** What an item order is about, and what its buyer sees of the item: nothing before it is paid. */
+export function SoldItem({ order }: { readonly order: ItemOrder }) {
+  const { accessUrl, currency, guidelines, itemId, packageId, packagePrice, paymentStatus, slug } = order;
+  const address = readAccessAddress(accessUrl);
+  return (
+    <div className="grid gap-5">
+      <PaymentNote order={order} />
+      {paymentStatus !== 'Paid' && (
+        <p>The customer sees neither guidelines nor access link: the order is not paid.</p>
+      )}
+      <DetailList>
+        <DetailRow name="Price" mono>
+          {formatMoney(Number(packagePrice), currency)} {currency}
+        </DetailRow>
+        <DetailRow name="Item ID" mono>
+          {itemId || 'N/A'}
+        </DetailRow>
+        {packageId !== null && (
+          <DetailRow name="Page">
+            <Link to={itemPath(slug, packageId)} className="link">
+              {slug}
+            </Link>
+          </DetailRow>
+        )}
+        {address !== null && (
+          <DetailRow name="Access link">
+            <a href={address} target="_blank" rel="noopener" className="link">
+              {accessUrl}
+              <span className="sr-only"> (new tab)</span>
+            </a>
+          </DetailRow>
+        )}
+      </DetailList>
+      {guidelines.trim() !== '' && (
+        <section>
+          <h3 className="text-h3 text-ink">Guidelines</h3>
+          <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{guidelines.trim()}</p>
+        </section>
+      )}
+    </div>
+  );
+}

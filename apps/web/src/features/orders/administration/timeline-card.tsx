@@ -1,0 +1,69 @@
+import type { OrderEvent } from '@voicedraft/contract/order-administration';
+import { formatDateTime } from '#lib/format.ts';
+import { Card, CardHead } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { lookOfEvent } from './event-look.ts';
+
+const TONES = {
+  success: 'border-success-line bg-success-soft text-success',
+  warning: 'border-warning-line bg-warning-soft text-warning',
+  danger: 'border-danger-line bg-danger-soft text-danger',
+  neutral: 'border-line-2 bg-surface text-ink-2',
+} as const;
+
+/** What happened to an order, the oldest first, along a line. */
+export function TimelineCard({ timeline }: { readonly timeline: readonly OrderEvent[] }) {
+  return (
+    <Card>
+      <CardHead title="Timeline" />
+      <ol className="px-6 pt-5 pb-1">
+        {timeline.map((event) => (
+          <Step key={event._id} event={event} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Step({ event }: { readonly event: OrderEvent }) {
+  const { createdAt, details, kind, text } = event;
+  const { Icon, tone } = lookOfEvent(kind);
+  const facts = Object.entries(details);
+  return (
+    <li className="group relative grid grid-cols-[32px_minmax(0,1fr)] gap-x-4 pb-5">
+      <span
+        aria-hidden="true"
+        className="absolute top-8 bottom-0 left-[15.5px] w-px bg-line-2 group-last:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className={classNames('relative grid size-8 place-items-center rounded-pill border', TONES[tone])}
+      >
+        <Icon size={16} />
+      </span>
+      <div className="min-w-0 pt-1">
+        <p className="text-ui/[22px] font-medium">{text}</p>
+        <time dateTime={createdAt} className="text-micro text-ink-3">
+          {formatDateTime(createdAt)}
+        </time>
+        {facts.length > 0 && (
+          <dl className="mt-2 grid gap-1 text-small/[18px]">
+            {facts.map(([name, value]) => (
+              <div key={name} className="flex flex-wrap gap-x-2">
+                <dt className="text-ink-2">{name}</dt>
+                <dd className={classNames('min-w-0 wrap-anywhere', isProse(name) ? 'text-ink' : 'mono')}>
+                  {value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What people wrote or are called is read as text; the rest are figures and ids. */
+function isProse(name: string): boolean {
+  return name === 'Reason' || name === 'By' || name === 'Paid by';
+}

@@ -1,0 +1,27 @@
+import type { PackageInput } from '@voicedraft/contract/packages';
+import { showToast } from '#ui/toast.ts';
+import { PackageDialog } from './package-dialog.tsx';
+import { NEW_PACKAGE } from './package-values.ts';
+import { useAddPackage } from './queries.ts';
+
+/** The Add modal. */
+export function AddPackage({ onClose }: { readonly onClose: () => void }) {
+  const addition = useAddPackage();
+  const save = async (input: PackageInput) => {
+    await addition.mutateAsync(input);
+    onClose();
+    showToast.success('Package added successfully!');
+  };
+  return (
+    <PackageDialog
+      title="Add Package"
+      initial={NEW_PACKAGE}
+      submitLabel="Add Package"
+      busyText="Adding..."
+      busy={addition.isPending}
+      failure="Failed to add package"
+      save={save}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { CreditPackage } from '@voicedraft/contract/packages';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useDeletePackage } from './queries.ts';
+
+interface DeletePackageProps {
+  readonly item: CreditPackage;
+  /** True where it is the only one. */
+  readonly isLast: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before a package goes off sale for good, and says what that means. */
+export function DeletePackage({ item, isLast, onClose }: DeletePackageProps) {
+  const deletion = useDeletePackage();
+  const confirm = async () => {
+    try {
+      await deletion.mutateAsync(item._id);
+    } catch {
+      // The dialog stays open and says why.
+      return;
+    }
+    onClose();
+    showToast.success('Package deleted successfully!');
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete this package?"
+      question={
+        `“${item.packageName}” goes off sale at once and cannot be brought back. ` +
+        'Orders that were placed keep their credits and their membership.' +
+        (isLast ? ' It is the last package: until you add another one, nobody can buy credits.' : '')
+      }
+      confirmLabel="Delete package"
+      busyText="Deleting..."
+      busy={deletion.isPending}
+      dangerous
+      failure={
+        deletion.error === null
+          ? undefined
+          : { text: 'Failed to delete package', reason: deletion.error.message }
+      }
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PackageInput } from '@voicedraft/contract/packages';
+import { RefreshCw } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form.tsx';
+import { showToast } from '#ui/toast.ts';
+import { PackageDialog } from './package-dialog.tsx';
+import { toDraft } from './package-values.ts';
+import { editedPackageQuery, useEditPackage } from './queries.ts';
+
+interface EditPackageProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The Edit modal. It starts from the package as it is now, not as the card shows it. */
+export function EditPackage({ id, onClose }: EditPackageProps) {
+  const loaded = useQuery({ ...editedPackageQuery(id), select: toDraft });
+  const edit = useEditPackage(id);
+  const save = async (input: PackageInput) => {
+    await edit.mutateAsync(input);
+    onClose();
+    showToast.success('Package updated successfully!');
+  };
+  const missing = loaded.error !== null && (
+    <div className="grid justify-items-start gap-4 pt-3">
+      <FormError text="Failed to fetch package" reason={loaded.error.message} />
+      <Button
+        icon={<RefreshCw size={20} aria-hidden="true" />}
+        busy={loaded.isFetching}
+        onClick={() => void loaded.refetch()}
+      >
+        Try again
+      </Button>
+    </div>
+  );
+  return (
+    <PackageDialog
+      title="Edit Package"
+      initial={loaded.data}
+      missing={missing || undefined}
+      submitLabel="Save Changes"
+      busyText="Saving..."
+      busy={edit.isPending}
+      failure="Failed to update package"
+      save={save}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import type { PackageInput } from '@voicedraft/contract/packages';
+import { useCallback, useId, useState, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { PackageForm } from './package-form.tsx';
+import type { PackageDraft } from './package-values.ts';
+
+const LOST = 'What you typed has not been saved.';
+
+interface PackageDialogProps {
+  readonly title: string;
+  /** What the form starts with; undefined while it is on its way. */
+  readonly initial: PackageDraft | undefined;
+  /** In place of the form when that could not be had. */
+  readonly missing?: ReactNode;
+  readonly submitLabel: string;
+  readonly busyText: string;
+  readonly busy: boolean;
+  /** The specified text for a package that could not be saved. */
+  readonly failure: string;
+  /** Saves, and closes the dialog. Rejects with an `ApiError`. */
+  readonly save: (input: PackageInput) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The Add and Edit modal of a package. It asks before it throws away what was typed. */
+export function PackageDialog({
+  title,
+  initial,
+  missing,
+  submitLabel,
+  busyText,
+  busy,
+  failure,
+  save,
+  onClose,
+}: PackageDialogProps) {
+  const formId = useId();
+  const [isDirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const close = useCallback(() => {
+    if (busy) return;
+    if (isDirty) setAsking(true);
+    else onClose();
+  }, [busy, isDirty, onClose]);
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={close}
+        title={title}
+        actions={
+          <>
+            <Button disabled={busy} onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              disabled={initial === undefined}
+              busy={busy}
+              busyText={busyText}
+            >
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        {initial !== undefined ? (
+          <PackageForm
+            id={formId}
+            initial={initial}
+            busy={busy}
+            failure={failure}
+            save={save}
+            onDirtyChange={setDirty}
+          />
+        ) : (
+          (missing ?? <LoadingForm />)
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Close without saving?"
+        question={LOST}
+        confirmLabel="Discard"
+        dangerous
+        onConfirm={onClose}
+      />
+      <UnsavedGuard unsaved={isDirty && !busy} question={`${LOST} It is lost when you leave this page.`} />
+    </>
+  );
+}
+
+function LoadingForm() {
+  const field = (tall = false) => (
+    <span className="grid gap-2">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className={tall ? 'h-[72px] w-full rounded-control' : 'h-12 w-full rounded-control'} />
+    </span>
+  );
+  return (
+    <output className="grid gap-5 pt-3">
+      <span className="sr-only">Loading the package...</span>
+      {field()}
+      <span className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
+        {field()}
+        {field()}
+        {field()}
+      </span>
+      {field(true)}
+      <Skeleton className="h-11 w-44 rounded-control" />
+      <Skeleton className="h-12 w-full rounded-control" />
+      <Skeleton className="h-12 w-full rounded-control" />
+      <Skeleton className="h-12 w-full rounded-control" />
+    </output>
+  );
+}

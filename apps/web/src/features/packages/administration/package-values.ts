@@ -1,0 +1,48 @@
+import { DEFAULT_VALIDITY_DAYS } from '@voicedraft/contract/limits';
+import { POINT_NAMES, type CreditPackage, type PackageInput } from '@voicedraft/contract/packages';
+import type { z } from 'zod';
+import { listPoints } from '#features/packages/package-points.ts';
+
+/** What stands in the form, not yet checked. */
+export type PackageDraft = z.input<typeof PackageInput>;
+
+/** Fields that the server can find fault with. */
+export const PACKAGE_FIELDS = [
+  'packageName',
+  'price',
+  'credit',
+  'validity',
+  'description',
+  ...POINT_NAMES,
+] as const satisfies readonly (keyof PackageDraft)[];
+
+/** An empty form. */
+export const NEW_PACKAGE: PackageDraft = {
+  packageName: '',
+  price: '',
+  credit: '',
+  validity: String(DEFAULT_VALIDITY_DAYS),
+  description: '',
+  isPopular: false,
+  ...pointsAsFields([]),
+};
+
+/** The form of a package; blank feature lines between others close up. */
+export function toDraft(item: CreditPackage): PackageDraft {
+  return {
+    packageName: item.packageName,
+    price: item.price,
+    credit: String(item.credit),
+    validity: String(item.validity),
+    description: item.description ?? '',
+    isPopular: item.isPopular,
+    ...pointsAsFields(listPoints(item)),
+  };
+}
+
+type Points = Record<(typeof POINT_NAMES)[number], string>;
+
+/** Lines in their order as the fields of a package; those that are left are empty. */
+export function pointsAsFields(lines: readonly string[]): Points {
+  return Object.fromEntries(POINT_NAMES.map((name, place) => [name, lines[place] ?? ''])) as Points;
+}

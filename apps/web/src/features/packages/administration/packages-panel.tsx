@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { PACKAGE_LIMIT } from '@voicedraft/contract/limits';
+import type { CreditPackage } from '@voicedraft/contract/packages';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { PackageCard } from '#features/packages/package-card.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ListOutdated } from '#ui/list/list-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AddPackage } from './add-package.tsx';
+import { DeletePackage } from './delete-package.tsx';
+import { EditPackage } from './edit-package.tsx';
+import { managedPackagesQuery } from './queries.ts';
+
+/** What is open above the cards. */
+type OpenDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit'; readonly id: string }
+  | { readonly kind: 'delete'; readonly item: CreditPackage };
+
+/**
+ * The packages on sale, to add, edit and delete (second specification §5): three at most. Without a title of its
+ * own: its place gives it one.
+ */
+export function PackagesPanel({ headingLevel }: { readonly headingLevel: 2 | 3 }) {
+  const packages = useQuery(managedPackagesQuery);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  const { data } = packages;
+  return (
+    <>
+      {packages.isError && <ListOutdated text="Failed to fetch packages" query={packages} />}
+      {(data !== undefined || packages.isPending) && (
+        <Toolbar count={data?.length} onAdd={() => setDialog({ kind: 'add' })} />
+      )}
+      {data !== undefined ? (
+        <PackageCards packages={data} headingLevel={headingLevel} onOpen={setDialog} />
+      ) : (
+        packages.isPending && <LoadingCards />
+      )}
+      {dialog?.kind === 'add' && <AddPackage onClose={close} />}
+      {dialog?.kind === 'edit' && <EditPackage id={dialog.id} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <DeletePackage item={dialog.item} isLast={data?.length === 1} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface ToolbarProps {
+  /** Undefined while it is not known. */
+  readonly count: number | undefined;
+  readonly onAdd: () => void;
+}
+
+function Toolbar({ count, onAdd }: ToolbarProps) {
+  const hint = useId();
+  const isFull = count !== undefined && count >= PACKAGE_LIMIT;
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-small text-ink-2 tabular-nums" aria-live="polite">
+        {count === undefined ? (
+          <Skeleton className="w-40" />
+        ) : (
+          `${count} of ${PACKAGE_LIMIT} packages on sale`
+        )}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
+        {isFull && (
+          <p id={hint} className="text-small text-ink-2">
+            Maximum {PACKAGE_LIMIT} packages allowed
+          </p>
+        )}
+        <Button
+          variant="primary"
+          icon={<Plus size={20} aria-hidden="true" />}
+          blocked={count === undefined || isFull}
+          {...(isFull && { 'aria-describedby': hint })}
+          onClick={onAdd}
+          className="max-sm:w-full"
+        >
+          Add Package
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface PackageCardsProps {
+  readonly packages: readonly CreditPackage[];
+  readonly headingLevel: 2 | 3;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+function PackageCards({ packages, headingLevel, onOpen }: PackageCardsProps) {
+  if (packages.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title="No packages available. Add a new package to get started."
+          headingLevel={headingLevel}
+        />
+      </Card>
+    );
+  }
+  return (
+    // By the room beside the sidebar, as shoppers see them.
+    <div className="@container">
+      <ul className="grid gap-6 @min-[860px]:grid-cols-3">
+        {packages.map((item) => (
+          <li key={item._id} className="package-rows">
+            <PackageCard
+              id={item._id}
+              item={item}
+              headingLevel={headingLevel}
+              actions={
+                <div className="flex items-center gap-2">
+                  <div className="min-w-0 flex-1">
+                    <Button
+                      block
+                      icon={<Pencil size={18} aria-hidden="true" />}
+                      aria-label={`Edit ${item.packageName}`}
+                      onClick={() => onOpen({ kind: 'edit', id: item._id })}
+                    >
+                      Edit
+                    </Button>
+                  </div>
+                  <IconButton
+                    label={`Delete ${item.packageName}`}
+                    tone="danger"
+                    icon={<Trash2 size={20} aria-hidden="true" />}
+                    onClick={() => onOpen({ kind: 'delete', item })}
+                  />
+                </div>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <output className="@container block">
+      <span className="sr-only">Loading packages...</span>
+      <span className="grid gap-6 @min-[860px]:grid-cols-3">
+        {Array.from({ length: PACKAGE_LIMIT }, (_, place) => (
+          <span key={place} className="grid gap-6 rounded-modal border border-line bg-surface p-8">
+            <Skeleton className="h-7 w-1/2" />
+            <Skeleton className="h-14 w-2/3" />
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-[72px] w-full" />
+            <span className="grid gap-3.5">
+              <Skeleton className="h-[22px] w-5/6" />
+              <Skeleton className="h-[22px] w-2/3" />
+              <Skeleton className="h-[22px] w-3/4" />
+              <Skeleton className="h-[22px] w-1/2" />
+              <Skeleton className="h-[22px] w-4/5" />
+            </span>
+            <Skeleton className="h-11 w-full rounded-control" />
+          </span>
+        ))}
+      </span>
+    </output>
+  );
+}

@@ -1,0 +1,124 @@
+import { POINT_NAMES } from '@voicedraft/contract/packages';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '#ui/button.tsx';
+import { FormField } from '#ui/form.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { pointsAsFields, type PackageDraft } from './package-values.ts';
+
+/** Parts of a line that take the focus. */
+type LinePart = 'text' | 'up' | 'down';
+
+/** The feature lines of a package: added, removed and put in order, by pointer and by keyboard. */
+export function PointLines() {
+  const { getValues, setValue, formState } = useFormContext<PackageDraft>();
+  const readLines = () => getValues(POINT_NAMES).map((line) => line ?? '');
+  const [count, setCount] = useState(() => readLines().findLastIndex((line) => line !== '') + 1);
+  const [told, setTold] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { isSubmitted } = formState;
+
+  const write = (lines: readonly string[]) => {
+    const fields = pointsAsFields(lines);
+    for (const name of POINT_NAMES) {
+      setValue(name, fields[name], { shouldDirty: true, shouldValidate: isSubmitted });
+    }
+  };
+  const focusLine = (place: number, part: LinePart) =>
+    list.current?.children[place]?.querySelector<HTMLElement>(`[data-part=${part}]`)?.focus();
+
+  const add = () => {
+    setCount(count + 1);
+    // Once the line is there.
+    requestAnimationFrame(() => focusLine(count, 'text'));
+  };
+  const remove = (place: number) => {
+    write(readLines().toSpliced(place, 1));
+    setCount(count - 1);
+    setTold(`Feature ${place + 1} removed`);
+    if (count > 1) focusLine(Math.min(place, count - 2), 'text');
+    else addButton.current?.focus();
+  };
+  const move = (place: number, step: -1 | 1, part: LinePart) => {
+    const next = place + step;
+    if (next < 0 || next >= count) return;
+    const lines = readLines();
+    const moved = lines[place] ?? '';
+    write(lines.with(place, lines[next] ?? '').with(next, moved));
+    setTold(`Moved to ${next + 1} of ${count}`);
+    const atEnd = part === 'up' ? next === 0 : part === 'down' && next === count - 1;
+    focusLine(next, !atEnd ? part : part === 'up' ? 'down' : 'up');
+  };
+  const moveByKey = (event: KeyboardEvent, place: number) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(place, event.key === 'ArrowUp' ? -1 : 1, 'text');
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-small font-semibold">Features</legend>
+      <ol ref={list} className="grid gap-2 empty:hidden">
+        {POINT_NAMES.slice(0, count).map((name, place) => (
+          <li key={name} className="flex flex-wrap items-start justify-end">
+            <FormField<PackageDraft>
+              name={name}
+              label={`Feature ${place + 1}`}
+              labelHidden
+              className="flex-1 max-sm:basis-full"
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  data-part="text"
+                  autoComplete="off"
+                  onKeyDown={(event) => moveByKey(event, place)}
+                />
+              )}
+            </FormField>
+            <IconButton
+              data-part="up"
+              label={`Move feature ${place + 1} up`}
+              tooltip={false}
+              disabled={place === 0}
+              icon={<ArrowUp size={18} aria-hidden="true" />}
+              onClick={() => move(place, -1, 'up')}
+            />
+            <IconButton
+              data-part="down"
+              label={`Move feature ${place + 1} down`}
+              tooltip={false}
+              disabled={place === count - 1}
+              icon={<ArrowDown size={18} aria-hidden="true" />}
+              onClick={() => move(place, 1, 'down')}
+            />
+            <IconButton
+              label={`Remove feature ${place + 1}`}
+              tooltip={false}
+              tone="danger"
+              icon={<X size={18} aria-hidden="true" />}
+              onClick={() => remove(place)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          ref={addButton}
+          icon={<Plus size={20} aria-hidden="true" />}
+          blocked={count === POINT_NAMES.length}
+          aria-describedby="package-features-help"
+          onClick={add}
+        >
+          Add feature
+        </Button>
+        <p id="package-features-help" className="min-w-0 flex-1 text-micro/[18px] text-ink-3">
+          {count} of {POINT_NAMES.length}. In a line, Alt with an arrow key moves it.
+        </p>
+      </div>
+      <output className="sr-only">{told}</output>
+    </fieldset>
+  );
+}

@@ -1,0 +1,4 @@
+/** Placeholder. */
+export function PayPalPanel() {
+  return null;
+}

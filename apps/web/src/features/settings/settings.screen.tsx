@@ -1,0 +1,131 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useMe } from '#features/users/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Select } from '#ui/select.tsx';
+import { LoadingState } from '#ui/spinner.tsx';
+import { readSettingsTab, SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
+
+/** Each tab loads its editor when it is first opened. */
+const PANELS: Readonly<Record<SettingsTab, ComponentType>> = {
+  account: lazy(async () => ({ default: (await import('./account/account-panel.tsx')).AccountPanel })),
+  logo: lazy(async () => ({
+    default: (await import('#features/site-content/administration/logo/logo-editor.tsx')).LogoEditor,
+  })),
+  banner: lazy(async () => ({
+    default: (await import('#features/site-content/administration/banner/banner-editor.tsx')).BannerEditor,
+  })),
+  features: lazy(async () => ({
+    default: (await import('#features/site-content/administration/features/features-editor.tsx'))
+      .FeaturesEditor,
+  })),
+  about: lazy(async () => ({
+    default: (await import('#features/site-content/administration/about/about-editor.tsx')).AboutEditor,
+  })),
+  testimonials: lazy(async () => ({
+    default: (await import('#features/site-content/administration/testimonials/testimonials-editor.tsx'))
+      .TestimonialsEditor,
+  })),
+  'gemini-keys': lazy(async () => ({ default: (await import('./keys/keys-panel.tsx')).KeysPanel })),
+  paypal: lazy(async () => ({ default: (await import('./paypal/paypal-panel.tsx')).PayPalPanel })),
+  packages: lazy(async () => ({
+    default: (await import('./packages-tab.tsx')).PackagesTab,
+  })),
+  footer: lazy(async () => ({
+    default: (await import('#features/site-content/administration/footer/footer-editor.tsx')).FooterEditor,
+  })),
+  contact: lazy(async () => ({
+    default: (await import('#features/site-content/administration/contact/contact-editor.tsx')).ContactEditor,
+  })),
+};
+
+/** /admin/settings (administrator specification §2): one editor for each tab, the tab in the address. */
+export function SettingsScreen() {
+  const tab = useSearch({ strict: false, select: readSettingsTab });
+  const me = useMe();
+  const Panel = PANELS[tab];
+  return (
+    <>
+      <PageHeader title="Settings" />
+      {me.data === undefined && me.isError ? (
+        <Card>
+          <ErrorState
+            title="User data could not be loaded. Please try again later."
+            text={me.error.message}
+            action={
+              <Button variant="primary" busy={me.isFetching} onClick={() => void me.refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        </Card>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[200px_minmax(0,1fr)] xl:gap-8">
+          <TabMenu tab={tab} />
+          <TabSelect tab={tab} />
+          <section aria-label={SETTINGS_TABS.find(({ id }) => id === tab)?.name} className="min-w-0">
+            <Suspense fallback={<LoadingState text="Loading..." />}>
+              <Panel />
+            </Suspense>
+          </section>
+        </div>
+      )}
+    </>
+  );
+}
+
+function TabMenu({ tab }: { readonly tab: SettingsTab }) {
+  return (
+    <nav aria-label="Settings" className="sticky top-6 max-lg:hidden">
+      <ul className="grid gap-0.5">
+        {SETTINGS_TABS.map(({ id, name, Icon }) => (
+          <li key={id}>
+            <Link
+              to="."
+              search={(): object => ({ tab: id })}
+              resetScroll={false}
+              aria-current={id === tab ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center gap-3 rounded-control border px-3 text-small font-medium',
+                id === tab
+                  ? 'border-primary-line bg-primary-soft text-primary-ink'
+                  : 'border-transparent text-ink-2 hover:bg-hover hover:text-ink',
+              )}
+            >
+              <Icon size={18} aria-hidden="true" className="flex-none" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const TAB_OPTIONS = SETTINGS_TABS.map(({ id, name }) => ({ value: id, label: name }));
+
+/** The same choice where there is no room for the menu. */
+function TabSelect({ tab }: { readonly tab: SettingsTab }) {
+  const navigate = useNavigate();
+  return (
+    <div className="lg:hidden">
+      <Field label="Section">
+        {(control) => (
+          <Select
+            {...control}
+            options={TAB_OPTIONS}
+            value={tab}
+            onChange={({ target }) =>
+              void navigate({ to: '.', search: (): object => ({ tab: target.value }), resetScroll: false })
+            }
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

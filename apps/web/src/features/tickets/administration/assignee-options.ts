@@ -1,0 +1,12 @@
+import type { User } from '@voicedraft/contract/users';
+import type { SelectOption } from '#ui/select.tsx';
+
+/** Administrators as choices; those who share a name are told apart by their e-mail. */
+export function nameAdministrators(people: readonly User[]): SelectOption[] {
+  const names = Map.groupBy(people, ({ userName }) => userName);
+  return people.map(({ _id, userName, UserEmail }) => ({
+    value: _id,
+    label:
+      userName !== '' && names.get(userName)?.length === 1 ? userName : `${userName} (${UserEmail})`.trim(),
+  }));
+}

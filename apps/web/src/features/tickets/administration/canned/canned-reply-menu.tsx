@@ -1,0 +1,78 @@
+import { MessageSquareQuote, RefreshCw, Settings2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useCannedReplies } from '#features/tickets/administration/queries.ts';
+import type { ReplyTextBox } from '#features/tickets/reply/reply-box.tsx';
+import { useReportedFailure } from '#features/tickets/report-failure.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { CANNED_REPLIES_FAILURE } from './texts.ts';
+
+interface CannedReplyMenuProps {
+  readonly box: ReplyTextBox;
+  /** Opens the dialog in which they are kept; not from in here, where its form would lie in the reply's. */
+  readonly onManage: () => void;
+}
+
+/** Texts that staff use again and again: one is put where the caret is, to be changed before it is sent. */
+export function CannedReplyMenu({ box, onManage }: CannedReplyMenuProps) {
+  const query = useCannedReplies();
+  useReportedFailure(query, CANNED_REPLIES_FAILURE);
+  /** What was chosen; done once the menu is closed and has given its focus back. */
+  const chosen = useRef<'insert' | 'manage'>(undefined);
+  const replies = query.data ?? [];
+  return (
+    <Menu
+      side="top"
+      align="start"
+      trigger={
+        <IconButton
+          label="Canned replies"
+          tooltip={false}
+          disabled={box.disabled}
+          icon={<MessageSquareQuote size={20} aria-hidden="true" />}
+        />
+      }
+      onCloseAutoFocus={(event) => {
+        if (chosen.current === 'insert') {
+          event.preventDefault();
+          box.focus();
+        }
+        if (chosen.current === 'manage') onManage();
+        chosen.current = undefined;
+      }}
+    >
+      {replies.map(({ _id, title, body }) => (
+        <MenuItem
+          key={_id}
+          detail={body}
+          onSelect={() => {
+            chosen.current = 'insert';
+            box.insert(body);
+          }}
+        >
+          {title}
+        </MenuItem>
+      ))}
+      {query.data === undefined && query.isError && (
+        <MenuItem
+          icon={<RefreshCw size={20} aria-hidden="true" />}
+          detail={CANNED_REPLIES_FAILURE}
+          onSelect={() => void query.refetch()}
+        >
+          Retry
+        </MenuItem>
+      )}
+      {query.data === undefined && !query.isError && <MenuItem disabled>Loading...</MenuItem>}
+      {query.data?.length === 0 && <MenuItem disabled>No canned replies yet</MenuItem>}
+      <MenuSeparator />
+      <MenuItem
+        icon={<Settings2 size={20} aria-hidden="true" />}
+        onSelect={() => {
+          chosen.current = 'manage';
+        }}
+      >
+        Manage canned replies
+      </MenuItem>
+    </Menu>
+  );
+}

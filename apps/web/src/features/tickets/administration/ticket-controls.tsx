@@ -1,0 +1,88 @@
+import { type Ticket, TicketPriority, TicketStatus } from '@voicedraft/contract/tickets';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { PriorityMark, TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
+import { PRIORITY_LOOKS, STATUS_LOOKS } from '#features/tickets/list/ticket-names.ts';
+import { reportFailure } from '#features/tickets/report-failure.ts';
+import { Menu, MenuRadioGroup } from '#ui/menu.tsx';
+import { useEditTicket, useSetTicketStatus } from './queries.ts';
+
+const STATUSES = TicketStatus.options.map((value) => ({
+  value,
+  label: <TicketStatusBadge status={value} />,
+}));
+const PRIORITIES = TicketPriority.options.map((value) => ({
+  value,
+  label: <PriorityMark priority={value} />,
+}));
+
+interface TicketControlProps {
+  readonly ticket: Ticket;
+}
+
+/** The status dropdown: an administrator sets any status (second specification §4). */
+export function StatusMenu({ ticket }: TicketControlProps) {
+  const change = useSetTicketStatus(ticket._id);
+  const status = change.isPending ? change.variables : ticket.ticketStatus;
+  const set = (next: TicketStatus) => {
+    if (next === status) return;
+    change.mutate(next, {
+      onError: (failure) => reportFailure('Failed to update the ticket status', failure),
+    });
+  };
+  return (
+    <Menu
+      trigger={
+        <MarkButton
+          aria-label={`Status: ${STATUS_LOOKS[status].label}`}
+          aria-busy={change.isPending || undefined}
+        >
+          <TicketStatusBadge status={status} />
+        </MarkButton>
+      }
+    >
+      <MenuRadioGroup label="Status" options={STATUSES} value={status} onChange={set} />
+    </Menu>
+  );
+}
+
+/** The priority menu. */
+export function PriorityMenu({ ticket }: TicketControlProps) {
+  const edit = useEditTicket(ticket._id);
+  const priority = (edit.isPending ? edit.variables.priority : undefined) ?? ticket.priority;
+  const set = (next: TicketPriority) => {
+    if (next === priority) return;
+    edit.mutate(
+      { priority: next },
+      { onError: (failure) => reportFailure('Failed to update the ticket priority', failure) },
+    );
+  };
+  return (
+    <Menu
+      trigger={
+        <MarkButton
+          aria-label={`Priority: ${PRIORITY_LOOKS[priority].label}`}
+          aria-busy={edit.isPending || undefined}
+        >
+          <PriorityMark priority={priority} />
+        </MarkButton>
+      }
+    >
+      <MenuRadioGroup label="Priority" options={PRIORITIES} value={priority} onChange={set} />
+    </Menu>
+  );
+}
+
+/** A mark that opens a menu of the others like it. */
+function MarkButton({ children, ...rest }: ComponentPropsWithRef<'button'>) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className="inline-flex min-h-11 flex-none items-center gap-1 rounded-control border border-line-2 bg-surface pr-2.5 pl-2 shadow-1 hover:border-line-strong hover:bg-hover"
+    >
+      {children}
+      <ChevronDown size={16} aria-hidden="true" className="text-ink-3" />
+    </button>
+  );
+}

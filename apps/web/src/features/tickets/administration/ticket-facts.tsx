@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import type { Ticket } from '@voicedraft/contract/tickets';
+import type { ReactNode } from 'react';
+import { userPath } from '#lib/admin-paths.ts';
+import { formatDateTime, formatRelativeDate } from '#lib/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { AssigneeField } from './assignee-field.tsx';
+import { NotesPanel } from './notes/notes-panel.tsx';
+
+interface TicketFactsProps {
+  readonly ticket: Ticket;
+  /** Account of the reader. */
+  readonly owner: string;
+}
+
+/** Beside a conversation: who asks, who works on it, and what staff say among themselves. */
+export function TicketFacts({ ticket, owner }: TicketFactsProps) {
+  return (
+    <div className="flex h-full flex-col">
+      <div className="grid flex-none gap-4 p-5 pb-4">
+        <Sender ticket={ticket} />
+        <dl className="grid gap-1 text-small">
+          {ticket.phone !== '' && <Fact name="Phone">{ticket.phone}</Fact>}
+          <Fact name="Opened">{formatDateTime(ticket.createdAt)}</Fact>
+          <Fact name="Last message">
+            <time dateTime={ticket.updatedAt} title={formatDateTime(ticket.updatedAt)}>
+              {formatRelativeDate(ticket.updatedAt)}
+            </time>
+          </Fact>
+        </dl>
+        <AssigneeField ticket={ticket} />
+      </div>
+      <NotesPanel ticketId={ticket._id} owner={owner} />
+    </div>
+  );
+}
+
+function Sender({ ticket }: { readonly ticket: Ticket }) {
+  const { ticketUserName: name, ticketUserEmail: email, ticketUserProfileURL: picture, ownerId } = ticket;
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar name={name || email} colourKey={email} imageUrl={picture} size={40} />
+      <div className="min-w-0">
+        <p className="text-ui font-semibold wrap-anywhere">{name || email}</p>
+        <p className="text-small wrap-anywhere text-ink-2">{email}</p>
+        {ownerId ? (
+          <Link
+            to={userPath(ownerId)}
+            className="link relative text-small before:absolute before:-inset-x-2 before:-inset-y-3"
+          >
+            Open user page
+          </Link>
+        ) : (
+          <p className="mt-1 text-micro text-ink-2">No account</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="flex-none text-ink-2">{name}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}

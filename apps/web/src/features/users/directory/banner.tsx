@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+/** How long a banner stays, in milliseconds (second specification §9). */
+const BANNER_MS = 3000;
+
+interface Message {
+  readonly tone: 'success' | 'danger';
+  readonly text: string;
+}
+
+/** What was just done, or was not. */
+export interface Banner {
+  readonly message: Message | null;
+  readonly success: (text: string) => void;
+  readonly error: (text: string) => void;
+  readonly clear: () => void;
+}
+
+/** The banner of a page: one message at a time, a newer one takes its place. */
+export function useBanner(): Banner {
+  const [message, setMessage] = useState<Message | null>(null);
+  return {
+    message,
+    success: (text) => setMessage({ tone: 'success', text }),
+    error: (text) => setMessage({ tone: 'danger', text }),
+    clear: () => setMessage(null),
+  };
+}
+
+interface BannerPlaceProps {
+  readonly banner: Banner;
+  /** A message that stays until it is answered; it goes before the passing one. */
+  readonly lasting?: ReactNode;
+}
+
+/**
+ * Where the banner appears: over the top of the page, so that no row moves. It is in the page before the first
+ * message, so that assistive technology announces what enters it.
+ */
+export function BannerPlace({ banner: { message, clear }, lasting }: BannerPlaceProps) {
+  return (
+    <section
+      aria-label="Messages"
+      aria-live="polite"
+      className="layer-toast pointer-events-none fixed inset-x-4 top-[68px] grid justify-items-center lg:top-4 lg:left-[calc(var(--sidebar-collapsed-width)+16px)]"
+    >
+      <div className="pointer-events-auto w-full max-w-[640px] rounded-well bg-surface shadow-3 empty:hidden">
+        {lasting ?? (message && <PassingMessage key={message.text} message={message} onEnd={clear} />)}
+      </div>
+    </section>
+  );
+}
+
+/** Goes after its time, but not while somebody points at it or has its button in focus. */
+function PassingMessage({ message, onEnd }: { readonly message: Message; readonly onEnd: () => void }) {
+  const [isHeld, setHeld] = useState(false);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => end(), BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, message]);
+  return (
+    <div
+      role={message.tone === 'danger' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Alert
+        tone={message.tone}
+        action={
+          <IconButton
+            label="Dismiss"
+            tooltip={false}
+            className="-my-2.5 -mr-2"
+            icon={<X size={20} aria-hidden="true" />}
+            onClick={onEnd}
+          />
+        }
+      >
+        {message.text}
+      </Alert>
+    </div>
+  );
+}

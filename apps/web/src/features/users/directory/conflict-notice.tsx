@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import type { UserEdit } from './use-user-edit.ts';
+
+interface ConflictNoticeProps {
+  readonly edit: UserEdit;
+  /** Called after a decision: the focus goes back to the form. */
+  readonly onDecided: () => void;
+}
+
+/** Two people changed the same user: what happened, and what becomes of what was typed here. */
+export function ConflictNotice({ edit, onDecided }: ConflictNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { conflict, keepTyped, takeFresh } = edit;
+  // On the text rather than on a button, which a second Enter would press unread.
+  useEffect(() => place.current?.focus({ preventScroll: true }), [conflict]);
+  if (conflict === null) return null;
+  const decide = (act: () => void) => {
+    act();
+    onDecided();
+  };
+  return (
+    <div ref={place} tabIndex={-1} role="alert" className="rounded-well">
+      <Alert tone="danger">
+        <p className="wrap-anywhere">{conflict.text}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button onClick={() => decide(takeFresh)}>Take the current values</Button>
+          <Button variant="ghost" onClick={() => decide(keepTyped)}>
+            Keep what I typed
+          </Button>
+        </div>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '@voicedraft/contract/users';
+import { History, Mail, Pencil, Trash2 } from 'lucide-react';
+import { userPath } from '#lib/admin-paths.ts';
+import { formatCount, formatDate } from '#lib/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { MembershipBadge, RoleBadge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useDirectory } from './directory-context.ts';
+import { EditButtons, EditCredit, EditMembership, EditName, EditRole } from './row-edit-cells.tsx';
+
+interface CellProps {
+  readonly user: User;
+}
+
+/** Whether a row is being edited. */
+function useIsEdited({ _id }: User): boolean {
+  return useDirectory().edit.seen?._id === _id;
+}
+
+/** Avatar, name and e-mail; the name leads to the user's page, or is edited in place. */
+export function UserCell({ user }: CellProps) {
+  const { userName, UserEmail, profileURL, _id } = user;
+  const isEdited = useIsEdited(user);
+  return (
+    <div className="flex items-center gap-3 max-md:pr-12 md:w-[clamp(12rem,calc(100vw-1055px),19rem)]">
+      <Avatar name={userName || UserEmail} colourKey={_id} imageUrl={profileURL} />
+      <div className="grid min-w-0 flex-1">
+        {isEdited ? (
+          <EditName />
+        ) : (
+          <Link
+            to={userPath(_id)}
+            className="justify-self-start rounded-[4px] py-0.5 font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
+          >
+            <span className="line-clamp-2">{userName || 'No name'}</span>
+          </Link>
+        )}
+        <span title={UserEmail} className={classNames('truncate text-small text-ink-2', isEdited && 'mt-1')}>
+          {UserEmail}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Credits: green from zero up, red below (second specification §2). */
+export function CreditCell({ user }: CellProps) {
+  if (useIsEdited(user)) return <EditCredit />;
+  const { currentBalance } = user;
+  return (
+    <span className={classNames('font-semibold', currentBalance >= 0 ? 'text-success' : 'text-danger')}>
+      {formatCount(currentBalance)}
+    </span>
+  );
+}
+
+export function RoleCell({ user }: CellProps) {
+  const isEdited = useIsEdited(user);
+  return <div className="md:w-34">{isEdited ? <EditRole /> : <RoleBadge role={user.userRole} />}</div>;
+}
+
+export function MembershipCell({ user }: CellProps) {
+  const isEdited = useIsEdited(user);
+  return (
+    <div className="md:w-31">
+      {isEdited ? <EditMembership /> : <MembershipBadge membership={user.userMembership} />}
+    </div>
+  );
+}
+
+export function JoinedCell({ user: { createdAt } }: CellProps) {
+  return (
+    <time dateTime={createdAt} className="whitespace-nowrap">
+      {formatDate(createdAt)}
+    </time>
+  );
+}
+
+const ICON = { size: 20, 'aria-hidden': true } as const;
+
+/** What can be done with a row, or how its edit ends. */
+export function ActionsCell({ user }: CellProps) {
+  const { ask, ownId, startEdit } = useDirectory();
+  const isEdited = useIsEdited(user);
+  if (isEdited) return <EditButtons />;
+  const name = user.userName || user.UserEmail;
+  const isOwn = user._id === ownId;
+  return (
+    <div className="flex max-md:-ml-3 md:-mr-3 md:justify-end">
+      <IconButton
+        label={`Send message to ${name}`}
+        icon={<Mail {...ICON} />}
+        onClick={() => ask('message', user)}
+      />
+      <IconButton
+        label={`Message log of ${name}`}
+        icon={<History {...ICON} />}
+        onClick={() => ask('history', user)}
+      />
+      <IconButton
+        label={`Edit ${name}`}
+        data-edit={user._id}
+        icon={<Pencil {...ICON} />}
+        onClick={() => startEdit(user)}
+      />
+      <IconButton
+        label={isOwn ? 'Your own account is deleted in your profile settings' : `Delete ${name}`}
+        tone="danger"
+        disabled={isOwn}
+        icon={<Trash2 {...ICON} />}
+        onClick={() => ask('delete', user)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { editUser } from '@voicedraft/contract/user-administration';
+import type { Membership, User, UserRole } from '@voicedraft/contract/users';
+import { z } from 'zod';
+import type { CallParts } from '#lib/api-client.ts';
+
+const { userName, userRole, userMembership, note } = editUser.body.shape;
+const WHOLE_NUMBER = /^-?\d{1,10}$/u;
+
+/** What staff change of a user (second specification §2); the credits are a text until they are checked. */
+export const UserEditValues = z.object({
+  userName: userName.unwrap(),
+  userRole: userRole.unwrap(),
+  userMembership: userMembership.unwrap(),
+  currentBalance: z
+    .string()
+    .trim()
+    .regex(WHOLE_NUMBER, 'Please enter a whole number of credits')
+    .transform(Number),
+  note,
+});
+export type UserEditValues = z.output<typeof UserEditValues>;
+
+/** The same as it stands in the form. */
+export type UserEditInput = z.input<typeof UserEditValues>;
+
+/** Fields that the server can find fault with. */
+export const USER_EDIT_FIELDS = [
+  'userName',
+  'userRole',
+  'userMembership',
+  'currentBalance',
+  'note',
+] as const satisfies readonly (keyof UserEditInput)[];
+
+/** The fields that somebody else may change while they are edited. */
+export type SharedField = Exclude<(typeof USER_EDIT_FIELDS)[number], 'note'>;
+
+const SHARED_FIELDS = [
+  'userName',
+  'userRole',
+  'userMembership',
+  'currentBalance',
+] as const satisfies readonly SharedField[];
+
+/** What a form starts with. */
+export function toEditInput(user: User | null): UserEditInput {
+  return {
+    userName: user?.userName ?? '',
+    userRole: user?.userRole ?? 'member',
+    userMembership: user?.userMembership ?? 'free',
+    currentBalance: user === null ? '' : String(user.currentBalance),
+    note: '',
+  };
+}
+
+/** The call that saves a form: what was entered, and what the editor saw before. */
+export function toEditCall(values: UserEditValues, seen: User): CallParts<typeof editUser> {
+  const { note: reason = '', ...changes } = values;
+  const { userName: name, userRole: role, userMembership: membership } = seen;
+  return {
+    params: { id: seen._id },
+    body: {
+      ...changes,
+      UserEmail: seen.UserEmail,
+      expectedBalance: seen.currentBalance,
+      expected: { userName: name, userRole: role, userMembership: membership },
+      ...(reason !== '' && values.currentBalance !== seen.currentBalance && { note: reason }),
+    },
+  };
+}
+
+/** The fields in which two records of a user differ. */
+export function changedFields(before: User, after: User): readonly SharedField[] {
+  return SHARED_FIELDS.filter((field) => before[field] !== after[field]);
+}
+
+/**
+ * What an editor typed, put on top of a newer record: fields that they had not touched take the new value, and
+ * what they had changed stays as it was typed.
+ */
+export function rebaseInput(typed: UserEditInput, seen: User, fresh: User): UserEditInput {
+  const before = toEditInput(seen);
+  const after = toEditInput(fresh);
+  const keep = (field: SharedField) => typed[field].trim() !== before[field];
+  return {
+    userName: keep('userName') ? typed.userName : after.userName,
+    userRole: keep('userRole') ? typed.userRole : after.userRole,
+    userMembership: keep('userMembership') ? typed.userMembership : after.userMembership,
+    currentBalance: keep('currentBalance') ? typed.currentBalance : after.currentBalance,
+    note: typed.note,
+  };
+}
+
+/** Roles to choose from (second specification §6). */
+export const ROLE_OPTIONS: readonly { readonly value: UserRole; readonly label: string }[] = [
+  { value: 'member', label: 'Member' },
+  { value: 'moderator', label: 'Moderator' },
+  { value: 'Seller', label: 'Seller' },
+  { value: 'Admin', label: 'Admin' },
+];
+
+/** Memberships to choose from. */
+export const MEMBERSHIP_OPTIONS: readonly { readonly value: Membership; readonly label: string }[] = [
+  { value: 'free', label: 'Free' },
+  { value: 'basic', label: 'Basic' },
+  { value: 'premium', label: 'Premium' },
+];
+
+/** A value of a record in the words of the form. */
+export function describeValue(user: User, field: SharedField): string {
+  if (field === 'userRole') return labelOf(ROLE_OPTIONS, user.userRole);
+  if (field === 'userMembership') return labelOf(MEMBERSHIP_OPTIONS, user.userMembership);
+  return String(user[field]);
+}
+
+function labelOf(options: readonly { value: string; label: string }[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value;
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import type { UserDetails } from '@voicedraft/contract/user-administration';
+import { useEffect, useRef } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+import { PERSON_TABS, type PersonSearch, type PersonTab } from './person-search.ts';
+
+const NAMES: Readonly<Record<PersonTab, string>> = {
+  profile: 'Profile',
+  orders: 'Orders',
+  credits: 'Credits',
+  generations: 'Generations',
+  tickets: 'Tickets',
+  sessions: 'Sessions',
+};
+
+interface PersonTabsProps {
+  readonly details: UserDetails;
+  readonly current: PersonTab;
+}
+
+/** The parts of a user's page: links, because each has an address of its own. */
+export function PersonTabs({ details: { counts, sessions }, current }: PersonTabsProps) {
+  const numbers: Readonly<Partial<Record<PersonTab, number>>> = {
+    orders: counts.orders + counts.itemOrders,
+    generations: counts.generations,
+    tickets: counts.tickets,
+    sessions: sessions.length,
+  };
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  return (
+    <nav
+      ref={bar}
+      aria-label="Parts of this user"
+      className="mb-6 flex overflow-x-auto border-b border-line [scrollbar-width:none]"
+    >
+      {PERSON_TABS.map((tab) => (
+        <TabLink key={tab} tab={tab} count={numbers[tab]} isCurrent={tab === current} />
+      ))}
+    </nav>
+  );
+}
+
+interface TabLinkProps {
+  readonly tab: PersonTab;
+  readonly count: number | undefined;
+  readonly isCurrent: boolean;
+}
+
+function TabLink({ tab, count, isCurrent }: TabLinkProps) {
+  const search: PersonSearch = tab === 'profile' ? {} : { tab };
+  return (
+    <Link
+      to="."
+      search={(): object => search}
+      resetScroll={false}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'inline-flex min-h-12 flex-none items-center gap-2 border-b-2 px-4 text-ui font-[550] -outline-offset-2',
+        isCurrent
+          ? 'border-primary-ink text-ink'
+          : 'border-transparent text-ink-2 hover:border-line-strong hover:text-ink',
+      )}
+    >
+      {NAMES[tab]}
+      {count !== undefined && (
+        <span className="mono text-micro font-normal text-ink-3">{formatCount(count)}</span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Browser, Page } from '@playwright/test';
+import type { OwnShop } from './own-shop.ts';
+import { ADMIN, signIn, signUp } from './people.ts';
+
+/** Somebody in the directory. */
+export interface DirectoryPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+interface PersonFacts {
+  readonly name: string;
+  readonly email: string;
+  readonly role?: 'member' | 'moderator' | 'Seller' | 'Admin';
+  readonly membership?: 'free' | 'basic' | 'premium';
+  readonly credits?: number;
+  readonly joined?: Date;
+}
+
+/** Puts people into the directory who never sign in; much faster than by registration. */
+export async function addPeople({ db }: OwnShop, people: readonly PersonFacts[]): Promise<DirectoryPerson[]> {
+  const rows = people.map((person) => ({ id: crypto.randomUUID(), ...person }));
+  const createdAt = (joined?: Date) => joined ?? new Date();
+  await db
+    .insertInto('identityUsers')
+    .values(rows.map(({ id, name, email, joined }) => ({ id, name, email, createdAt: createdAt(joined) })))
+    .execute();
+  await db
+    .insertInto('users')
+    .values(
+      rows.map(({ id, name, email, role = 'member', membership = 'free', joined }) => ({
+        ...{ id, name, email, role, membership },
+        createdAt: createdAt(joined),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('creditAccounts')
+    .values(
+      rows.flatMap(({ id, credits = 0 }) => [
+        { userId: id, kind: 'available', balance: credits },
+        { userId: id, kind: 'held', balance: 0 },
+      ]),
+    )
+    .execute();
+  return rows;
+}
+
+/** Empties the directory but for its administrator. */
+export async function removePeople({ db }: OwnShop): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ deletedAt: new Date() })
+    .where('email', '!=', ADMIN.email)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+/** Somebody with a browser of their own, signed in. */
+export async function openCustomer(
+  browser: Browser,
+  shop: OwnShop,
+): Promise<DirectoryPerson & { readonly page: Page }> {
+  const context = await browser.newContext({ baseURL: shop.url });
+  const page = await context.newPage();
+  const email = await signUp(page);
+  const { id, name } = await shop.db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { id, name, email, page };
+}
+
+/** A second administrator, in a browser of their own. */
+export async function openColleague(browser: Browser, shop: OwnShop): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.url });
+  const page = await context.newPage();
+  await signIn(page, ADMIN.email, ADMIN.password);
+  return page;
+}
+
+/** The answer of a server that refuses, as `page.route` fulfils it. */
+export function refusal(message: string, status = 500, code = 'internal') {
+  return { status, json: { success: false, code, error: message, message } };
+}
+
+/** Matches calls to a path, whatever is asked of it. */
+export function at(path: string | RegExp): (url: URL) => boolean {
+  return ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname));
+}

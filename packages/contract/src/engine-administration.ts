@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { EngineChoice, EngineName } from './generations.ts';
+import { GeminiKey } from './settings.ts';
+import { Instant, lineOf, successOf } from './shapes.ts';
+
+/** Text of the key form (second specification §5). */
+export const KEY_REQUIRED = 'Name and key are required';
+
+/** Ids of keys: those of the environment are `environment-1` and so on, and cannot be changed here. */
+const KeyParams = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
+
+const Secret = z
+  .string({ error: KEY_REQUIRED })
+  .trim()
+  .min(1, KEY_REQUIRED)
+  .max(500)
+  .regex(/^[\x21-\x7e]*$/, 'Please enter the key as the provider shows it, without spaces');
+
+export const GeminiKeyInput = z.object({
+  name: lineOf(KEY_REQUIRED, 100),
+  key: Secret,
+  isActive: z.boolean().default(true),
+});
+export type GeminiKeyInput = z.infer<typeof GeminiKeyInput>;
+
+/** How a key fares. What calls teach is known for the time since the server's start, and when it was used for longer. */
+export const KeyHealth = z.object({
+  state: z.enum(['ready', 'resting', 'refused', 'invalid', 'off']),
+  lastUsedAt: Instant.nullable(),
+  failures: z.int(),
+  /** In words; null while it has not failed. */
+  lastFailure: z.string().nullable(),
+  restingUntil: Instant.nullable(),
+  /** Models that its quota is exhausted for. */
+  restingModels: z.array(z.string()),
+});
+export type KeyHealth = z.infer<typeof KeyHealth>;
+
+/** A key as administrators see it: masked. */
+export const ManagedKey = GeminiKey.extend({
+  source: z.enum(['environment', 'stored']),
+  /** Null for keys of the environment. */
+  createdAt: Instant.nullable(),
+  updatedAt: Instant.nullable(),
+  health: KeyHealth,
+});
+export type ManagedKey = z.infer<typeof ManagedKey>;
+
+export const listManagedKeys = defineEndpoint({
+  method: 'GET',
+  path: '/api/gemini-keys/health',
+  access: 'admin',
+  feature: 'settings',
+  summary: 'The keys, masked, with how each fares',
+  response: successOf(z.array(ManagedKey)),
+});
+
+export const addGeminiKey = defineEndpoint({
+  method: 'POST',
+  path: '/api/gemini-keys',
+  access: 'admin',
+  feature: 'settings',
+  summary: 'Add a key; it is sealed and never sent back. 409 when it is there already',
+  body: GeminiKeyInput,
+  response: successOf(GeminiKey),
+});
+
+export const editGeminiKey = defineEndpoint({
+  method: 'PUT',
+  path: '/api/gemini-keys/{id}',
+  access: 'admin',
+  feature: 'settings',
+  summary: 'Change name or state of a key, or replace it; without `key` the stored one stays',
+  params: KeyParams,
+  body: GeminiKeyInput.extend({
+    key: z.union([z.literal(''), Secret]).optional(),
+    isActive: z.boolean().optional(),
+    updatedAt: Instant.optional(),
+  }),
+  response: successOf(GeminiKey),
+});
+
+export const deleteGeminiKey = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/gemini-keys/{id}',
+  access: 'admin',
+  feature: 'settings',
+  summary: 'Delete a key',
+  params: KeyParams,
+  response: z.object({ success: z.literal(true) }),
+});
+
+export const toggleGeminiKey = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/gemini-keys/{id}/toggle',
+  access: 'admin',
+  feature: 'settings',
+  summary: 'Activate or deactivate a key; without `isActive` to the other state',
+  params: KeyParams,
+  body: z.object({ isActive: z.boolean().optional() }).prefault({}),
+  response: successOf(z.object({ isActive: z.boolean() })),
+});
+
+/** What a test of a key found out about one job. */
+export const JobTest = z.object({
+  works: z.boolean(),
+  /** Model that answered; null where none did. */
+  model: z.string().nullable(),
+  /** In words, also about quota. */
+  message: z.string(),
+});
+
+export const KeyTest = z.object({
+  script: JobTest,
+  speech: JobTest,
+  /** Each configured model, and whether this key reaches it. */
+  models: z.array(
+    z.object({
+      model: z.string(),
+      job: z.enum(['script', 'speech']),
+      works: z.boolean(),
+      message: z.string(),
+    }),
+  ),
+});
+export type KeyTest = z.infer<typeof KeyTest>;
+
+export const testGeminiKey = defineEndpoint({
+  method: 'POST',
+  path: '/api/gemini-keys/{id}/test',
+  access: 'admin',
+  feature: 'settings',
+  summary: 'Ask the provider what works with this key: text, speech, which models, quota',
+  params: KeyParams,
+  response: successOf(KeyTest),
+  rateLimit: 10,
+});
+
+const ModelName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[\w.-]+$/, 'Please enter a model such as gemini-3.8-flash');
+const Models = z.array(ModelName).min(1, 'Please name at least one model').max(10);
+
+/** Which engine serves which job, and the order of the provider's models. */
+export const EngineSettingsInput = z.object({
+  scriptEngine: EngineChoice,
+  speechEngine: EngineChoice,
+  textModels: Models,
+  speechModels: Models,
+});
+export type EngineSettingsInput = z.infer<typeof EngineSettingsInput>;
+
+const Engine = z.object({
+  engine: EngineName,
+  available: z.boolean(),
+  /** The model that is tried first. */
+  model: z.string(),
+});
+
+const Model = z.object({
+  model: z.string(),
+  /** Until when it is passed over because the provider no longer has it; null for one that serves. */
+  retiredUntil: Instant.nullable(),
+});
+
+export const EngineSettings = EngineSettingsInput.extend({
+  /** Null while nothing was saved: then the environment's values, or their defaults, hold. */
+  updatedAt: Instant.nullable(),
+  /** Which engine serves now. */
+  serving: z.object({ script: Engine, speech: Engine }),
+  /** Every engine for each job. */
+  engines: z.object({ script: z.array(Engine), speech: z.array(Engine) }),
+  textModelHealth: z.array(Model),
+  speechModelHealth: z.array(Model),
+});
+export type EngineSettings = z.infer<typeof EngineSettings>;
+
+export const getEngineSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/engine-settings',
+  access: 'admin',
+  feature: 'settings',
+  summary: 'Engine choice, model order, and the health of each',
+  response: successOf(EngineSettings),
+});
+
+export const editEngineSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/engine-settings',
+  access: 'admin',
+  feature: 'settings',
+  summary: 'Choose engines and the order of models; 409 when somebody saved since `updatedAt`',
+  body: EngineSettingsInput.extend({ updatedAt: Instant.nullish() }),
+  response: successOf(EngineSettings),
+});
