@@ -10,7 +10,7 @@ export const THEMES = ['light', 'dark'] as const;
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
   await showAll(page);
   // Not the styles of shadow trees: axe would copy them into a style element, which the page's policy refuses.
   const axe = new AxeBuilder({ page }).options({ preload: { assets: ['media'] } });
@@ -31,5 +31,12 @@ async function showAll(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
+}
+
+/** Waits until nothing is loading. A page that got a frame later on is never told to be idle again; its frame is. */
+async function waitUntilQuiet(page: Page): Promise<void> {
+  const [main, ...within] = page.frames();
+  const frames = within.length === 0 ? [main] : within;
+  await Promise.all(frames.map((frame) => frame?.waitForLoadState('networkidle')));
 }

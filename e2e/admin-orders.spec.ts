@@ -241,10 +241,14 @@ test('a list that cannot be loaded says so and offers another try; what is typed
 }) => {
   const page = await openPage(browser, 'staff');
   const lists = [
-    { path: '/admin/orders', call: /\/orders\?/, text: 'Could not load orders. Please try again.' },
+    {
+      path: '/admin/orders',
+      call: /^http:\/\/[^/]+\/orders\?/,
+      text: 'Could not load orders. Please try again.',
+    },
     {
       path: '/admin/items-orders',
-      call: /\/item-orders\?/,
+      call: /^http:\/\/[^/]+\/item-orders\?/,
       text: 'Could not load item orders. Please try again.',
     },
   ];
@@ -276,14 +280,9 @@ test('the lists are usable in every width, light and dark', async ({ browser }) 
     await page.emulateMedia({ colorScheme });
     for (const path of ['/admin/orders', '/admin/items-orders']) {
       await page.goto(path);
-      await expect(page.getByText('Ann 12')).toBeVisible();
+      await expect(page.getByText('Ann 11')).toBeVisible();
       await expectAccessible(page);
     }
   }
-  await page
-    .getByRole('button', { name: /^Delete order/ })
-    .first()
-    .click();
-  await expectAccessible(page);
   await page.context().close();
 });

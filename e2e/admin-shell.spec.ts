@@ -117,9 +117,17 @@ test('what waits for staff is counted beside its entry', async ({ page, ownShop:
     .insertInto('mailLog')
     .values({ toEmail: 'nobody@example.org', subject: 'Hello', body: '', status: 'failed' })
     .execute();
+  const { data } = (await (await page.request.get('/api/overview')).json()) as {
+    data: { tickets: { unread: number }; mail: { failed: number } };
+  };
+  expect(data.tickets.unread).toBeGreaterThan(0);
   await page.goto('/admin/audit');
-  await expect(menu(page).getByRole('link', { name: 'Support Messages (1 unread ticket)' })).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: 'Mail log (1 failed message)' })).toBeVisible();
+  const badge = (name: string, count: number, [one, several]: readonly [string, string]) =>
+    menu(page).getByRole('link', { name: `${name} (${count} ${count === 1 ? one : several})` });
+  const { unread } = data.tickets;
+  await expect(badge('Support Messages', unread, ['unread ticket', 'unread tickets'])).toBeVisible();
+  const { failed } = data.mail;
+  await expect(badge('Mail log', failed, ['failed message', 'failed messages'])).toBeVisible();
 });
 
 test('nobody but an administrator gets in, whatever their role; the server does not answer them either', async ({

@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { sql } from 'kysely';
 import type { OwnShop } from './own-shop.ts';
 import { ADMIN, signIn, signUp } from './people.ts';
 
@@ -30,7 +31,11 @@ export async function addPeople({ db }: OwnShop, people: readonly PersonFacts[])
     .insertInto('users')
     .values(
       rows.map(({ id, name, email, role = 'member', membership = 'free', joined }) => ({
-        ...{ id, name, email, role, membership },
+        id,
+        name,
+        email,
+        role,
+        membership,
         createdAt: createdAt(joined),
       })),
     )
@@ -47,11 +52,13 @@ export async function addPeople({ db }: OwnShop, people: readonly PersonFacts[])
   return rows;
 }
 
-/** Empties the directory but for its administrator. */
+/** Empties the directory but for its administrator; the addresses can be used again. */
 export async function removePeople({ db }: OwnShop): Promise<void> {
+  const email = sql<string>`id || '@gone.example'`;
+  await db.updateTable('identityUsers').set({ email }).where('email', '!=', ADMIN.email).execute();
   await db
     .updateTable('users')
-    .set({ deletedAt: new Date() })
+    .set({ email, deletedAt: new Date() })
     .where('email', '!=', ADMIN.email)
     .where('deletedAt', 'is', null)
     .execute();
@@ -89,4 +96,24 @@ export function refusal(message: string, status = 500, code = 'internal') {
 /** Matches calls to a path, whatever is asked of it. */
 export function at(path: string | RegExp): (url: URL) => boolean {
   return ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname));
+}
+
+export const MAYA = { name: 'Maya Lindqvist', email: 'maya@northlight.example', credits: 38 } as const;
+export const JONAS = { name: 'Jonas Petit', email: 'jonas@framehaus.example', credits: 112 } as const;
+
+/** Rows of the page's table, without its head. */
+export function rowsOf(page: Page): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('cell') });
+}
+
+/** The row that says something. */
+export function rowOf(page: Page, text: string): Locator {
+  return rowsOf(page).filter({ hasText: text });
+}
+
+/** Opens the user directory, with its search, order and page as an address has them. */
+export async function openDirectory(page: Page, query = ''): Promise<void> {
+  await page.goto(`/admin/users${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'User Directory' })).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
 }

@@ -77,7 +77,11 @@ const LISTS: Readonly<Record<string, ListShape>> = {
   'mail log': {
     path: '/api/mail-log',
     rows: VOLUME.messages,
-    searches: { ...ANYBODY, 'q: one': `q=.${(51_234).toString(16)}@`, 'q: a third, by template': 'q=Welcome' },
+    searches: {
+      ...ANYBODY,
+      'q: one': `q=.${(51_234).toString(16)}@`,
+      'q: a third, by template': 'q=Welcome',
+    },
     filters: { 'status=failed': 'status=failed' },
   },
   audit: {

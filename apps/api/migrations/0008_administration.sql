@@ -7,7 +7,7 @@ create extension if not exists pg_trgm;
 alter table users add column search_text text not null generated always as
   (lower(name) || chr(10) || email || chr(10) || lower(role) || chr(10) || membership) stored;
 create index users_search on users using gin (search_text gin_trgm_ops) where deleted_at is null;
-create index users_by_joined on users (created_at desc, id) include (search_text) where deleted_at is null;
+create index users_by_joined on users (created_at desc, id) where deleted_at is null;
 create index users_by_name on users (lower(name), id) include (name) where deleted_at is null;
 create index users_by_role on users (role, id) where deleted_at is null;
 create index users_by_membership on users (membership, id) where deleted_at is null;
@@ -31,8 +31,9 @@ create index orders_of_address on orders (customer_email, kind, created_at desc)
 create index orders_of_item on orders (item_id, payment_status) where item_id is not null;
 create index orders_held on orders (created_at) where provider_state = 'held';
 -- What the dashboard adds up by day.
-create index orders_by_settling on orders (settled_at) include (currency, price_cents, fee_cents)
+create index orders_by_settling on orders (settled_at) include (currency, price_cents, fee_cents, play_money)
   where settled_at is not null;
+create index orders_of_real_money on orders (settled_at) where settled_at is not null and not play_money;
 create index order_refunds_by_date on order_refunds (created_at) include (order_id, amount_cents);
 create index order_refunds_of_order on order_refunds (order_id);
 create index order_events_mismatch on order_events (order_id) where kind = 'mismatch';

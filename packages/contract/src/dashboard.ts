@@ -12,6 +12,8 @@ export const DayStatistics = z.object({
   day: z.iso.date(),
   /** Money that came in less what went back, as text with two decimals, by currency. */
   revenue: z.record(z.string(), z.string()),
+  /** Only where the service has never taken real money: revenue and orders are then those of play money. */
+  playMoney: z.literal(true).optional(),
   paidOrders: z.int(),
   newUsers: z.int(),
   generations: z.int(),

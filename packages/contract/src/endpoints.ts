@@ -2,29 +2,29 @@ import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import {
   addFeature,
   addTestimonial,
-  deactivateAbout,
-  deactivateBanner,
   deleteFeature,
   deleteTestimonial,
+  editFeature,
+  editTestimonial,
+  orderFeatures,
+  toggleFeature,
+} from './content-lists.ts';
+import {
+  deactivateAbout,
+  deactivateBanner,
   editAbout,
   editBanner,
   editContactPage,
-  editFeature,
   editFooter,
-  editTestimonial,
   getBannerStats,
-  getContentVersion,
-  listContentVersions,
-  orderFeatures,
   resetAbout,
   resetBanner,
   resetContactPage,
   resetFooter,
-  restoreContentVersion,
   toggleAbout,
   toggleBanner,
-  toggleFeature,
 } from './content-administration.ts';
+import { getContentVersion, listContentVersions, restoreContentVersion } from './content-versions.ts';
 import {
   deductCredit,
   exportCreditEntries,

@@ -16,6 +16,27 @@ export function partOfList(query: { page?: number | undefined; pageSize?: number
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }
 
+/**
+ * One part of a list, and how many rows the list holds. Of a search a part that is not full tells that by
+ * itself: most searches find a few rows, and are not made twice.
+ */
+export async function readPart<Row>(
+  part: ListPart,
+  read: {
+    readonly isSearch: boolean;
+    find(part: ListPart): Promise<Row[]>;
+    count(): Promise<number>;
+  },
+): Promise<{ rows: Row[]; total: number }> {
+  if (!read.isSearch) {
+    const [rows, total] = await Promise.all([read.find(part), read.count()]);
+    return { rows, total };
+  }
+  const rows = await read.find(part);
+  const isLast = rows.length < part.limit && (rows.length > 0 || part.offset === 0);
+  return { rows, total: isLast ? part.offset + rows.length : await read.count() };
+}
+
 /** Moments from the first of two days in UTC to the end of the last: `from` included, `before` not. */
 export function spanOfDays(days: { from?: string | undefined; to?: string | undefined }): {
   from: Date | undefined;

@@ -19,6 +19,7 @@ import type {
   PackagesTable,
   ItemsTable,
   ContentSeedsTable,
+  ContentVersionsTable,
 } from './tables/content.ts';
 import type {
   OrdersTable,
@@ -66,6 +67,7 @@ export interface Schema {
   testimonials: TestimonialsTable;
   packages: PackagesTable;
   contentSeeds: ContentSeedsTable;
+  contentVersions: ContentVersionsTable;
   tickets: TicketsTable;
   ticketMessages: TicketMessagesTable;
   ticketAttachments: TicketAttachmentsTable;

@@ -1,4 +1,4 @@
-import type { ContentAction, ContentPart } from '@voicedraft/contract/content-administration';
+import type { ContentAction, ContentPart } from '@voicedraft/contract/content-versions';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { CreatedAt, UpdatedAt } from './columns.ts';
 
@@ -81,10 +81,4 @@ export interface ContentVersionsTable {
   action: ContentAction;
   actorId: string | null;
   createdAt: Date;
-}
-
-declare module '#db/schema.ts' {
-  interface Schema {
-    contentVersions: ContentVersionsTable;
-  }
 }

@@ -3,7 +3,7 @@ import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import type { exportAuditEntries, listAuditEntries } from '@voicedraft/contract/audit';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { partOfList, patternOf, spanOfDays } from '#db/list-parts.ts';
+import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
 import type { Actor } from '#http/actor.ts';
 import { toWireEntry } from './mapper.ts';
 import * as repository from './repository.ts';
@@ -58,10 +58,11 @@ export async function listChanges(
   query: ListQuery,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const filter = toFilter(query);
-  const [rows, total] = await Promise.all([
-    repository.findEntries(context.db, filter, partOfList(query)),
-    repository.countEntries(context.db, filter),
-  ]);
+  const { rows, total } = await readPart(partOfList(query), {
+    isSearch: filter.pattern !== undefined,
+    find: (part) => repository.findEntries(context.db, filter, part),
+    count: () => repository.countEntries(context.db, filter),
+  });
   return { entries: await toWireEntries(context, rows), total };
 }
 

@@ -48,6 +48,7 @@ describe('the statistics', () => {
     expect((await readStatistics(7))[0]).toEqual({
       day: dayAgo(6),
       revenue: {},
+      playMoney: true,
       paidOrders: 0,
       newUsers: 0,
       generations: 0,
@@ -73,6 +74,16 @@ describe('the statistics', () => {
       { revenue: { EUR: '19.00' }, paidOrders: 1 },
       { revenue: { USD: '-4.50' }, paidOrders: 0 },
     ]);
+  });
+
+  it('leave play money out as soon as real money was paid, also after a return to play money', async () => {
+    expect((await readStatistics(7)).every(({ playMoney }) => playMoney === true)).toBe(true);
+    const real = await sellOn(`${dayAgo(1)}T12:00:00Z`);
+    await run(sql`update orders set play_money = false where id = ${real}`);
+    const shown = (await readStatistics(7)).filter(({ paidOrders }) => paidOrders > 0);
+    expect(shown).toMatchObject([{ day: dayAgo(1), revenue: { USD: '19.00' }, paidOrders: 1 }]);
+    expect(shown[0]).not.toHaveProperty('playMoney');
+    await run(sql`update orders set play_money = true where id = ${real}`);
   });
 
   it('count new users, generations and those that failed', async () => {

@@ -9,8 +9,24 @@ export interface DaySum {
   readonly cents: number;
 }
 
-/** What was paid by day and currency, and by how many orders. */
-export function sumPayments(db: Db, from: Date): Promise<(DaySum & { readonly orders: number })[]> {
+/** Whether anybody has ever paid with real money. */
+export async function hasRealMoney(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('settledAt', 'is not', null)
+    .where('playMoney', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What was paid by day and currency, and by how many orders: in real money, or in play money. */
+export function sumPayments(
+  db: Db,
+  from: Date,
+  playMoney: boolean,
+): Promise<(DaySum & { readonly orders: number })[]> {
   return db
     .selectFrom('orders')
     .select((where) => [
@@ -21,12 +37,13 @@ export function sumPayments(db: Db, from: Date): Promise<(DaySum & { readonly or
     ])
     .where('settledAt', 'is not', null)
     .where('settledAt', '>=', from)
+    .where('playMoney', '=', playMoney)
     .groupBy(['day', 'currency'])
     .execute();
 }
 
-/** What went back by day and currency. */
-export function sumRefunds(db: Db, from: Date): Promise<DaySum[]> {
+/** What went back by day and currency, of real money or of play money. */
+export function sumRefunds(db: Db, from: Date, playMoney: boolean): Promise<DaySum[]> {
   return db
     .selectFrom('orderRefunds as refund')
     .innerJoin('orders', 'orders.id', 'refund.orderId')
@@ -36,6 +53,7 @@ export function sumRefunds(db: Db, from: Date): Promise<DaySum[]> {
       sumOf('refund.amount_cents').as('cents'),
     ])
     .where('refund.createdAt', '>=', from)
+    .where('orders.playMoney', '=', playMoney)
     .groupBy(['day', 'orders.currency'])
     .execute();
 }

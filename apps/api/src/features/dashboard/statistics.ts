@@ -1,21 +1,24 @@
 import type { DayStatistics } from '@voicedraft/contract/dashboard';
 import { toMoney } from '@voicedraft/contract/money';
 import type { Context } from '#context.ts';
+import { takesPlayMoney } from '#features/payments/service.ts';
 import * as repository from './statistics-repository.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
  * What happened on each of the last days in UTC, the oldest first and today last; days on which nothing did
- * are there with zeros. Money counts on the day on which it was booked, what went back on the day of that.
+ * are there with zeros. Money counts on the day on which it was booked, what went back on the day of that. Play
+ * money counts, and is marked, only while a service takes nothing else and never has.
  */
 export async function readStatistics(context: Context, days: number): Promise<DayStatistics[]> {
   const today = Math.floor(context.clock.now().getTime() / DAY_MS) * DAY_MS;
   const from = new Date(today - (days - 1) * DAY_MS);
   const { db } = context;
+  const playMoney = (await takesPlayMoney(context)) && !(await repository.hasRealMoney(db));
   const [payments, refunds, users, generations] = await Promise.all([
-    repository.sumPayments(db, from),
-    repository.sumRefunds(db, from),
+    repository.sumPayments(db, from, playMoney),
+    repository.sumRefunds(db, from, playMoney),
     repository.countNewUsers(db, from),
     repository.countGenerations(db, from),
   ]);
@@ -27,6 +30,7 @@ export async function readStatistics(context: Context, days: number): Promise<Da
     return {
       day,
       revenue: toRevenue(paid, refunds.filter(isOfDay)),
+      ...(playMoney && { playMoney }),
       paidOrders: paid.reduce((sum, { orders }) => sum + orders, 0),
       newUsers: users.find(isOfDay)?.users ?? 0,
       generations: generated?.generations ?? 0,

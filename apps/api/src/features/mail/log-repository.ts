@@ -62,15 +62,21 @@ function selectMessages(db: Db, { email, status, pattern }: LogFilter) {
     .$if(pattern !== undefined, (query) => query.where('searchText', 'like', pattern ?? ''));
 }
 
-/** Newest first. */
+/** Newest first. Messages that come before the part are passed over in an index. */
 export async function findMessages(db: Db, filter: LogFilter, part: ListPart): Promise<NamedLogRow[]> {
-  return selectMessages(db, filter)
-    .selectAll()
-    .select(nameOfRecipient)
+  const ids = selectMessages(db, filter)
+    .select('id')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(part.limit)
-    .offset(part.offset)
+    .offset(part.offset);
+  return db
+    .selectFrom('mailLog')
+    .selectAll()
+    .select(nameOfRecipient)
+    .where('id', 'in', ids)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
     .execute();
 }
 

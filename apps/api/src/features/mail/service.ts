@@ -8,7 +8,7 @@ import type {
 } from '@voicedraft/contract/mail';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { partOfList, patternOf } from '#db/list-parts.ts';
+import { partOfList, patternOf, readPart } from '#db/list-parts.ts';
 import { eraseChangesOfMessages, recordChange } from '#features/audit/service.ts';
 import { findRecipients, type Recipient } from '#features/users/service.ts';
 import type { Actor } from '#http/actor.ts';
@@ -135,10 +135,11 @@ export async function listMessages(
   { userEmail: email, status, q, ...page }: EndpointInput<typeof listMailLogEndpoint>['query'],
 ): Promise<{ entries: MailLogEntry[]; total: number }> {
   const filter = { email, status, pattern: patternOf(q) };
-  const [rows, total] = await Promise.all([
-    repository.findMessages(context.db, filter, partOfList(page)),
-    repository.countMessages(context.db, filter),
-  ]);
+  const { rows, total } = await readPart(partOfList(page), {
+    isSearch: filter.pattern !== undefined,
+    find: (part) => repository.findMessages(context.db, filter, part),
+    count: () => repository.countMessages(context.db, filter),
+  });
   return { entries: rows.map(toWireEntry), total };
 }
 

@@ -67,7 +67,7 @@ export function findOrders(
   return query.where('id', 'in', ids).execute();
 }
 
-/** How many orders a list holds in all. */
+/** How many orders a list holds in all: read off an index, the searched text too. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const { total } = await selectOrders(db, filter)
     .select((where) => where.fn.countAll<number>().as('total'))

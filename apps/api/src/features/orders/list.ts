@@ -3,7 +3,7 @@ import type { exportOrders } from '@voicedraft/contract/order-administration';
 import type { ItemOrder, listOrders as listEndpoint, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
-import { partOfList, patternOf, spanOfDays } from '#db/list-parts.ts';
+import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { findAccounts } from './details-repository.ts';
@@ -63,10 +63,11 @@ async function list(context: Context, actor: Actor, kind: OrderKind, query: List
     kind,
     ...(isAdmin(actor) ? { email: userEmail } : { userId: actor.id }),
   };
-  const [rows, total] = await Promise.all([
-    repository.findOrders(context.db, filter, { sort, order }, partOfList(query)),
-    repository.countOrders(context.db, filter),
-  ]);
+  const { rows, total } = await readPart(partOfList(query), {
+    isSearch: filter.pattern !== undefined,
+    find: (part) => repository.findOrders(context.db, filter, { sort, order }, part),
+    count: () => repository.countOrders(context.db, filter),
+  });
   return { rows, total, accountOf: isAdmin(actor) ? await findCustomers(context, rows) : () => ({}) };
 }
 

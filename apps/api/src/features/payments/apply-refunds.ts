@@ -39,8 +39,10 @@ export async function bookRefundsWithin(
   const own = captures.find(({ id }) => id === order?.captureId);
   if (order === null || order.settledAt === null || own === undefined) return false;
   const done = refunds.filter(({ status }) => status === 'COMPLETED');
-  // What a bank took back need not be listed: the capture itself then stands for what is left of it.
-  const isGone = own.status === 'REFUNDED' && refunds.every(({ status }) => status !== 'PENDING');
+  // What a bank took back need not be listed: the capture itself then stands for what is left of it. Not while a
+  // refund is under way or has come to nothing: the capture may still be called refunded because of that one.
+  const isListed = refunds.every(({ status }) => status === 'COMPLETED');
+  const isGone = own.status === 'REFUNDED' && (isListed || own.reason === 'CHARGEBACK');
   const gone = isGone ? [{ id: own.id, amount: null }] : [];
   let booked = false;
   for (const refund of [...done, ...gone]) booked = (await bookRefund(tx, order, refund)) || booked;

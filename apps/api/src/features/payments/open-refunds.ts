@@ -4,6 +4,7 @@ import {
   findRefunds,
   findRefundRequests,
   REFUND_EVENTS,
+  sumUnderWay,
   type RefundRequest,
 } from '#features/orders/service.ts';
 import type { PayPalRefund } from '#integrations/paypal/paypal.ts';
@@ -38,6 +39,14 @@ export async function closeOpenRefunds(context: Context, orderId: string): Promi
       }
     }
   });
+}
+
+/** Whether a refund that staff asked for is neither booked nor known to have come to nothing. */
+export async function hasRefundUnderWay(context: Context, orderId: string): Promise<boolean> {
+  const requests = await findRefundRequests(context.db, orderId);
+  if (requests.length === 0) return false;
+  const booked = (await findRefunds(context.db, orderId)).map(({ id }) => id);
+  return sumUnderWay(requests, booked) > 0;
 }
 
 /** Notes that refunds which PayPal had accepted came to nothing: their money can be given back again. */

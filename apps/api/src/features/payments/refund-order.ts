@@ -23,8 +23,9 @@ import { readPaymentSetup } from './settings.ts';
 
 /** PayPal knows a request id again for six hours; a repeat after that could give the money back twice. */
 const REPEATABLE_MS = 5 * 3_600_000;
-/** How soon an order is checked whose refund PayPal did not answer for. */
+/** How soon an order is checked whose refund PayPal did not answer for, and one whose refund it has accepted. */
 const RECHECK_MS = 180_000;
+const RECHECK_PENDING_MS = 3_600_000;
 
 const UNANSWERED =
   'PayPal does not answer at the moment. Nothing was booked; the same request may be sent again, it is made once.';
@@ -160,6 +161,10 @@ async function noteAnswer(
       // Of the capture only that it gave money back: whether it is all of it, our own sum says.
       const capture = { id: captureId, status: 'PARTIALLY_REFUNDED' as const, reason: null };
       await bookRefundsWithin(tx, order.id, { captures: [capture], refunds: [refund] });
+    }
+    if (!isDone) {
+      const checkAt = new Date(context.clock.now().getTime() + RECHECK_PENDING_MS);
+      await repository.updateOrder(tx, order.id, { checkAt });
     }
     const kind = isDone ? REFUND_EVENTS.confirmed : REFUND_EVENTS.pending;
     await repository.insertEvent(tx, order.id, kind, { key, refund: refund.id });

@@ -28,6 +28,11 @@ export async function getPaymentSettings(context: Context, actor: Actor): Promis
   };
 }
 
+/** Whether nobody pays with real money as payments are set up now. */
+export async function takesPlayMoney(context: Context): Promise<boolean> {
+  return (await readPaymentSetup(context)).playMoney;
+}
+
 /** What a capture came to, for the page that asked for it. */
 export interface CaptureAnswer {
   readonly outcome: PaymentOutcome;

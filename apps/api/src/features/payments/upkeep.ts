@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
 import type { OrderRow } from '#features/orders/service.ts';
 import { mayTakeMoney } from './may-take-money.ts';
-import { closeOpenRefunds } from './open-refunds.ts';
+import { closeOpenRefunds, hasRefundUnderWay } from './open-refunds.ts';
 import { reconcileOrder } from './reconcile.ts';
 import * as repository from './repository.ts';
 import { readPaymentSetup } from './settings.ts';
@@ -41,7 +41,10 @@ export async function reconcileDueOrders(context: Context): Promise<void> {
     }
     const current = await repository.findOrderByNumber(context.db, order.orderNo);
     if (current !== null) {
-      await repository.updateOrder(context.db, order.id, { checkAt: findNextCheck(current, now) });
+      const awaitsRefund = current.paymentStatus === 'Paid' && (await hasRefundUnderWay(context, order.id));
+      const soon = new Date(now.getTime() + LONGEST_PAUSE_MS);
+      const checkAt = awaitsRefund ? soon : findNextCheck(current, now);
+      await repository.updateOrder(context.db, order.id, { checkAt });
     }
   }
 }

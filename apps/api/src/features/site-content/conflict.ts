@@ -1,4 +1,4 @@
-import type { ContentPart } from '@voicedraft/contract/content-administration';
+import type { ContentPart } from '@voicedraft/contract/content-versions';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';

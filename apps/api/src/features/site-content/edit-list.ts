@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CONTENT_LIST_MAX, type ContentAction } from '@voicedraft/contract/content-administration';
+import { CONTENT_LIST_MAX } from '@voicedraft/contract/content-lists';
+import { type ContentAction } from '@voicedraft/contract/content-versions';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';

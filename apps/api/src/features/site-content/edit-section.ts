@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentAction } from '@voicedraft/contract/content-administration';
+import type { ContentAction } from '@voicedraft/contract/content-versions';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { recordChange } from '#features/audit/service.ts';
@@ -140,7 +140,6 @@ async function changeSection<T>(
     const noun = `the ${PART_LABELS[name].toLowerCase()}`;
     await requireUnchanged(context, tx, actor, { part: name, noun, changedAt: row.updatedAt }, seen);
     const at = await nextMoment(context, tx, name, row.updatedAt);
-    const versionId = await keepVersion(tx, actor, name, { ...state, action, at });
     const after = await sections.updateSection(tx, name, { ...state, updatedAt: at });
     await recordChange(tx, actor, {
       action: action === 'saved' ? 'updated' : action,
@@ -150,6 +149,9 @@ async function changeSection<T>(
       before: { ...before.content, isActive: before.isActive },
       after: { ...state.content, isActive: state.isActive },
     });
+    // After the audit log: it refers to the actor's identity and a version to their record, and whoever deletes
+    // an account takes the two in this order.
+    const versionId = await keepVersion(tx, actor, name, { ...state, action, at });
     return { row: after, data: requireFit(kind, after), versionId };
   });
   context.cache.changed('site-content');

@@ -1,4 +1,6 @@
-import * as calls from '@voicedraft/contract/content-administration';
+import * as sections from '@voicedraft/contract/content-administration';
+import * as lists from '@voicedraft/contract/content-lists';
+import * as history from '@voicedraft/contract/content-versions';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
@@ -13,56 +15,60 @@ import * as versions from './versions.ts';
 export function registerContentEditorRoutes(router: Router, context: Context): void {
   mountSections(router, context);
   mountLists(router, context);
-  router.mount(calls.listContentVersions, async ({ query, reply }) => {
+  router.mount(history.listContentVersions, async ({ query, reply }) => {
     const { versions: page, total } = await versions.listVersions(context, query);
     reply.header('x-total-count', total);
     return success(page);
   });
-  router.mount(calls.getContentVersion, async ({ params }) =>
+  router.mount(history.getContentVersion, async ({ params }) =>
     success(await versions.getVersion(context, params.id)),
   );
-  router.mount(calls.restoreContentVersion, async ({ actor, params, body }) =>
+  router.mount(history.restoreContentVersion, async ({ actor, params, body }) =>
     success(await versions.restoreVersion(context, actor, params.id, body.updatedAt)),
   );
 }
 
 function mountSections(router: Router, context: Context): void {
-  router.mount(calls.editBanner, ({ actor, body }) => saveSection(context, actor, BANNER, body));
-  router.mount(calls.toggleBanner, ({ actor, body }) => toggleSection(context, actor, BANNER, body));
-  router.mount(calls.resetBanner, ({ actor, body }) => resetSection(context, actor, BANNER, body));
-  router.mount(calls.deactivateBanner, ({ actor }) => deactivateSection(context, actor, BANNER));
-  router.mount(calls.getBannerStats, async () => success(await getBannerStats(context)));
-  router.mount(calls.editAbout, ({ actor, body }) => saveSection(context, actor, ABOUT, body));
-  router.mount(calls.toggleAbout, ({ actor, body }) => toggleSection(context, actor, ABOUT, body));
-  router.mount(calls.resetAbout, ({ actor, body }) => resetSection(context, actor, ABOUT, body));
-  router.mount(calls.deactivateAbout, ({ actor }) => deactivateSection(context, actor, ABOUT));
-  router.mount(calls.editContactPage, ({ actor, body }) => saveSection(context, actor, CONTACT_PAGE, body));
-  router.mount(calls.resetContactPage, ({ actor, body }) => resetSection(context, actor, CONTACT_PAGE, body));
-  router.mount(calls.editFooter, ({ actor, body }) => saveSection(context, actor, FOOTER, body));
-  router.mount(calls.resetFooter, ({ actor, body }) => resetSection(context, actor, FOOTER, body));
+  router.mount(sections.editBanner, ({ actor, body }) => saveSection(context, actor, BANNER, body));
+  router.mount(sections.toggleBanner, ({ actor, body }) => toggleSection(context, actor, BANNER, body));
+  router.mount(sections.resetBanner, ({ actor, body }) => resetSection(context, actor, BANNER, body));
+  router.mount(sections.deactivateBanner, ({ actor }) => deactivateSection(context, actor, BANNER));
+  router.mount(sections.getBannerStats, async () => success(await getBannerStats(context)));
+  router.mount(sections.editAbout, ({ actor, body }) => saveSection(context, actor, ABOUT, body));
+  router.mount(sections.toggleAbout, ({ actor, body }) => toggleSection(context, actor, ABOUT, body));
+  router.mount(sections.resetAbout, ({ actor, body }) => resetSection(context, actor, ABOUT, body));
+  router.mount(sections.deactivateAbout, ({ actor }) => deactivateSection(context, actor, ABOUT));
+  router.mount(sections.editContactPage, ({ actor, body }) =>
+    saveSection(context, actor, CONTACT_PAGE, body),
+  );
+  router.mount(sections.resetContactPage, ({ actor, body }) =>
+    resetSection(context, actor, CONTACT_PAGE, body),
+  );
+  router.mount(sections.editFooter, ({ actor, body }) => saveSection(context, actor, FOOTER, body));
+  router.mount(sections.resetFooter, ({ actor, body }) => resetSection(context, actor, FOOTER, body));
 }
 
 function mountLists(router: Router, context: Context): void {
-  router.mount(calls.addFeature, async ({ actor, body }) =>
+  router.mount(lists.addFeature, async ({ actor, body }) =>
     success(await features.addFeature(context, actor, body)),
   );
-  router.mount(calls.editFeature, async ({ actor, params, body }) =>
+  router.mount(lists.editFeature, async ({ actor, params, body }) =>
     success(await features.editFeature(context, actor, params.id, body)),
   );
-  router.mount(calls.toggleFeature, async ({ actor, params, body }) =>
+  router.mount(lists.toggleFeature, async ({ actor, params, body }) =>
     success(await features.toggleFeature(context, actor, params.id, body)),
   );
-  router.mount(calls.deleteFeature, ({ actor, params }) => features.removeFeature(context, actor, params.id));
-  router.mount(calls.orderFeatures, async ({ actor, body }) =>
+  router.mount(lists.deleteFeature, ({ actor, params }) => features.removeFeature(context, actor, params.id));
+  router.mount(lists.orderFeatures, async ({ actor, body }) =>
     success(await features.orderFeatures(context, actor, body.ids)),
   );
-  router.mount(calls.addTestimonial, async ({ actor, body }) =>
+  router.mount(lists.addTestimonial, async ({ actor, body }) =>
     success(await testimonials.addTestimonial(context, actor, body)),
   );
-  router.mount(calls.editTestimonial, async ({ actor, params, body }) =>
+  router.mount(lists.editTestimonial, async ({ actor, params, body }) =>
     success(await testimonials.editTestimonial(context, actor, params.id, body)),
   );
-  router.mount(calls.deleteTestimonial, ({ actor, params }) =>
+  router.mount(lists.deleteTestimonial, ({ actor, params }) =>
     testimonials.removeTestimonial(context, actor, params.id),
   );
 }

@@ -1,10 +1,10 @@
-import type { ContentPart, ContentVersion } from '@voicedraft/contract/content-administration';
+import type { ContentPart, ContentVersion } from '@voicedraft/contract/content-versions';
 import type { TestService, TestUser } from '#testing/test-service.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a call of an editor answers. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
   /** `data` of the body, where there is one. */

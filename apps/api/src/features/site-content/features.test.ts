@@ -1,4 +1,4 @@
-import { DEFAULT_ICON_CLASS } from '@voicedraft/contract/content-administration';
+import { DEFAULT_ICON_CLASS } from '@voicedraft/contract/content-lists';
 import { Feature } from '@voicedraft/contract/site-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';

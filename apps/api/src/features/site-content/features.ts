@@ -1,8 +1,4 @@
-import {
-  DEFAULT_ICON_CLASS,
-  FEATURE_ORDER_MAX,
-  type FeatureInput,
-} from '@voicedraft/contract/content-administration';
+import { DEFAULT_ICON_CLASS, FEATURE_ORDER_MAX, type FeatureInput } from '@voicedraft/contract/content-lists';
 import { Feature } from '@voicedraft/contract/site-content';
 import { z } from 'zod';
 import type { Context } from '#context.ts';

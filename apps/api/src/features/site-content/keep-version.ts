@@ -2,7 +2,7 @@ import {
   CONTENT_VERSIONS_MAX,
   type ContentAction,
   type ContentPart,
-} from '@voicedraft/contract/content-administration';
+} from '@voicedraft/contract/content-versions';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';

@@ -1,9 +1,5 @@
-import {
-  AboutInput,
-  BannerInput,
-  ContactInput,
-  type ContentPart,
-} from '@voicedraft/contract/content-administration';
+import { AboutInput, BannerInput, ContactInput } from '@voicedraft/contract/content-administration';
+import { type ContentPart } from '@voicedraft/contract/content-versions';
 import {
   AboutSection,
   Banner,

@@ -1,4 +1,4 @@
-import { TestimonialInput } from '@voicedraft/contract/content-administration';
+import { TestimonialInput } from '@voicedraft/contract/content-lists';
 import { Testimonial } from '@voicedraft/contract/site-content';
 import { z } from 'zod';
 import type { Context } from '#context.ts';

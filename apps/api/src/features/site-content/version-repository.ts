@@ -1,4 +1,4 @@
-import type { ContentPart } from '@voicedraft/contract/content-administration';
+import type { ContentPart } from '@voicedraft/contract/content-versions';
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { ListPart } from '#db/list-parts.ts';

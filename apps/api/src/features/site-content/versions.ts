@@ -3,7 +3,7 @@ import type {
   ContentVersion,
   getContentVersion,
   listContentVersions,
-} from '@voicedraft/contract/content-administration';
+} from '@voicedraft/contract/content-versions';
 import type { EndpointInput, EndpointResponse } from '@voicedraft/contract/endpoint';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';

@@ -44,14 +44,21 @@ function selectTickets(db: Db, filter: TicketFilter) {
   return query;
 }
 
-/** Tickets, newest first: all of them, or a part of the list. */
+/** Tickets, newest first: all of them, or a part of the list. Only that part is read beyond the index. */
 export function findTickets(
   db: Db,
   filter: TicketFilter,
   part?: { limit: number; offset: number },
 ): Promise<TicketRow[]> {
-  const query = selectTickets(db, filter).selectAll().orderBy('createdAt', 'desc').orderBy('id');
-  return (part === undefined ? query : query.limit(part.limit).offset(part.offset)).execute();
+  let ids = selectTickets(db, filter).select('id').orderBy('createdAt', 'desc').orderBy('id');
+  if (part !== undefined) ids = ids.limit(part.limit).offset(part.offset);
+  return db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 /** How many tickets a list holds in all. */

@@ -2,7 +2,7 @@ import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import type { listTickets as listEndpoint, Ticket } from '@voicedraft/contract/tickets';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { partOfList, patternOf, spanOfDays } from '#db/list-parts.ts';
+import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as assigneeRepository from './assignee-repository.ts';
@@ -32,11 +32,12 @@ export async function listTickets(
     assigneeId: toAssigneeId(assignee, actor),
     ...spanOfDays({ from, to }),
   };
-  const tickets = await repository.findTickets(context.db, filter, partOfList(query));
-  return {
-    tickets: await readConversations(context.db, tickets, viewerOf(actor)),
-    total: await repository.countTickets(context.db, filter),
-  };
+  const { rows, total } = await readPart(partOfList(query), {
+    isSearch: filter.emailPattern !== undefined,
+    find: (part) => repository.findTickets(context.db, filter, part),
+    count: () => repository.countTickets(context.db, filter),
+  });
+  return { tickets: await readConversations(context.db, rows, viewerOf(actor)), total };
 }
 
 function toAssigneeId(assignee: string | undefined, actor: Actor): string | null | undefined {

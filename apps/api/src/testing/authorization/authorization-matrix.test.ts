@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_RULES } from './account-rules.ts';
 import { ADMINISTRATION_RULES } from './administration-rules.ts';
 import { everyCaller, type Rule } from './answers.ts';
+import { CONTENT_ADMINISTRATION_RULES } from './content-administration-rules.ts';
 import { CONTENT_RULES } from './content-rules.ts';
 import { PEOPLE_ADMINISTRATION_RULES } from './people-administration-rules.ts';
 import { PEOPLE_RULES } from './people-rules.ts';
@@ -16,6 +17,7 @@ import { startWorld, type World } from './world.ts';
 /** Every endpoint by method and path. */
 const MATRIX: Readonly<Record<string, Rule>> = {
   ...CONTENT_RULES,
+  ...CONTENT_ADMINISTRATION_RULES,
   ...TRADE_RULES,
   ...TRADE_ADMINISTRATION_RULES,
   ...PEOPLE_RULES,

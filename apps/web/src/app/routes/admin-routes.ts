@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import type * as AdminPages from '#app/admin/admin-pages.ts';
 import { requireSession } from '#app/guards.ts';
 import { NotFound } from '#app/not-found.tsx';
 import { LayoutError } from '#app/page-states.tsx';
@@ -23,7 +24,7 @@ const adminIndexRoute = createRoute({
   },
 });
 
-type AdminPage = keyof typeof import('#app/admin/admin-pages.ts');
+type AdminPage = keyof typeof AdminPages;
 
 /** A page of the area; its address and title are all that visitors load of it, its screen reads its own search. */
 function adminPage(path: string, title: string, name: AdminPage) {

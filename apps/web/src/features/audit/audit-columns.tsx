@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '@voicedraft/contract/audit';
 import { History } from 'lucide-react';
 import { formatDateTime } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { iconButtonClass } from '#ui/icon-button-style.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -26,7 +27,9 @@ export const AUDIT_COLUMNS = column.columns([
     header: 'Who',
     enableSorting: false,
     cell: ({ row: { original } }) => (
-      <span className="block max-w-52 text-small wrap-anywhere max-md:max-w-none">{original.actorEmail}</span>
+      <span className="block max-w-60 text-small wrap-anywhere max-md:max-w-none xl:min-w-52">
+        {original.actorEmail}
+      </span>
     ),
   }),
   column.display({
@@ -69,7 +72,7 @@ function RecordFilter({ entry: { entity, entityId, label } }: { readonly entry: 
         search={(): object => ({ entity, entityId })}
         resetScroll={false}
         aria-label={name}
-        className={iconButtonClass()}
+        className={classNames(iconButtonClass(), 'max-md:-ml-3')}
       >
         <History size={20} aria-hidden="true" />
       </Link>

@@ -39,7 +39,7 @@ export function AuditScreen() {
     <>
       <PageHeader
         title="Audit log"
-        text="Every change by staff: who, when, what it was before and what it is after. Secrets are masked."
+        text="Every change by staff, as it was before and as it is after. Secrets are masked."
       />
       <PagedList
         plan={PLAN}

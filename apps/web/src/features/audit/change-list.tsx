@@ -1,11 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { FieldChange } from './list-changes.ts';
+import { type FieldChange, isLong, LONG_VALUE } from './list-changes.ts';
 
 /** Fields that stand there at once. */
 const FIELDS_SHOWN = 3;
-/** Characters of a value that stand there at once: messages and descriptions are long. */
-const VALUE_SHOWN = 120;
 
 /** The fields of a change: the old value struck through, then the new one. What is long is shown on demand. */
 export function ChangeList({
@@ -18,22 +16,20 @@ export function ChangeList({
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   if (changes.length === 0) return <span className="text-small text-ink-3">No details.</span>;
-  const isLong =
-    changes.length > FIELDS_SHOWN || changes.some(({ before, after }) => isCut(before) || isCut(after));
+  const hasMore = changes.length > FIELDS_SHOWN || changes.some(isLong);
   return (
     <div className="grid justify-items-start">
       <dl id={id} className="grid gap-y-1 text-small">
-        {(isOpen ? changes : changes.slice(0, FIELDS_SHOWN)).map((change, position) => (
-          // Two fields of a record may have the same name in plain words.
-          <div key={position} className="wrap-anywhere">
+        {(isOpen ? changes : changes.slice(0, FIELDS_SHOWN)).map((change) => (
+          <div key={change.name} className="wrap-anywhere">
             <dt className="mr-1.5 inline text-ink-2">{change.field}:</dt>
             <dd className="inline">
-              <Sides {...change} whole={isOpen} />
+              <Sides before={change.before} after={change.after} whole={isOpen} />
             </dd>
           </div>
         ))}
       </dl>
-      {isLong && (
+      {hasMore && (
         <button
           type="button"
           aria-expanded={isOpen}
@@ -49,7 +45,11 @@ export function ChangeList({
   );
 }
 
-function Sides({ before, after, whole }: Omit<FieldChange, 'field'> & { readonly whole: boolean }) {
+function Sides({
+  before,
+  after,
+  whole,
+}: Pick<FieldChange, 'before' | 'after'> & { readonly whole: boolean }) {
   return (
     <>
       {before !== null && (
@@ -71,12 +71,8 @@ function Sides({ before, after, whole }: Omit<FieldChange, 'field'> & { readonly
   );
 }
 
-function isCut(value: string | null): boolean {
-  return value !== null && value.length > VALUE_SHOWN;
-}
-
 function cut(value: string, whole: boolean): string {
-  return whole || !isCut(value) ? value : `${value.slice(0, VALUE_SHOWN).trimEnd()}…`;
+  return whole || value.length <= LONG_VALUE ? value : `${value.slice(0, LONG_VALUE).trimEnd()}…`;
 }
 
 function describeRest(count: number): string {

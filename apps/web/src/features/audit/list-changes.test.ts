@@ -8,14 +8,31 @@ describe('the fields of a change', () => {
       after: { userRole: 'Admin', currentBalance: 1200, note: 'A gift' },
     };
     expect(listChanges(change)).toEqual([
-      { field: 'Role', before: 'member', after: 'Admin' },
-      { field: 'Credits', before: '5', after: '1,200' },
-      { field: 'Note', before: null, after: 'A gift' },
+      { name: 'userRole', field: 'Role', before: 'member', after: 'Admin' },
+      { name: 'currentBalance', field: 'Credits', before: '5', after: '1,200' },
+      { name: 'note', field: 'Note', before: null, after: 'A gift' },
     ]);
     expect(listChanges({ before: { title: 'Old' }, after: null })).toEqual([
-      { field: 'Title', before: 'Old', after: null },
+      { name: 'title', field: 'Title', before: 'Old', after: null },
     ]);
     expect(listChanges({ before: null, after: null })).toEqual([]);
+  });
+
+  it('stand in the same order whatever order they come in, what is long last', () => {
+    const after = {
+      body: 'x'.repeat(200),
+      subject: 'Hello',
+      skipped: 0,
+      templateName: 'Welcome',
+      another: 1,
+    };
+    const order = (side: object) =>
+      listChanges({ before: null, after: Object.fromEntries(Object.entries(side)) }).map(
+        ({ field }) => field,
+      );
+    const expected = ['Template', 'Left out', 'Another', 'Subject', 'Body'];
+    expect(order(after)).toEqual(expected);
+    expect(order(Object.fromEntries(Object.entries(after).reverse()))).toEqual(expected);
   });
 
   it('leave out what is nothing on both sides', () => {

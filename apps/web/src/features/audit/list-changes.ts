@@ -3,12 +3,18 @@ import { formatCount, formatDateTime } from '#lib/format.ts';
 
 /** One field of a change; a side is null where there was or is nothing. */
 export interface FieldChange {
+  /** On the wire. */
+  readonly name: string;
+  /** In plain words. */
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Names of fields on the wire that do not say what they are. */
+/** Characters from which on a value is one to read, not one to see at a glance. */
+export const LONG_VALUE = 120;
+
+/** Names of fields on the wire that do not say what they are, the most telling first. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   userName: 'Name',
   userRole: 'Role',
@@ -39,16 +45,38 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 const WORD_START = /(?<=[a-z\d])(?=[A-Z])|[-_]/u;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u;
 
-/** The fields that a change is about, in plain words, in the order in which they were written down. */
+/**
+ * The fields that a change is about, in plain words: what is short before what is long, what we know before
+ * what we do not. The database keeps no order of them.
+ */
 export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
     .map((name) => ({
+      name,
       field: nameField(name),
       before: describeValue(before?.[name]),
       after: describeValue(after?.[name]),
     }))
-    .filter((change) => change.before !== null || change.after !== null);
+    .filter((change) => change.before !== null || change.after !== null)
+    .toSorted(
+      (one, other) =>
+        Number(isLong(one)) - Number(isLong(other)) ||
+        rankOf(one.name) - rankOf(other.name) ||
+        one.field.localeCompare(other.field),
+    );
+}
+
+/** Whether a side of a change is too long for a glance. */
+export function isLong({ before, after }: Pick<FieldChange, 'before' | 'after'>): boolean {
+  return Math.max(before?.length ?? 0, after?.length ?? 0) > LONG_VALUE;
+}
+
+const RANKS = Object.keys(FIELD_NAMES);
+
+function rankOf(name: string): number {
+  const rank = RANKS.indexOf(name);
+  return rank === -1 ? RANKS.length : rank;
 }
 
 /** A name on the wire in plain words: 'Guideline links' for 'guidelineLinks'. */

@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 
 interface InboxProps {
-  readonly query: UseQueryResult<unknown>;
+  readonly query: UseQueryResult;
   /** Tickets in all; undefined until they are known. */
   readonly count: number | undefined;
   /** Said where they cannot be loaded. */

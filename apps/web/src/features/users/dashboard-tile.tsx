@@ -23,7 +23,7 @@ interface DashboardTileProps {
 /** One clickable card of the dashboard: the whole card is the link. */
 export function DashboardTile({ to, Icon, title, text, footer, size }: DashboardTileProps) {
   return (
-    <li className={SIZES[size]}>
+    <li className={classNames('@container', SIZES[size])}>
       <Link
         to={to}
         className={classNames(
@@ -41,7 +41,7 @@ export function DashboardTile({ to, Icon, title, text, footer, size }: Dashboard
         <ArrowRight
           size={20}
           aria-hidden="true"
-          className="text-ink-3 transition-[color,translate] duration-[180ms] group-hover:translate-x-1 group-hover:text-primary-ink"
+          className="text-ink-3 @max-[17.5rem]:hidden transition-[color,translate] duration-[180ms] group-hover:translate-x-1 group-hover:text-primary-ink"
         />
         <div className="col-span-3 mt-5 flex min-h-[43px] items-center justify-between gap-3 border-t border-line pt-4 text-small text-ink-2 max-sm:mt-3 max-sm:pt-3">
           {footer}

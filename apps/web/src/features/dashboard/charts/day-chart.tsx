@@ -1,14 +1,5 @@
 import { useId } from 'react';
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  ReferenceLine,
-  Tooltip,
-  XAxis,
-  YAxis,
-  type TooltipContentProps,
-} from 'recharts';
+import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCompact, formatDay, formatWeekday } from '#lib/format.ts';
 import { FAILED_MARK, SeriesMark } from './series-mark.tsx';
 import type { DayFigures } from './day-series.ts';
@@ -79,7 +70,7 @@ export function DayChart({ label, figures }: DayChartProps) {
       <Tooltip
         isAnimationActive={false}
         cursor={{ fill: 'var(--hover)' }}
-        content={(tip: TooltipContentProps) => <DayTip tip={tip} figures={figures} />}
+        content={<DayTip figures={figures} />}
       />
       {series.map(({ name, look }, index) => (
         <Bar
@@ -96,25 +87,29 @@ export function DayChart({ label, figures }: DayChartProps) {
   );
 }
 
+interface DayTipProps {
+  readonly figures: DayFigures;
+  /** Whether there is a day to tell of, and which; the chart fills both in. */
+  readonly active?: boolean;
+  readonly label?: string | number;
+}
+
 /** The figures of the day under the pointer, or that the arrow keys have reached. */
-function DayTip({ tip, figures }: { readonly tip: TooltipContentProps; readonly figures: DayFigures }) {
+function DayTip({ figures, active = false, label }: DayTipProps) {
   const { days, series, format } = figures;
-  const index = days.indexOf(String(tip.label));
+  const index = days.indexOf(String(label));
   const day = days[index];
-  if (!tip.active || day === undefined) return null;
+  if (!active || day === undefined) return null;
   return (
-    <div
-      role="status"
-      className="rounded-[8px] border border-line-2 bg-surface px-3 py-2 text-micro/[18px] whitespace-nowrap text-ink shadow-2"
-    >
-      <p className="font-semibold">{formatWeekday(day)}</p>
+    <output className="block rounded-[8px] border border-line-2 bg-surface px-3 py-2 text-micro/[18px] whitespace-nowrap text-ink shadow-2">
+      <span className="block font-semibold">{formatWeekday(day)}</span>
       {series.map(({ name, look, values }) => (
-        <p key={name} className="flex items-center gap-2">
+        <span key={name} className="flex items-center gap-2">
           {series.length > 1 && <SeriesMark look={look} />}
           <span className="text-ink-2">{name}</span>
           <span className="mono ml-auto pl-3 font-medium">{format(values[index] ?? 0)}</span>
-        </p>
+        </span>
       ))}
-    </div>
+    </output>
   );
 }

@@ -41,14 +41,19 @@ export function Health() {
 }
 
 /** Heights of the cards as they mostly are, in pixels. */
-const CARD_HEIGHTS = ['h-[330px]', 'h-[170px]', 'h-[220px]', 'h-[170px]'] as const;
+const CARD_HEIGHTS = {
+  tickets: 'h-[330px]',
+  payments: 'h-[170px]',
+  engines: 'h-[220px]',
+  mail: 'h-[170px]',
+} as const;
 
 function LoadingCards() {
   return (
     <output className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
       <span className="sr-only">Loading...</span>
-      {CARD_HEIGHTS.map((height, position) => (
-        <Skeleton key={position} className={`${height} w-full rounded-card`} />
+      {Object.entries(CARD_HEIGHTS).map(([card, height]) => (
+        <Skeleton key={card} className={`${height} w-full rounded-card`} />
       ))}
     </output>
   );

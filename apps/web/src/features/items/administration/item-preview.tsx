@@ -24,7 +24,7 @@ export function ItemPreview() {
     imageUrl,
   };
   return (
-    <div className="grid gap-6">
+    <div className="grid items-start gap-6 @min-[560px]:grid-cols-2 @min-[860px]:grid-cols-1">
       <section aria-label="Preview for shoppers">
         <p className="mb-2 text-small font-semibold">Shoppers see</p>
         {/* A picture of the card, not the card: there is no such page yet. */}

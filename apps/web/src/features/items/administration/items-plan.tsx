@@ -32,7 +32,7 @@ export const ITEMS_PLAN: PagedListPlan<ManagedItem, 'newest'> = {
     }),
     column.accessor('slug', {
       header: 'Slug',
-      cell: ({ row }) => <span className="text-small wrap-anywhere text-ink-2">{row.original.slug}</span>,
+      cell: ({ row }) => <Slug text={row.original.slug} />,
     }),
     column.accessor('sold', {
       header: 'Sold',
@@ -57,6 +57,15 @@ export const ITEMS_PLAN: PagedListPlan<ManagedItem, 'newest'> = {
   failure: 'Failed to fetch items',
   nothingFound: { title: 'No item found', text: 'No name, slug or item number holds what you searched for.' },
 };
+
+/** In one line: it can be as long as ten of its neighbours. */
+function Slug({ text }: { readonly text: string }) {
+  return (
+    <span title={text} className="block truncate text-small text-ink-2 md:w-32 xl:w-60">
+      {text}
+    </span>
+  );
+}
 
 function ItemName({ item }: { readonly item: ManagedItem }) {
   return (

@@ -29,10 +29,10 @@ export function CopyValue({ name, value }: CopyValueProps) {
         }
         onClick={() => copy(value)}
       />
-      <span role="status" className={state === 'refused' ? 'text-micro text-danger' : 'sr-only'}>
+      <output className={state === 'refused' ? 'text-micro text-danger' : 'sr-only'}>
         {state === 'copied' && 'Copied'}
         {state === 'refused' && 'The browser did not allow copying.'}
-      </span>
+      </output>
     </span>
   );
 }

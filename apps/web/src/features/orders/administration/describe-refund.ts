@@ -1,17 +1,31 @@
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import { formatCredits, formatMoney } from '#lib/format.ts';
+import { type PaidOrder, readCents, sumUnderWay } from './refund-sum.ts';
+
+interface RefundAnswer {
+  readonly order: PaidOrder & { readonly currency: string };
+  /** What was asked for, '5.00'. */
+  readonly amount: string;
+  /** The refunds that the page knew of before. */
+  readonly known: OrderDetails['refunds'];
+  readonly answer: Pick<OrderDetails, 'refunds' | 'refundable'>;
+}
 
 /** What staff hear of a refund that was asked for: made, or only accepted by PayPal so far. */
-export function describeRefund(
-  known: OrderDetails['refunds'],
-  { kind, refunds }: Pick<OrderDetails, 'kind' | 'refunds'>,
-  currency: string,
-): { readonly tone: 'success' | 'plain'; readonly text: string } {
-  const made = refunds.find(({ id }) => known.every((refund) => refund.id !== id));
+export function describeRefund({ order, amount, known, answer }: RefundAnswer): {
+  readonly tone: 'success' | 'plain';
+  readonly text: string;
+} {
+  const isNew = ({ id }: { readonly id: string }) => known.every((refund) => refund.id !== id);
+  const isAsked = (refund: { readonly amount: string }) => readCents(refund.amount) === readCents(amount);
+  // PayPal may have told of it before this answer came: then it is known already, and nothing is open any more.
+  const made =
+    answer.refunds.find(isNew) ??
+    (sumUnderWay(order, answer) > 0 ? undefined : answer.refunds.findLast(isAsked));
   if (made === undefined) {
     return { tone: 'plain', text: 'PayPal has accepted the refund and completes it later.' };
   }
-  const money = formatMoney(Number(made.amount), currency);
-  const credits = kind === 'package' ? ` ${formatCredits(made.credits)} taken back.` : '';
+  const money = formatMoney(Number(made.amount), order.currency);
+  const credits = order.credit === undefined ? '' : ` ${formatCredits(made.credits)} taken back.`;
   return { tone: 'success', text: `${money} refunded.${credits}` };
 }

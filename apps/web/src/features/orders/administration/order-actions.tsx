@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OrderKind } from '@voicedraft/contract/payments';
-import { Trash2 } from 'lucide-react';
 import { DeleteOrder } from '#features/orders/deletion/delete-order.tsx';
 import { readPaymentState } from '#features/orders/describe-order.ts';
 import { CheckButton } from '#features/orders/pending/check-button.tsx';
 import { ADMIN_PATHS } from '#lib/admin-paths.ts';
-import { Button } from '#ui/button.tsx';
 import { describeStaffCheck } from './describe-staff-check.ts';
 import type { StaffOrder } from './queries.ts';
 import { RefundOrder } from './refund-order.tsx';
@@ -28,11 +26,7 @@ export function OrderActions({ kind, order, details }: OrderActionsProps) {
           id={id}
           orderId={orderId}
           name={packageName}
-          control={(open) => (
-            <Button variant="danger-quiet" icon={<Trash2 size={20} aria-hidden="true" />} onClick={open}>
-              Delete order
-            </Button>
-          )}
+          labelled
           onDeleted={() =>
             void navigate({ to: kind === 'package' ? ADMIN_PATHS.orders : ADMIN_PATHS.itemOrders })
           }

@@ -21,10 +21,7 @@ export function PayPalCard({ order, details }: StaffOrder) {
         </Value>
         {paypalOrders.length === 0 && <Value name="PayPal order">N/A</Value>}
         {paypalOrders.map(({ id }, position) => (
-          <Value
-            key={id}
-            name={paypalOrders.length === 1 ? 'PayPal order' : `PayPal order ${position + 1}`}
-          >
+          <Value key={id} name={paypalOrders.length === 1 ? 'PayPal order' : `PayPal order ${position + 1}`}>
             <CopyValue name="PayPal order" value={id} />
           </Value>
         ))}

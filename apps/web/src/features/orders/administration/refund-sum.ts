@@ -2,7 +2,8 @@ import { creditsOfRefund } from '@voicedraft/contract/money';
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import type { Order } from '@voicedraft/contract/orders';
 
-type PaidOrder = Pick<Order, 'paymentStatus' | 'totalPrice'> & { readonly credit?: number };
+/** What is asked of an order whose money goes back; an item brings no credits. */
+export type PaidOrder = Pick<Order, 'paymentStatus' | 'totalPrice'> & { readonly credit?: number };
 type Refunds = Pick<OrderDetails, 'refunds' | 'refundable'>;
 
 /** Money of the wire, '19.00', as cents. */

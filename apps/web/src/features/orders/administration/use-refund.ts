@@ -57,7 +57,7 @@ export function useRefund({ order, details }: StaffOrder): Refund {
       const answer = await mutateAsync({ key, amount, ...(reason !== '' && { reason }) });
       settle(null);
       form.reset(EMPTY);
-      const told = describeRefund(details.refunds, answer, currency);
+      const told = describeRefund({ order, amount, known: details.refunds, answer });
       showToast[told.tone](told.text);
       return true;
     } catch (failure) {

@@ -1,7 +1,8 @@
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDeleteOrder } from '#features/orders/queries.ts';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -16,8 +17,8 @@ interface DeleteOrderProps {
   readonly orderId: string;
   /** What was ordered. */
   readonly name: string;
-  /** What opens the question; an icon for the end of a row unless told otherwise. */
-  readonly control?: ((open: () => void) => ReactNode) | undefined;
+  /** True for a button with its name on it; an icon for the end of a row otherwise. */
+  readonly labelled?: boolean | undefined;
   /** Called once it is deleted. */
   readonly onDeleted?: (() => void) | undefined;
 }
@@ -26,7 +27,7 @@ interface DeleteOrderProps {
  * Deletes a pending order after one question (both specifications §4 and §8); the server refuses once a
  * payment is under way.
  */
-export function DeleteOrder({ kind, id, orderId, name, control, onDeleted }: DeleteOrderProps) {
+export function DeleteOrder({ kind, id, orderId, name, labelled = false, onDeleted }: DeleteOrderProps) {
   const [open, setOpen] = useState(false);
   const deletion = useDeleteOrder(kind);
   const isOver = useRef(false);
@@ -49,13 +50,18 @@ export function DeleteOrder({ kind, id, orderId, name, control, onDeleted }: Del
     isOver.current = true;
     setOpen(false);
   };
+  const icon = <Trash2 size={20} aria-hidden="true" />;
   return (
     <>
-      {control?.(() => setOpen(true)) ?? (
+      {labelled ? (
+        <Button variant="danger-quiet" icon={icon} onClick={() => setOpen(true)}>
+          Delete order
+        </Button>
+      ) : (
         <IconButton
           label={`Delete order ${orderId}`}
           tone="danger"
-          icon={<Trash2 size={20} aria-hidden="true" />}
+          icon={icon}
           onClick={() => setOpen(true)}
         />
       )}

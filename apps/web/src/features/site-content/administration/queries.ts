@@ -4,7 +4,7 @@ import {
   getContentVersion,
   listContentVersions,
   restoreContentVersion,
-} from '@voicedraft/contract/content-administration';
+} from '@voicedraft/contract/content-versions';
 import type { Endpoint } from '@voicedraft/contract/endpoint';
 import {
   getAbout,

@@ -70,7 +70,7 @@ export function DeskConversation({ ticketId, owner, live, list }: DeskConversati
             </ButtonLink>
           }
           closedNote={<ClosedNote />}
-          replyTools={(box) => <CannedReplyMenu box={box} onManage={() => setManaging(true)} />}
+          replyTools={<CannedReplyMenu onManage={() => setManaging(true)} />}
         />
       </div>
       {isWide && ticket !== undefined && (

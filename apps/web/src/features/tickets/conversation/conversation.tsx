@@ -1,5 +1,5 @@
 import type { Ticket } from '@voicedraft/contract/tickets';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FileDrop } from '#features/tickets/attachments/file-drop.tsx';
 import { sendReply, useOutboxItems } from '#features/tickets/outbox/use-outbox.ts';
 import { ReplyBox } from '#features/tickets/reply/reply-box.tsx';
@@ -20,7 +20,7 @@ export interface ConversationProps {
   /** Above the message box of a closed ticket, which staff see disabled, and in its place for a customer. */
   readonly closedNote: ReactNode;
   /** Buttons of the message box that put a text where the caret is. */
-  readonly replyTools?: ComponentProps<typeof ReplyBox>['tools'];
+  readonly replyTools?: ReactNode;
 }
 
 /** Messages and message box of a ticket. Key it by ticket: drafts and scrolling belong to one. */

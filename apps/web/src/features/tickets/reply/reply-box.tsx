@@ -7,6 +7,7 @@ import { AttachmentTray } from '#features/tickets/attachments/attachment-tray.ts
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Textarea } from '#ui/textarea.tsx';
+import { ReplyTextBoxContext } from './reply-text-box.ts';
 import type { ReplyDraftState } from './use-reply-draft.ts';
 
 /** From how many characters before the limit on the rest is counted. */
@@ -18,16 +19,8 @@ interface ReplyBoxProps {
   readonly onSend: () => void;
   /** What was typed stays, and waits. */
   readonly disabled?: boolean | undefined;
-  /** Further buttons beside 'Attach files'. */
-  readonly tools?: ((box: ReplyTextBox) => ReactNode) | undefined;
-}
-
-/** The message box, for buttons that write into it. */
-export interface ReplyTextBox {
-  /** Puts a text in place of what is selected, and the caret after it. */
-  readonly insert: (text: string) => void;
-  readonly focus: () => void;
-  readonly disabled: boolean;
+  /** Further buttons beside 'Attach files'; they get at the box by `useReplyTextBox`. */
+  readonly tools?: ReactNode;
 }
 
 /**
@@ -80,7 +73,9 @@ export function ReplyBox({ draft, onSend, disabled = false, tools }: ReplyBoxPro
       <div className="flex items-end gap-2 sm:gap-3">
         <div className="mb-0.5 -ml-1 flex flex-none">
           <AttachButton onFiles={files.add} disabled={disabled} />
-          {tools?.({ insert, focus: () => box.current?.focus(), disabled })}
+          <ReplyTextBoxContext value={{ insert, focus: () => box.current?.focus(), disabled }}>
+            {tools}
+          </ReplyTextBoxContext>
         </div>
         <Textarea
           ref={box}

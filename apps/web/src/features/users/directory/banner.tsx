@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -7,6 +7,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 const BANNER_MS = 3000;
 
 interface Message {
+  /** Of its own for each message, also for one that says the same again. */
+  readonly id: number;
   readonly tone: 'success' | 'danger';
   readonly text: string;
 }
@@ -22,10 +24,15 @@ export interface Banner {
 /** The banner of a page: one message at a time, a newer one takes its place. */
 export function useBanner(): Banner {
   const [message, setMessage] = useState<Message | null>(null);
+  const lastId = useRef(0);
+  const show = (tone: Message['tone'], text: string) => {
+    lastId.current += 1;
+    setMessage({ id: lastId.current, tone, text });
+  };
   return {
     message,
-    success: (text) => setMessage({ tone: 'success', text }),
-    error: (text) => setMessage({ tone: 'danger', text }),
+    success: (text) => show('success', text),
+    error: (text) => show('danger', text),
     clear: () => setMessage(null),
   };
 }
@@ -48,7 +55,7 @@ export function BannerPlace({ banner: { message, clear }, lasting }: BannerPlace
       className="layer-toast pointer-events-none fixed inset-x-4 top-[68px] grid justify-items-center lg:top-4 lg:left-[calc(var(--sidebar-collapsed-width)+16px)]"
     >
       <div className="pointer-events-auto w-full max-w-[640px] rounded-well bg-surface shadow-3 empty:hidden">
-        {lasting ?? (message && <PassingMessage key={message.text} message={message} onEnd={clear} />)}
+        {lasting ?? (message && <PassingMessage key={message.id} message={message} onEnd={clear} />)}
       </div>
     </section>
   );
@@ -62,7 +69,7 @@ function PassingMessage({ message, onEnd }: { readonly message: Message; readonl
     if (isHeld) return;
     const timer = setTimeout(() => end(), BANNER_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, message]);
+  }, [isHeld]);
   return (
     <div
       role={message.tone === 'danger' ? 'alert' : undefined}

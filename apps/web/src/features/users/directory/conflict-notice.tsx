@@ -9,12 +9,12 @@ interface ConflictNoticeProps {
   readonly onDecided: () => void;
 }
 
-/** Two people changed the same user: what happened, and what becomes of what was typed here. */
+/** Two people changed the same user: what happened, and what becomes of what was typed here. Made for each conflict. */
 export function ConflictNotice({ edit, onDecided }: ConflictNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const { conflict, keepTyped, takeFresh } = edit;
   // On the text rather than on a button, which a second Enter would press unread.
-  useEffect(() => place.current?.focus({ preventScroll: true }), [conflict]);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
   if (conflict === null) return null;
   const decide = (act: () => void) => {
     act();

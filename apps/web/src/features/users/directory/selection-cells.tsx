@@ -17,9 +17,12 @@ export function ChooseCell({ user }: { readonly user: User }) {
 /** Chooses all rows of the page, in the head of the table; on phones there is none, see {@link ChoosePage}. */
 export function ChoosePageHead() {
   return (
-    <span className="max-md:hidden">
-      <ChoosePage labelHidden />
-    </span>
+    <>
+      <span className="md:hidden">Choose</span>
+      <span className="max-md:hidden">
+        <ChoosePage labelHidden />
+      </span>
+    </>
   );
 }
 

@@ -54,6 +54,7 @@ export function useUserEdit(initial: User | null): UserEdit {
   };
   const save = async (values: UserEditValues): Promise<SaveResult> => {
     if (seen === null) return { failure: '' };
+    setConflict(null);
     try {
       const saved = await mutateAsync(toEditCall(values, seen));
       return { saved };

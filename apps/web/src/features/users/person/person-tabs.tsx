@@ -27,13 +27,8 @@ export function PersonTabs({ details: { counts, sessions }, current }: PersonTab
     tickets: counts.tickets,
     sessions: sessions.length,
   };
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
   return (
     <nav
-      ref={bar}
       aria-label="Parts of this user"
       className="mb-6 flex overflow-x-auto border-b border-line [scrollbar-width:none]"
     >
@@ -51,9 +46,15 @@ interface TabLinkProps {
 }
 
 function TabLink({ tab, count, isCurrent }: TabLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // On phones it may be past the edge.
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isCurrent]);
   const search: PersonSearch = tab === 'profile' ? {} : { tab };
   return (
     <Link
+      ref={link}
       to="."
       search={(): object => search}
       resetScroll={false}

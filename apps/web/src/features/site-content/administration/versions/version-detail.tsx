@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContentVersion } from '@voicedraft/contract/content-administration';
+import type { ContentVersion } from '@voicedraft/contract/content-versions';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';

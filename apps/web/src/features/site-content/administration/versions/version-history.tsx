@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ContentPart, ContentVersion } from '@voicedraft/contract/content-administration';
+import type { ContentPart, ContentVersion } from '@voicedraft/contract/content-versions';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';

@@ -1,20 +1,20 @@
 import { MessageSquareQuote, RefreshCw, Settings2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useCannedReplies } from '#features/tickets/administration/queries.ts';
-import type { ReplyTextBox } from '#features/tickets/reply/reply-box.tsx';
+import { useReplyTextBox } from '#features/tickets/reply/reply-text-box.ts';
 import { useReportedFailure } from '#features/tickets/report-failure.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { CANNED_REPLIES_FAILURE } from './texts.ts';
 
 interface CannedReplyMenuProps {
-  readonly box: ReplyTextBox;
   /** Opens the dialog in which they are kept; not from in here, where its form would lie in the reply's. */
   readonly onManage: () => void;
 }
 
 /** Texts that staff use again and again: one is put where the caret is, to be changed before it is sent. */
-export function CannedReplyMenu({ box, onManage }: CannedReplyMenuProps) {
+export function CannedReplyMenu({ onManage }: CannedReplyMenuProps) {
+  const box = useReplyTextBox();
   const query = useCannedReplies();
   useReportedFailure(query, CANNED_REPLIES_FAILURE);
   /** What was chosen; done once the menu is closed and has given its focus back. */

@@ -76,7 +76,7 @@ function Notes({ notes }: { readonly notes: readonly TicketNote[] }) {
   const box = useRef<HTMLDivElement>(null);
   const last = notes.at(-1)?._id;
   useLayoutEffect(() => {
-    box.current?.scrollTo({ top: box.current.scrollHeight, behavior: 'instant' });
+    if (last !== undefined) box.current?.scrollTo({ top: box.current.scrollHeight, behavior: 'instant' });
   }, [last]);
   useEffect(() => watchOverflow(box.current), []);
   return (

@@ -1,0 +1,194 @@
+import type { OrderDetails } from '@voicedraft/contract/order-administration';
+import {
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '@voicedraft/sandbox/paypal/start-webhook-receiver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import type { TestUser } from '#testing/test-service.ts';
+import { payFor, runJob } from './payment-test-kit.ts';
+import { LOCAL_PAYPAL } from './settings.ts';
+import { WEBHOOK_PATH } from './webhook.ts';
+
+let shop: TestShop;
+let receiver: WebhookReceiver;
+let admin: TestUser;
+beforeAll(async () => {
+  shop = await startTestShop();
+  receiver = await startWebhookReceiver();
+  shop.paypal.webhooks.setTarget({ url: receiver.url, webhookId: LOCAL_PAYPAL.webhookId });
+  admin = await shop.service.signUp({ role: 'Admin' });
+});
+afterAll(async () => {
+  await shop.stop();
+  await receiver.close();
+});
+
+type RefundStatus = 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
+type CaptureStatus = 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+
+/** A refund that PayPal has accepted and decides about later. */
+interface Accepted {
+  readonly buyer: TestUser;
+  readonly orderId: string;
+  readonly captureId: string;
+  readonly refundId: string;
+  readonly amount: string;
+}
+
+const usd = (value: string) => ({ currency_code: 'USD', value });
+let accepted = 0;
+
+/** Sells 60 credits for 19.00 to a buyer who has 5, and asks for money back, which PayPal accepts. */
+async function accept(amount: string): Promise<Accepted> {
+  const buyer = await shop.service.signUp({ credits: 5 });
+  const { _id: orderId } = await shop.orderPackage(buyer);
+  const captureId = await payFor(shop, buyer, orderId);
+  accepted += 1;
+  const refundId = `ACCEPTED${accepted}`;
+  const body = { id: refundId, status: 'PENDING', amount: usd(amount) };
+  shop.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'strange-answer', body } });
+  const payload = { key: crypto.randomUUID(), amount };
+  expect((await shop.call('POST', `/api/orders/${orderId}/refund`, admin, payload)).status).toBe(200);
+  return { buyer, orderId, captureId, refundId, amount };
+}
+
+/** What PayPal shows of the order the next time it is asked. */
+async function show(
+  { orderId, captureId, refundId, amount }: Accepted,
+  refund: RefundStatus,
+  capture: CaptureStatus,
+  reason?: string,
+): Promise<void> {
+  const { db } = shop.service.context;
+  const row = await findOrderRow(shop, orderId);
+  const opened = db.selectFrom('paypalOrders').select('id').where('orderId', '=', orderId);
+  const body = {
+    id: (await opened.executeTakeFirstOrThrow()).id,
+    status: 'COMPLETED',
+    purchase_units: [
+      {
+        reference_id: 'default',
+        amount: usd('19.00'),
+        custom_id: row?.orderNo ?? '',
+        invoice_id: row?.paymentNo ?? '',
+        payments: {
+          captures: [
+            {
+              id: captureId,
+              status: capture,
+              amount: usd('19.00'),
+              custom_id: row?.orderNo ?? '',
+              invoice_id: row?.paymentNo ?? '',
+              ...(reason !== undefined && { status_details: { reason } }),
+            },
+          ],
+          refunds: [{ id: refundId, status: refund, amount: usd(amount) }],
+        },
+      },
+    ],
+  };
+  shop.paypal.faults.plan({ operation: 'show-order', fault: { kind: 'strange-answer', body } });
+}
+
+/** The ways in which the service hears of it. */
+const WAYS: Readonly<Record<string, (refund: Accepted) => Promise<void>>> = {
+  'a message of PayPal': async ({ captureId, refundId }) => {
+    const before = receiver.list().length;
+    const up = { href: `https://paypal.example/v2/payments/captures/${captureId}`, rel: 'up' };
+    shop.paypal.webhooks.announce('PAYMENT.CAPTURE.REFUNDED', { id: refundId, links: [up] });
+    await shop.paypal.webhooks.settled();
+    for (const { headers, body } of receiver.list().slice(before)) {
+      const sent = { method: 'POST', url: WEBHOOK_PATH, headers, payload: body } as const;
+      expect((await shop.service.app.inject(sent)).statusCode).toBe(200);
+    }
+  },
+  'the job that checks orders': ({ orderId }) => runJob(shop, orderId),
+  "staff's check": async ({ orderId }) => {
+    await shop.call('GET', `/verify-order/${orderId}`, admin);
+  },
+};
+
+async function readDetails({ orderId }: Accepted): Promise<OrderDetails> {
+  const { body } = await shop.call('GET', `/api/orders/${orderId}/details`, admin);
+  return body['data'] as OrderDetails;
+}
+
+const availableTo = async ({ buyer }: Accepted) => (await shop.service.balances(buyer)).available;
+
+describe.each(Object.entries(WAYS))('a refund that was pending, by %s', (_way, hear) => {
+  it('is booked once when PayPal has completed it', async () => {
+    const refund = await accept('9.50');
+    for (let time = 0; time < 2; time += 1) {
+      await show(refund, 'COMPLETED', 'PARTIALLY_REFUNDED');
+      await hear(refund);
+    }
+    expect(await readDetails(refund)).toMatchObject({
+      refunds: [{ id: refund.refundId, amount: '9.50', credits: 30 }],
+      refundable: '9.50',
+    });
+    expect(await availableTo(refund)).toBe(65 - 30);
+    expect((await findOrderRow(shop, refund.orderId))?.paymentStatus).toBe('Paid');
+  });
+
+  it('ends the order when it was of all the money', async () => {
+    const refund = await accept('19.00');
+    await show(refund, 'COMPLETED', 'REFUNDED');
+    await hear(refund);
+    expect(await findOrderRow(shop, refund.orderId)).toMatchObject({
+      paymentStatus: 'Refunded',
+      refundedCents: 1900,
+    });
+    expect(await availableTo(refund)).toBe(5);
+    expect((await readDetails(refund)).refundable).toBe('0.00');
+  });
+
+  it.each(['FAILED', 'CANCELLED'] as const)('frees its money again when it is %s', async (status) => {
+    const refund = await accept('19.00');
+    expect((await readDetails(refund)).refundable).toBe('0.00');
+    for (let time = 0; time < 2; time += 1) {
+      // Still called refunded: that alone books nothing after a refund that came to nothing.
+      await show(refund, status, 'REFUNDED');
+      await hear(refund);
+    }
+    const details = await readDetails(refund);
+    expect(details).toMatchObject({ refunds: [], refundable: '19.00' });
+    expect(details.timeline.filter(({ kind }) => kind === 'refund refused')).toHaveLength(1);
+    expect(await availableTo(refund)).toBe(65);
+    expect((await findOrderRow(shop, refund.orderId))?.paymentStatus).toBe('Paid');
+  });
+
+  it('waits while it is pending', async () => {
+    const refund = await accept('19.00');
+    await show(refund, 'PENDING', 'REFUNDED');
+    await hear(refund);
+    expect(await readDetails(refund)).toMatchObject({ refunds: [], refundable: '0.00' });
+    expect(await availableTo(refund)).toBe(65);
+  });
+});
+
+describe('an order with a pending refund', () => {
+  it('is checked until that has ended, however old the order is', async () => {
+    const refund = await accept('5.00');
+    const { db } = shop.service.context;
+    const nextCheck = async () => (await findOrderRow(shop, refund.orderId))?.checkAt?.getTime() ?? null;
+    expect(await nextCheck()).toBeLessThan(Date.now() + 7_200_000);
+    const settledAt = new Date(Date.now() - 400 * 86_400_000);
+    await db.updateTable('orders').set({ settledAt }).where('id', '=', refund.orderId).execute();
+    await show(refund, 'PENDING', 'PARTIALLY_REFUNDED');
+    await runJob(shop, refund.orderId);
+    expect(await nextCheck()).toBeGreaterThan(Date.now());
+    await show(refund, 'COMPLETED', 'PARTIALLY_REFUNDED');
+    await runJob(shop, refund.orderId);
+    expect(await nextCheck()).toBeNull();
+    expect(await availableTo(refund)).toBe(65 - 15);
+  });
+
+  it('is Reversed when a bank takes the money back after the refund has failed', async () => {
+    const refund = await accept('19.00');
+    await show(refund, 'FAILED', 'REFUNDED', 'CHARGEBACK');
+    await runJob(shop, refund.orderId);
+    expect((await findOrderRow(shop, refund.orderId))?.paymentStatus).toBe('Reversed');
+    expect(await availableTo(refund)).toBe(5);
+  });
+});

@@ -1,0 +1,69 @@
+import type { User } from '@voicedraft/contract/users';
+import { describe, expect, it } from 'vitest';
+import { changedFields, rebaseInput, toEditCall, toEditInput, UserEditValues } from './user-edit-values.ts';
+
+const SEEN: User = {
+  _id: '0199a1b2-0000-7000-8000-000000000001',
+  userName: 'Maya',
+  UserEmail: 'maya@example.org',
+  userRole: 'member',
+  userMembership: 'free',
+  MembershipValidity: null,
+  currentBalance: 24,
+  aboutMe: '',
+  profileURL: null,
+  address: '',
+  city: '',
+  country: '',
+  phone: '',
+  createdAt: '2026-01-05T12:00:00.000Z',
+};
+const FRESH: User = { ...SEEN, userRole: 'Seller', currentBalance: 23 };
+
+describe('what staff change of a user', () => {
+  it('is sent with what they saw before, so that nobody else is undone', () => {
+    const values = UserEditValues.parse({ ...toEditInput(SEEN), currentBalance: ' 30 ', note: ' A gift ' });
+    expect(toEditCall(values, SEEN)).toEqual({
+      params: { id: SEEN._id },
+      body: {
+        userName: 'Maya',
+        UserEmail: 'maya@example.org',
+        userRole: 'member',
+        userMembership: 'free',
+        currentBalance: 30,
+        expectedBalance: 24,
+        expected: { userName: 'Maya', userRole: 'member', userMembership: 'free' },
+        note: 'A gift',
+      },
+    });
+  });
+
+  it('sends no note with credits that stay', () => {
+    const values = UserEditValues.parse({ ...toEditInput(SEEN), note: 'A gift' });
+    expect(toEditCall(values, SEEN).body).not.toHaveProperty('note');
+  });
+
+  it.each(['', '12.5', 'ten', '1e3', '--1'])('takes no %j for a number of credits', (currentBalance) => {
+    const { error } = UserEditValues.safeParse({ ...toEditInput(SEEN), currentBalance });
+    expect(error?.issues[0]?.message).toBe('Please enter a whole number of credits');
+  });
+});
+
+describe('a record that has changed meanwhile', () => {
+  it('differs in the fields that a form shows', () => {
+    expect(changedFields(SEEN, FRESH)).toEqual(['userRole', 'currentBalance']);
+    expect(changedFields(SEEN, { ...SEEN, phone: '1' })).toEqual([]);
+  });
+
+  it('gives its values to fields that were not touched, and leaves the others as typed', () => {
+    const typed = { ...toEditInput(SEEN), userName: 'Maya Berg', currentBalance: '30', note: 'A gift' };
+    expect(rebaseInput(typed, SEEN, FRESH)).toEqual({
+      userName: 'Maya Berg',
+      userRole: 'Seller',
+      userMembership: 'free',
+      currentBalance: '30',
+      note: 'A gift',
+    });
+    expect(rebaseInput(toEditInput(SEEN), SEEN, FRESH)).toEqual(toEditInput(FRESH));
+  });
+});

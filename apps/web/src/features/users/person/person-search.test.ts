@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { readPersonList, readPersonSearch } from './person-search.ts';
+
+describe("the address of a user's page", () => {
+  it('names the tab, the kind of orders and the page of the list', () => {
+    const address = { tab: 'orders', kind: 'item', page: '3' };
+    expect(readPersonSearch(address)).toEqual({ tab: 'orders', kind: 'item' });
+    expect(readPersonList(address)).toEqual({ page: 3 });
+  });
+
+  it.each([{}, { tab: 'profile' }, { tab: 'secrets', kind: 'package', page: 0, q: 'x', sort: 'date' }])(
+    'means the profile with %j',
+    (address) => {
+      expect(readPersonSearch(address)).toEqual({});
+      expect(readPersonList(address)).toEqual({});
+    },
+  );
+});

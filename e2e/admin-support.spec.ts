@@ -1,0 +1,246 @@
+import { expect } from '@playwright/test';
+import { log, messageBox, openConversation, openTicket, row, write } from './help-desk.ts';
+import { test } from './staff-shop.ts';
+import {
+  DESK,
+  REFUSAL,
+  cannedReplies,
+  heading,
+  idOf,
+  noteBox,
+  notes,
+  openCustomer,
+  openDesk,
+  pane,
+  setStatus,
+  side,
+  storeTickets,
+} from './support-desk.ts';
+import { watchFaults } from './watch-faults.ts';
+
+test('staff and a customer talk live through their screens, and notes stay among staff', async ({
+  page,
+  browser,
+  ownShop,
+}) => {
+  const faults = watchFaults(page);
+  const customer = await openCustomer(browser, ownShop);
+  const received: Promise<string>[] = [];
+  customer.on('response', (response) => {
+    const isStream = response.headers()['content-type']?.startsWith('text/event-stream') ?? false;
+    if (!isStream) received.push(response.text().catch(() => ''));
+  });
+  const ticket = await openTicket(customer, 'Voice cuts off');
+  await openConversation(customer, ticket);
+  await page.goto(DESK);
+  await expect(page.getByText('Select a ticket to view the conversation')).toBeVisible();
+  await expect(row(page, 'Voice cuts off')).toContainText(`Maya Lindqvist · ${customer.email}`);
+  await row(page, 'Voice cuts off').getByRole('link').click();
+  await expect(log(page).getByText('About: Voice cuts off')).toBeVisible();
+
+  const secret = 'She has asked three times before.';
+  await noteBox(page).fill(secret);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes(page)).toContainText([secret]);
+  await expect(noteBox(page)).toHaveValue('');
+
+  await write(page, 'We look into it.');
+  await expect(log(customer).getByText('We look into it.')).toBeVisible();
+  await expect(log(customer).getByText('Voicedraft support')).toBeVisible();
+  // A reply of staff keeps the status, one of the customer does not.
+  await expect(pane(page).getByRole('button', { name: 'Status: Open' })).toBeVisible();
+  await write(customer, 'It happens with Kore, too.');
+  await expect(log(page).getByText('It happens with Kore, too.')).toBeVisible();
+  await expect(pane(page).getByRole('button', { name: 'Status: In progress' })).toBeVisible();
+
+  // What comes while another ticket is looked at is marked in the list.
+  const [other = ''] = await storeTickets(ownShop, [
+    { subject: 'Another one', senderEmail: 'v@visit.example' },
+  ]);
+  await openDesk(page, other);
+  await expect(side(page).getByText('No account')).toBeVisible();
+  await write(customer, 'Are you still there?');
+  await expect(row(page, 'Voice cuts off').getByText('1 new')).toBeVisible();
+  await row(page, 'Voice cuts off').getByRole('link').click();
+  await expect(log(page).getByText('Are you still there?')).toBeInViewport();
+  await expect(row(page, 'Voice cuts off').getByText('1 new')).toBeHidden();
+
+  await setStatus(page, 'Resolved');
+  await expect(pane(customer).getByText('Resolved', { exact: true })).toHaveClass(/bg-success-soft/);
+  await messageBox(page).fill('Half a thought');
+  await setStatus(page, 'Closed');
+  await expect(pane(customer).getByText('Closed', { exact: true })).toHaveClass(/bg-neutral-soft/);
+  await expect(messageBox(customer)).toBeHidden();
+  await expect(messageBox(page)).toBeDisabled();
+  await expect(messageBox(page)).toHaveValue('Half a thought');
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Attach files' })).toBeDisabled();
+  await expect(cannedReplies(page)).toBeDisabled();
+  await expect(page.getByText('This ticket is closed. Set another status to reply.')).toBeVisible();
+  await setStatus(page, 'Open');
+  await expect(messageBox(customer)).toBeEnabled();
+  await messageBox(page).press('Enter');
+  await expect(log(customer).getByText('Half a thought')).toBeVisible();
+
+  await expect(side(page).getByText(customer.email)).toBeVisible();
+  const owner = await idOf(ownShop, customer.email);
+  await expect(side(page).getByRole('link', { name: 'Open user page' })).toHaveAttribute(
+    'href',
+    `/admin/users/${owner}`,
+  );
+  await customer.reload();
+  await expect(log(customer).getByText('Half a thought')).toBeVisible();
+  const texts = await Promise.all(received);
+  expect(texts.some((text) => text.includes('We look into it.'))).toBe(true);
+  expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+  expect(await customer.locator('body').innerText()).not.toContain(secret);
+  expect(faults).toEqual([]);
+  await customer.context().close();
+});
+
+test('tickets are found by e-mail, status, days, priority and assignee; the address keeps it', async ({
+  page,
+  browser,
+  ownShop,
+}) => {
+  const colleague = await openCustomer(browser, ownShop);
+  await colleague.context().close();
+  const assigneeId = await idOf(ownShop, colleague.email);
+  await ownShop.db
+    .updateTable('users')
+    .set({ role: 'Admin', name: 'Ann Colleague' })
+    .where('id', '=', assigneeId)
+    .execute();
+  const of = (name: string) => `${name}@filters.example`;
+  const day = (date: string) => new Date(`2026-03-${date}Z`);
+  await storeTickets(ownShop, [
+    { subject: 'First', senderEmail: of('ann'), createdAt: day('01T00:00:00'), status: 'open' },
+    {
+      subject: 'Second',
+      senderEmail: of('ann'),
+      createdAt: day('02T12:00:00'),
+      status: 'in-progress',
+      assigneeId,
+    },
+    {
+      subject: 'Third',
+      senderEmail: of('bob'),
+      createdAt: day('03T23:59:59'),
+      status: 'resolved',
+      priority: 'high',
+    },
+    {
+      subject: 'Fourth',
+      senderEmail: of('bob'),
+      createdAt: day('04T00:00:00'),
+      status: 'closed',
+      priority: 'low',
+    },
+  ]);
+  const subjects = page.getByRole('region', { name: /Support Tickets/ }).getByRole('link');
+  const expectSubjects = async (...names: string[]) => {
+    await expect(heading(page, names.length)).toBeVisible();
+    await expect(subjects).toContainText(names);
+  };
+  await page.goto(DESK);
+  await page.getByRole('searchbox', { name: 'Search tickets by user email' }).fill('FILTERS.example');
+  await expectSubjects('Fourth', 'Third', 'Second', 'First');
+  await expect(page).toHaveURL(/q=FILTERS\.example/);
+  for (const [name, found] of [
+    ['Open', 'First'],
+    ['In progress', 'Second'],
+    ['Resolved', 'Third'],
+    ['Closed', 'Fourth'],
+  ] as const) {
+    await page.getByRole('radio', { name, exact: true }).click();
+    await expectSubjects(found);
+  }
+  await page.getByRole('radio', { name: 'All' }).click();
+  await page.getByLabel('Start date').fill('2026-03-01');
+  await page.getByLabel('End date').fill('2026-03-03');
+  await expectSubjects('Third', 'Second', 'First');
+  const priority = page.getByLabel('Priority');
+  const assigned = page.getByLabel('Assigned to');
+  await priority.selectOption('High');
+  await expectSubjects('Third');
+  await priority.selectOption('Any priority');
+  await assigned.selectOption('Nobody');
+  await expectSubjects('Third', 'First');
+  await assigned.selectOption('Ann Colleague');
+  await expectSubjects('Second');
+  await page.reload();
+  await expectSubjects('Second');
+  await expect(page.getByLabel('Assigned to').locator('option:checked')).toHaveText('Ann Colleague');
+  await assigned.selectOption('Me');
+  await expect(page.getByText('No ticket matches these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(new RegExp(`${DESK}$`));
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a long list is turned by pages, and its heading counts all', async ({ page, ownShop }) => {
+  await storeTickets(
+    ownShop,
+    Array.from({ length: 60 }, (_, place) => ({
+      subject: `Question ${60 - place}`,
+      senderEmail: 'many@pages.example',
+      createdAt: new Date(Date.UTC(2026, 0, 30) - place * 60_000),
+    })),
+  );
+  await page.goto(`${DESK}?q=pages.example`);
+  const list = page.getByRole('region', { name: /Support Tickets/ }).getByRole('link');
+  await expect(heading(page, 60)).toBeVisible();
+  await expect(list).toHaveCount(25);
+  await expect(page.getByText('Showing 1 to 25 of 60')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Newer tickets' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Older tickets' }).click();
+  await expect(page.getByText('Showing 26 to 50 of 60')).toBeVisible();
+  await expect(list.first()).toContainText('Question 35');
+  await page.getByRole('button', { name: 'Older tickets' }).click();
+  await expect(page.getByText('Showing 51 to 60 of 60')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Older tickets' })).toBeDisabled();
+  await expect(list).toHaveCount(10);
+  await list.last().click();
+  await expect(page.getByRole('heading', { name: 'Question 1', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/page=3&ticket=/);
+  // Another choice begins at the first page; a page that is not there any more leads to the last.
+  await page.getByRole('radio', { name: 'Open', exact: true }).click();
+  await expect(page.getByText('Showing 1 to 25 of 60')).toBeVisible();
+  await page.goto(`${DESK}?q=pages.example&page=9`);
+  await expect(page.getByText('Showing 51 to 60 of 60')).toBeVisible();
+  await expect(page).toHaveURL(/page=3$/);
+});
+
+test('a ticket is given a priority and somebody who works on it', async ({ page, browser, ownShop }) => {
+  const customer = await openCustomer(browser, ownShop);
+  const ticket = await openTicket(customer, 'To be assigned');
+  await openConversation(customer, ticket);
+  await openDesk(page, ticket);
+  const assigned = side(page).getByLabel('Assigned to');
+  await expect(assigned.locator('option:checked')).toHaveText('Nobody');
+  await side(page).getByRole('button', { name: 'Assign to me' }).click();
+  await expect(assigned.locator('option:checked')).toHaveText('Administrator');
+  await expect(side(page).getByRole('button', { name: 'Assign to me' })).toBeHidden();
+  await expect(row(page, 'To be assigned')).toContainText('Assigned to Administrator');
+  await pane(page).getByRole('button', { name: 'Priority: Medium' }).click();
+  await page.getByRole('menuitemradio', { name: 'High' }).click();
+  await expect(pane(page).getByRole('button', { name: 'Priority: High' })).toBeFocused();
+  await expect(pane(customer).getByText('High')).toBeVisible();
+
+  await page.route('**/api/tickets/*', (route) => route.fulfill(REFUSAL));
+  await page.route('**/support-message-status/*', (route) => route.fulfill(REFUSAL));
+  await assigned.selectOption('Nobody');
+  await expect(page.getByText('Failed to assign the ticket')).toBeVisible();
+  await expect(assigned.locator('option:checked')).toHaveText('Administrator');
+  await pane(page).getByRole('button', { name: 'Priority: High' }).click();
+  await page.getByRole('menuitemradio', { name: 'Low' }).click();
+  await expect(page.getByText('Failed to update the ticket priority')).toBeVisible();
+  await expect(pane(page).getByRole('button', { name: 'Priority: High' })).toBeVisible();
+  await setStatus(page, 'Closed');
+  await expect(page.getByText('Failed to update the ticket status')).toBeVisible();
+  await expect(pane(page).getByRole('button', { name: 'Status: Open' })).toBeVisible();
+  await page.unroute('**/api/tickets/*');
+  await assigned.selectOption('Nobody');
+  await expect(side(page).getByRole('button', { name: 'Assign to me' })).toBeVisible();
+  await customer.context().close();
+});

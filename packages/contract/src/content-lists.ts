@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { CONTENT_LINE_MAX_LENGTH, CONTENT_PARAGRAPH_MAX_LENGTH, Seen, Toggle } from './content-edits.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { IdParams, lineOf, successOf, textOf } from './shapes.ts';
+import { Feature, Testimonial } from './site-content.ts';
+
+/** Features, and testimonials, that the site may have. */
+export const CONTENT_LIST_MAX = 100;
+const FEATURES = '/api/features-section';
+
+export const DEFAULT_ICON_CLASS = 'fi fi-tr-memo-circle-check';
+/** The highest `order` of a feature, and, below zero, the lowest. */
+export const FEATURE_ORDER_MAX = 1_000_000;
+
+const FeatureOrder = z.coerce.number().int().min(-FEATURE_ORDER_MAX).max(FEATURE_ORDER_MAX);
+
+/** What the form of one feature saves. */
+export const FeatureInput = z.object({
+  title: lineOf('Please enter a title', CONTENT_LINE_MAX_LENGTH),
+  description: textOf('Please enter a description', CONTENT_PARAGRAPH_MAX_LENGTH),
+  icon: z
+    .string()
+    .trim()
+    .max(2000)
+    .refine(
+      (icon) => Feature.shape.icon.safeParse(icon).success,
+      'Please enter the class of an icon, or an address that starts with http://, https:// or /',
+    )
+    .default(''),
+  /** What an empty icon stands for: as a class the default class; as a picture, and without a type, none. */
+  iconType: z.enum(['class', 'image']).optional(),
+  category: Feature.shape.category.default('AI Features'),
+  order: FeatureOrder.default(0),
+});
+export type FeatureInput = z.infer<typeof FeatureInput>;
+
+export const addFeature = defineEndpoint({
+  method: 'POST',
+  path: FEATURES,
+  access: 'admin',
+  feature: 'site-content',
+  summary: 'Add a feature; without an order it comes last',
+  body: FeatureInput.extend({ order: FeatureOrder.optional() }),
+  response: successOf(Feature),
+});
+
+export const editFeature = defineEndpoint({
+  method: 'PUT',
+  path: `${FEATURES}/{id}`,
+  access: 'admin',
+  feature: 'site-content',
+  summary: 'Change a feature',
+  params: IdParams,
+  body: FeatureInput.extend(Seen),
+  response: successOf(Feature),
+});
+
+export const toggleFeature = defineEndpoint({
+  method: 'PATCH',
+  path: `${FEATURES}/{id}/toggle`,
+  access: 'admin',
+  feature: 'site-content',
+  summary: 'Enable or disable a feature',
+  params: IdParams,
+  body: Toggle,
+  response: successOf(Feature),
+});
+
+export const deleteFeature = defineEndpoint({
+  method: 'DELETE',
+  path: `${FEATURES}/{id}`,
+  access: 'admin',
+  feature: 'site-content',
+  summary: 'Delete a feature',
+  params: IdParams,
+  response: z.object({ success: z.literal(true) }),
+});
+
+export const orderFeatures = defineEndpoint({
+  method: 'PUT',
+  path: `${FEATURES}-order`,
+  access: 'admin',
+  feature: 'site-content',
+  summary: 'Put the features in another order: every id once; 409 when there are others by now',
+  body: z.object({ ids: z.array(z.uuid()).max(CONTENT_LIST_MAX) }),
+  response: successOf(z.array(Feature)),
+});
+
+const TESTIMONIALS = '/api/testimonials';
+
+/** What the testimonials form saves (second specification §5): quote, name and title are required. */
+export const TestimonialInput = z.object({
+  quote: Testimonial.shape.quote.min(1, 'Please enter a quote'),
+  authorName: Testimonial.shape.authorName.min(1, 'Please enter a name'),
+  authorTitle: Testimonial.shape.authorTitle.min(1, 'Please enter a title'),
+  authorImage: Testimonial.shape.authorImage.default(''),
+  isActive: z.boolean().default(true),
+});
+export type TestimonialInput = z.infer<typeof TestimonialInput>;
+
+export const addTestimonial = defineEndpoint({
+  method: 'POST',
+  path: TESTIMONIALS,
+  access: 'admin',
+  feature: 'site-content',
+  summary: 'Add what a client says',
+  body: TestimonialInput,
+  response: successOf(Testimonial),
+});
+
+export const editTestimonial = defineEndpoint({
+  method: 'PUT',
+  path: `${TESTIMONIALS}/{id}`,
+  access: 'admin',
+  feature: 'site-content',
+  summary: 'Change what a client says',
+  params: IdParams,
+  body: TestimonialInput.extend(Seen),
+  response: successOf(Testimonial),
+});
+
+export const deleteTestimonial = defineEndpoint({
+  method: 'DELETE',
+  path: `${TESTIMONIALS}/{id}`,
+  access: 'admin',
+  feature: 'site-content',
+  summary: 'Delete what a client says',
+  params: IdParams,
+  response: z.object({ success: z.literal(true) }),
+});
