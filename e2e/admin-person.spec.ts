@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, THEMES } from './accessible-page.ts';
+import { expectAccessible } from './accessible-page.ts';
 import { addPeople, at, openCustomer, refusal, rowsOf } from './directory-people.ts';
 import { doAndSee } from './do-and-see.ts';
 import { openTicket } from './help-desk.ts';
@@ -112,11 +112,9 @@ test('the account is changed in a form; the note stands beside the credits, and 
   await expect(name).toHaveValue('Ada Berg');
   await page.unroute(call);
   await tab(page, 'Credits').click();
+  await expect(name).toBeHidden();
   await page.goBack();
-  await name.fill('Ada Berg');
-  await credit.fill('24');
-  await page.getByRole('textbox', { name: 'Note on the credits' }).fill('For the long wait');
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('Moderator');
+  await expect(name).toHaveValue('Ada Berg');
   await doAndSee(page, 'User updated successfully', () => credit.press('Enter'));
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Berg' })).toBeVisible();
   await expect(page.locator('main dl').first()).toContainText('Moderator');
@@ -159,7 +157,10 @@ test('a ban signs a user out and keeps them out until it is lifted; sessions end
 }) => {
   const { id, name, email, page: theirs } = await openCustomer(browser, ownShop);
   const signIn = () =>
-    theirs.request.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD } });
+    theirs.request.post('/api/auth/sign-in/email', {
+      data: { email, password: PASSWORD },
+      headers: { origin: ownShop.url },
+    });
   await page.goto(`/admin/users/${id}?tab=sessions`);
   const end = () => page.getByRole('button', { name: 'End all sessions' }).click();
   const ending = dialogOf(page, 'Sign out everywhere');
@@ -285,14 +286,15 @@ test("a user's page is accessible on phones and screens, in both themes", async 
   ]);
   await page.request.put(`/api/users/${person?.id}`, { data: { currentBalance: 12, note: 'A gift' } });
   await page.request.put(`/api/users/${person?.id}/ban`, { data: { banned: true, reason: 'Chargebacks' } });
-  for (const colorScheme of THEMES) {
+  for (const [width, colorScheme, parts] of [
+    [390, 'light', ['profile', 'credits']],
+    [1280, 'dark', ['profile', 'sessions']],
+  ] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const part of ['profile', 'orders', 'credits', 'sessions']) {
-        await page.goto(`/admin/users/${person?.id}?tab=${part}`);
-        await expectAccessible(page);
-      }
+    await page.setViewportSize({ width, height: 900 });
+    for (const part of parts) {
+      await page.goto(`/admin/users/${person?.id}?tab=${part}`);
+      await expectAccessible(page);
     }
   }
 });

@@ -38,11 +38,16 @@ test('staff and a customer talk live through their screens, and notes stay among
   await row(page, 'Voice cuts off').getByRole('link').click();
   await expect(log(page).getByText('About: Voice cuts off')).toBeVisible();
 
+  const colleague = await page.context().newPage();
+  await openDesk(colleague, ticket);
+  await expect(colleague.getByText('No notes yet.')).toBeVisible();
   const secret = 'She has asked three times before.';
   await noteBox(page).fill(secret);
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(notes(page)).toContainText([secret]);
   await expect(noteBox(page)).toHaveValue('');
+  await expect(notes(colleague)).toContainText([secret]);
+  await colleague.close();
 
   await write(page, 'We look into it.');
   await expect(log(customer).getByText('We look into it.')).toBeVisible();

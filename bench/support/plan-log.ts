@@ -33,7 +33,8 @@ export async function preparePlanLog({ client }: BenchDatabase): Promise<void> {
 
 /**
  * The plans by which PostgreSQL ran the statements that the service sent during some work: those that it chose
- * for these very values, not those of a statement that looks alike. The log starts anew with each call.
+ * for these very values, not those of a statement that looks alike. Of a job that runs beside it some are among
+ * them.
  */
 export async function recordPlans(
   { client, server }: BenchDatabase,

@@ -1,14 +1,12 @@
 -- Search inside texts: trigrams find a part of a word by an index.
 create extension if not exists pg_trgm;
 
--- What staff search in, in one column each; a line break between the parts, so that no match spans two. By
--- trigrams few rows are found; many are counted by reading the column off the index that a list is sorted by,
--- without the rows. The column must fit into an index's row (2,700 bytes): what it is made of is that short.
+-- What staff search in, in one column each; a line break between the parts, so that no match spans two.
 alter table users add column search_text text not null generated always as
   (lower(name) || chr(10) || email || chr(10) || lower(role) || chr(10) || membership) stored;
 create index users_search on users using gin (search_text gin_trgm_ops) where deleted_at is null;
 create index users_by_joined on users (created_at desc, id) where deleted_at is null;
-create index users_by_name on users (lower(name), id) include (name) where deleted_at is null;
+create index users_by_name on users (lower(name), id) where deleted_at is null;
 create index users_by_role on users (role, id) where deleted_at is null;
 create index users_by_membership on users (membership, id) where deleted_at is null;
 create index credit_accounts_by_balance on credit_accounts (balance, user_id) where kind = 'available';
@@ -19,65 +17,24 @@ alter table orders add column search_text text not null generated always as
 create index orders_search on orders using gin (search_text gin_trgm_ops);
 -- Lists show what was not cancelled; an index that holds nothing else counts it, too.
 drop index orders_newest;
-create index orders_by_date on orders (kind, created_at desc, id) include (search_text)
-  where cancelled_at is null;
+create index orders_by_date on orders (kind, created_at desc, id) where cancelled_at is null;
 create index orders_by_number on orders (kind, order_no, id) where cancelled_at is null;
-create index orders_by_customer on orders (kind, lower(customer_name), id) include (customer_name)
-  where cancelled_at is null;
-create index orders_by_title on orders (kind, lower(title), id) include (title) where cancelled_at is null;
+create index orders_by_customer on orders (kind, lower(customer_name), id) where cancelled_at is null;
+create index orders_by_title on orders (kind, lower(title), id) where cancelled_at is null;
 create index orders_by_amount on orders (kind, price_cents, id) where cancelled_at is null;
 create index orders_by_payment on orders (kind, payment_status, created_at desc, id) where cancelled_at is null;
 create index orders_of_address on orders (customer_email, kind, created_at desc);
 create index orders_of_item on orders (item_id, payment_status) where item_id is not null;
 create index orders_held on orders (created_at) where provider_state = 'held';
 -- What the dashboard adds up by day.
-create index orders_by_settling on orders (settled_at) include (currency, price_cents, fee_cents, play_money)
+create index orders_by_settling on orders (settled_at) include (currency, price_cents, fee_cents)
   where settled_at is not null;
-create index orders_of_real_money on orders (settled_at) where settled_at is not null and not play_money;
 create index order_refunds_by_date on order_refunds (created_at) include (order_id, amount_cents);
 create index order_refunds_of_order on order_refunds (order_id);
 create index order_events_mismatch on order_events (order_id) where kind = 'mismatch';
 create index generations_by_date on generations (created_at) include (status);
 
 create index tickets_sender_search on tickets using gin (sender_email gin_trgm_ops);
-
--- Whose turn it is: since when the customer has waited for staff, null while staff wait for them; and the last
--- that the customer wrote. Kept by whoever writes a message, in that transaction: the dashboard counts by it.
-alter table tickets
-  add column waiting_since     timestamptz,
-  add column last_customer_id  bigint not null default 0;
-alter table tickets disable trigger announce_ticket;
-update tickets set
-  last_customer_id = coalesce((select max(id) from ticket_messages where ticket_id = tickets.id and sender = 'user'), 0),
-  waiting_since = case
-    when exists (select from ticket_messages where ticket_id = tickets.id and sender = 'admin') then (
-      select min(created_at) from ticket_messages reply where ticket_id = tickets.id and id > (
-        select max(id) from ticket_messages where ticket_id = tickets.id and sender = 'admin'))
-    else created_at
-  end;
-alter table tickets enable trigger announce_ticket;
-create index tickets_waiting on tickets (waiting_since, id) include (status, created_at, last_customer_id, staff_read_id)
-  where status in ('open', 'in-progress');
-create function begin_waiting() returns trigger language plpgsql as $$
-begin
-  new.waiting_since := new.created_at;
-  return new;
-end
-$$;
-create trigger begin_waiting before insert on tickets for each row execute function begin_waiting();
-create function follow_conversation() returns trigger language plpgsql as $$
-begin
-  if new.sender = 'admin' then
-    update tickets set waiting_since = null where id = new.ticket_id;
-  else
-    update tickets set waiting_since = coalesce(waiting_since, new.created_at), last_customer_id = new.id
-      where id = new.ticket_id;
-  end if;
-  return null;
-end
-$$;
-create trigger follow_conversation after insert on ticket_messages
-  for each row execute function follow_conversation();
 
 -- Who works on a ticket, and what staff say among themselves.
 alter table tickets add column assignee_id uuid references users (id);
@@ -146,22 +103,20 @@ create table mail_log (
   attempts       integer not null default 0,
   sender_id      uuid references users (id),
   created_at     timestamptz not null default now(),
-  sent_at        timestamptz,
-  search_text    text not null generated always as
-    (lower(to_email || chr(10) || left(subject, 250) || chr(10) || template_name)) stored
+  sent_at        timestamptz
 );
-create index mail_log_newest on mail_log (created_at desc, id) include (search_text);
+create index mail_log_newest on mail_log (created_at desc, id);
 create index mail_log_of_user on mail_log (user_id, created_at desc);
 create index mail_log_of_address on mail_log (to_email, created_at desc);
 create index mail_log_unsent on mail_log (status, created_at desc) where status <> 'sent';
-create index mail_log_search on mail_log using gin (search_text gin_trgm_ops);
+create index mail_log_search on mail_log
+  using gin (lower(to_email || chr(10) || subject || chr(10) || template_name) gin_trgm_ops);
 -- A message to several people is sent once, however often it is asked for.
 create table mail_batches (
   key         uuid primary key,
   sender_id   uuid references users (id),
-  -- How many people it went to, and how many were left out: unknown, deleted or disabled.
+  -- How many people it went to.
   queued      integer not null,
-  skipped     integer not null default 0,
   created_at  timestamptz not null default now()
 );
 
@@ -178,27 +133,11 @@ create table audit_log (
   label        text not null default '',
   before       jsonb,
   after        jsonb,
-  created_at   timestamptz not null default now(),
-  search_text  text not null generated always as
-    (lower(actor_email || chr(10) || action || chr(10) || left(label, 250) || chr(10) || entity_id)) stored
+  created_at   timestamptz not null default now()
 );
 create index audit_log_newest on audit_log (created_at desc, id desc);
-create index audit_log_search on audit_log using gin (search_text gin_trgm_ops);
-create index audit_log_of_kind on audit_log (entity, id desc) include (search_text);
 create index audit_log_of_entity on audit_log (entity, entity_id, id desc);
-create index audit_log_of_actor on audit_log (actor_id);
--- Who did what to which record stays as it was written. What it says of a person goes with their account: in a
--- transaction that says whose, and then only their address, what the record was called and its fields.
-create function refuse_audit_change() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' and current_setting('voicedraft.erased_person', true) <> ''
-    and (new.id, new.actor_id, new.action, new.entity, new.entity_id, new.created_at)
-      is not distinct from (old.id, old.actor_id, old.action, old.entity, old.entity_id, old.created_at)
-  then
-    return new;
-  end if;
-  raise exception 'rows of % are never changed', tg_table_name;
-end
-$$;
+create index audit_log_of_actor on audit_log (actor_email, id desc);
+create index audit_log_of_action on audit_log (action, id desc);
 create trigger audit_log_immutable before update or delete on audit_log
-  for each row execute function refuse_audit_change();
+  for each row execute function refuse_change();

@@ -62,6 +62,9 @@ export const FOOTER_FRESH_MS = 3_600_000;
 export const COPY_CONFIRMATION_MS = 3000;
 /** Toast durations, in milliseconds; a loading toast stays until it is replaced. */
 export const TOAST_DURATION_MS = { blank: 4000, error: 4000, custom: 4000, success: 2000 } as const;
+/** Toasts of the administrator's editors (second specification §9), and of the about editor among them. */
+export const EDITOR_TOAST_MS = 5000;
+export const ABOUT_EDITOR_TOAST_MS = 3000;
 /** Toasts kept at once. */
 export const TOAST_LIMIT = 20;
 /** Width from which the sidebar of the user area is fixed, in pixels. */

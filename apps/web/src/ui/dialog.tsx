@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { watchOverflow } from './watch-overflow.ts';
 
@@ -43,20 +44,13 @@ export function Dialog({
   actions,
   width = 'modal',
 }: DialogProps) {
-  // Dialogs open by their state, without a trigger that the primitive would give the focus back to.
-  const before = useRef<Element | null>(null);
+  const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         {open && <Scrim />}
         <Primitive.Content
-          onOpenAutoFocus={() => {
-            before.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            focusAfter(before.current);
-          }}
+          {...focusReturn}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={classNames(
             'overlay-modal layer-modal fixed inset-0 m-auto flex h-fit max-h-[calc(100dvh-40px)] w-[calc(100vw-40px)] flex-col',
@@ -81,19 +75,6 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
-}
-
-/** Gives the focus back to what had it, or to the page's heading where that has gone meanwhile and nothing has it. */
-function focusAfter(before: Element | null): void {
-  if (before instanceof HTMLElement && before.isConnected) {
-    before.focus();
-    return;
-  }
-  if (document.activeElement !== document.body) return;
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
 
 /** What dims the page behind an overlay and keeps it from scrolling. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Scrim } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import { watchOverflow } from './watch-overflow.ts';
 
 interface SheetProps {
@@ -15,11 +16,13 @@ interface SheetProps {
 
 /** A modal that comes up from the lower edge: lists and pickers on phones. */
 export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         {open && <Scrim />}
         <Primitive.Content
+          {...focusReturn}
           aria-describedby={undefined}
           className={classNames(
             'overlay-modal layer-modal fixed inset-x-0 bottom-0 flex max-h-[85dvh] flex-col',

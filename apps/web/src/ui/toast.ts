@@ -19,6 +19,15 @@ export const showToast = {
   dismiss: (id?: string) => toast.dismiss(id),
 };
 
+/** Toasts that stay as long as told, in milliseconds: those of the editors (second specification §9). */
+export function toastsFor(durationMs: number) {
+  return {
+    success: (text: string, id?: string) => toast.success(text, withId(durationMs, id)),
+    error: (text: string, id?: string) => toast.error(text, withId(durationMs, id)),
+    plain: (text: string, id?: string) => toast(text, withId(durationMs, id)),
+  };
+}
+
 function withId(duration: number, id: string | undefined) {
   return id === undefined ? { duration } : { duration, id };
 }

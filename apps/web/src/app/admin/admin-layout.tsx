@@ -16,6 +16,7 @@ import { useOverview } from '#features/dashboard/queries.ts';
 import { useMe } from '#features/users/queries.ts';
 import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
+import { useOutboxSender } from '#features/tickets/outbox/use-outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
@@ -76,6 +77,8 @@ export function AdminLayout() {
 }
 
 function AdminShell() {
+  // A reply that waits for the connection goes out from whichever page.
+  useOutboxSender();
   const badges = useBadges();
   const withBadges = (entries: readonly SidebarEntry[]) =>
     entries.map((entry) => ({ ...entry, badge: badges[entry.to] }));

@@ -61,7 +61,7 @@ export const ITEMS_PLAN: PagedListPlan<ManagedItem, 'newest'> = {
 /** In one line: it can be as long as ten of its neighbours. */
 function Slug({ text }: { readonly text: string }) {
   return (
-    <span title={text} className="block truncate text-small text-ink-2 md:w-32 xl:w-60">
+    <span title={text} className="block truncate text-small text-ink-2 md:w-28 lg:w-40 xl:w-60">
       {text}
     </span>
   );
@@ -71,7 +71,7 @@ function ItemName({ item }: { readonly item: ManagedItem }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <ItemPicture imageUrl={item.imageUrl} size="small" />
-      <div className="min-w-0 md:min-w-44">
+      <div className="min-w-0 md:min-w-36">
         <Link
           to={managedItemPath(item._id)}
           search={true}

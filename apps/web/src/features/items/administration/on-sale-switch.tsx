@@ -24,7 +24,7 @@ export function OnSaleSwitch({ item }: { readonly item: ManagedItem }) {
       checked={item.isActive}
       onChange={({ target }) => void turn(target.checked)}
       label={
-        <span aria-hidden="true" className="text-small font-normal text-ink-2">
+        <span aria-hidden="true" className="text-small font-normal text-ink-2 md:max-lg:hidden">
           {item.isActive ? 'On' : 'Off'}
         </span>
       }

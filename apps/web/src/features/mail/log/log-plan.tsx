@@ -21,7 +21,7 @@ const COLUMNS = column.columns([
     header: 'Message',
     meta: { full: true },
     cell: ({ row: { original } }) => (
-      <div className="wrap-anywhere md:max-w-[34ch] md:min-w-[22ch]">
+      <div className="wrap-anywhere md:max-w-[34ch] md:min-w-[16ch] xl:min-w-[22ch]">
         <p>{original.subject === '' ? <span className="text-ink-3">Deleted</span> : original.subject}</p>
         <p className="text-micro text-ink-3">{original.templateName || 'No template'}</p>
       </div>
@@ -63,7 +63,7 @@ function Recipient({ entry: { userId, userName, toEmail } }: { readonly entry: M
     return <p className="text-ink-3">Deleted account</p>;
   }
   return (
-    <div className="wrap-anywhere md:max-w-[30ch] md:min-w-[18ch]">
+    <div className="wrap-anywhere md:max-w-[30ch] md:min-w-[16ch] xl:min-w-[18ch]">
       <Link to={userPath(userId)} className="link font-semibold!">
         {userName.trim() || toEmail}
       </Link>
@@ -77,16 +77,16 @@ function Delivery({ entry }: { readonly entry: MailLogEntry }) {
   return (
     <div className="wrap-anywhere md:max-w-[34ch]">
       <MailStatusBadge status={entry.status} />
-      {delivery !== undefined && <p className="mt-1 text-micro text-ink-2">{delivery}</p>}
+      {delivery !== undefined && <p className="mt-1 text-micro text-ink-2 md:min-w-[24ch]">{delivery}</p>}
     </div>
   );
 }
 
 /** When it went out last; when it was written, while it has not. */
 function SentDate({ entry: { status, sentAt, date } }: { readonly entry: MailLogEntry }) {
-  if (sentAt !== null) return <span className="md:whitespace-nowrap">{formatDateTime(sentAt)}</span>;
+  if (sentAt !== null) return <span className="xl:whitespace-nowrap">{formatDateTime(sentAt)}</span>;
   return (
-    <div className="md:whitespace-nowrap">
+    <div className="xl:whitespace-nowrap">
       <p>{status === 'queued' ? 'Not yet' : 'Never'}</p>
       <p className="text-micro text-ink-3">Written {formatDateTime(date)}</p>
     </div>

@@ -30,7 +30,11 @@ export function TemplateEditor({ template }: { readonly template: EmailTemplate 
       </Link>
       <PageHeader
         title={isNew ? 'Add template' : 'Edit template'}
-        text="A changed template applies to messages that are sent from now on."
+        text={
+          isNew
+            ? 'Staff can choose it as soon as it is added.'
+            : 'A changed template applies to messages that are sent from now on.'
+        }
         actions={<SendTest content={content} />}
       />
       <div className="grid items-start gap-6 xl:grid-cols-2">

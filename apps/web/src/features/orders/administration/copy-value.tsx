@@ -14,12 +14,12 @@ export function CopyValue({ name, value }: CopyValueProps) {
   const [state, copy] = useCopy();
   if (value === '') return 'N/A';
   return (
-    <span className="-my-2.5 inline-flex items-center gap-1">
+    <span className="-my-2.5 inline-flex items-center">
       <span className="mono min-w-0 wrap-anywhere select-all">{value}</span>
       <IconButton
         label={`Copy ${name} ${value}`}
         tooltip={false}
-        className="-mr-3"
+        className="-mr-3 -ml-1"
         icon={
           state === 'copied' ? (
             <Check size={18} aria-hidden="true" className="text-success" />

@@ -46,13 +46,15 @@ export function DeskConversation({ ticketId, owner, live, list }: DeskConversati
           side="admin"
           live={live}
           speakersOf={nameSpeakers}
-          controls={(shown) => (
-            <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
-              <PriorityMenu ticket={shown} />
-              <StatusMenu ticket={shown} />
-              {!isWide && <FactsButton ticket={shown} owner={owner} />}
-            </div>
-          )}
+          controls={
+            ticket && (
+              <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
+                <PriorityMenu ticket={ticket} />
+                <StatusMenu ticket={ticket} />
+                {!isWide && <FactsButton ticket={ticket} owner={owner} />}
+              </div>
+            )
+          }
           back={
             <Link
               to="."
@@ -108,11 +110,11 @@ function FactsButton({ ticket, owner }: { readonly ticket: Ticket; readonly owne
       <Button
         icon={<LockKeyhole size={18} aria-hidden="true" />}
         aria-haspopup="dialog"
-        className="max-sm:gap-1 max-sm:px-2.5"
+        className="max-sm:gap-1 max-sm:px-2"
         onClick={() => setOpen(true)}
       >
         <span className="max-sm:sr-only">Notes </span>
-        {count > 0 && `(${count})`}
+        {count > 0 && count}
         <span className="sr-only"> and details</span>
       </Button>
       <Sheet open={isOpen} onOpenChange={setOpen} title="Details and notes">

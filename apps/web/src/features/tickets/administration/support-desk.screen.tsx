@@ -7,7 +7,6 @@ import { TicketPager } from '#features/tickets/list/ticket-pager.tsx';
 import { useReturnToRow } from '#features/tickets/list/use-return-to-row.ts';
 import { useTicketsState } from '#features/tickets/list/use-tickets-state.ts';
 import { useLiveTickets } from '#features/tickets/live/use-live-tickets.ts';
-import { useOutboxSender } from '#features/tickets/outbox/use-outbox.ts';
 import { useTicketPage } from '#features/tickets/queries.ts';
 import { useReportedFailure } from '#features/tickets/report-failure.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +33,6 @@ function SupportDesk({ session: { id: owner } }: { readonly session: SessionUser
   const live = useLiveTickets();
   const query = useTicketPage({ ...narrowing, ...(q !== '' && { q }), page, pageSize: PAGE_SIZE }, live);
   useReportedFailure(query, FAILURE);
-  useOutboxSender();
   useReturnToRow(selected);
   const { data, isPlaceholderData } = query;
   const turnTo = (next: number) => filter({ page: next === 1 ? undefined : next });

@@ -22,7 +22,7 @@ interface ConversationPaneProps extends Omit<ConversationProps, 'ticket' | 'spea
   /** The way out where there is no such ticket. */
   readonly leave: ReactNode;
   /** In the head, in place of the marks of priority and status. */
-  readonly controls?: ((ticket: Ticket) => ReactNode) | undefined;
+  readonly controls?: ReactNode;
 }
 
 /** The selected ticket: its head, and the conversation or what stands in for it. Key it by ticket. */
@@ -47,13 +47,11 @@ export function ConversationPane({
       <header className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 sm:px-6">
         {back}
         <Subject text={ticket.subject} hasControls={controls !== undefined} />
-        {controls === undefined ? (
+        {controls ?? (
           <>
             <PriorityMark priority={ticket.priority} />
             <TicketStatusBadge status={ticket.ticketStatus} />
           </>
-        ) : (
-          controls(ticket)
         )}
       </header>
       <Conversation ticket={ticket} speakers={speakersOf(ticket)} {...conversation} />

@@ -76,7 +76,7 @@ export function UserDirectoryScreen() {
     banner.clear();
     const result = await edit.save(values);
     if ('failure' in result) {
-      banner.error(result.failure);
+      if (result.failure !== null) banner.error(result.failure);
       return;
     }
     banner.success('User updated successfully');

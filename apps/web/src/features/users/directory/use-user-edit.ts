@@ -14,14 +14,15 @@ import {
 } from './user-edit-values.ts';
 
 /** A save that was refused because the record is no longer what the editor saw. */
-export interface EditConflict {
+interface EditConflict {
   /** The record as it is now. */
   readonly fresh: User;
   /** What the server said. */
   readonly text: string;
 }
 
-type SaveResult = { readonly saved: User } | { readonly failure: string };
+/** The new record, or the specified text of a failure; null for a conflict, which tells of itself. */
+type SaveResult = { readonly saved: User } | { readonly failure: string | null };
 
 /** The form that changes one user, in a row of the directory or on the user's page. */
 export interface UserEdit {
@@ -32,7 +33,7 @@ export interface UserEdit {
   readonly isSaving: boolean;
   /** Begins with a record, or ends with none; what was typed before is dropped. */
   readonly start: (user: User | null) => void;
-  /** Saves; answers the new record, or the specified text of the failure. What was typed stays on failure. */
+  /** Saves; what was typed stays unless it succeeds. */
   readonly save: (values: UserEditValues) => Promise<SaveResult>;
   /** After a conflict: drops what was typed for the record as it is now. */
   readonly takeFresh: () => void;
@@ -53,7 +54,7 @@ export function useUserEdit(initial: User | null): UserEdit {
     form.reset(toEditInput(user));
   };
   const save = async (values: UserEditValues): Promise<SaveResult> => {
-    if (seen === null) return { failure: '' };
+    if (seen === null) return { failure: null };
     setConflict(null);
     try {
       const saved = await mutateAsync(toEditCall(values, seen));
@@ -61,7 +62,9 @@ export function useUserEdit(initial: User | null): UserEdit {
     } catch (error) {
       if (error instanceof ApiError) {
         showFieldErrors(form, USER_EDIT_FIELDS, error.fields);
-        if (error.code === 'conflict') setConflict(await readConflict(seen, error));
+        const changed = error.code === 'conflict' ? await readConflict(seen, error) : null;
+        setConflict(changed);
+        if (changed !== null) return { failure: null };
       }
       return { failure: `Failed to update user: ${reasonOf(error)}` };
     }

@@ -97,7 +97,10 @@ function Person({ details, banner }: PersonProps) {
       )}
       <PersonFacts details={details} />
       <PersonTabs details={details} current={tab} />
-      {tab === 'profile' && <ProfileTab user={user} onSaved={banner.success} onFailed={banner.error} />}
+      {/* What is typed there stays while another part is looked at. */}
+      <div hidden={tab !== 'profile'}>
+        <ProfileTab user={user} onSaved={banner.success} onFailed={banner.error} />
+      </div>
       {tab === 'orders' && <OrdersTab user={user} />}
       {tab === 'credits' && <CreditsTab user={user} />}
       {tab === 'generations' && <GenerationsTab user={user} />}

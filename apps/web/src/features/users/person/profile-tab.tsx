@@ -51,7 +51,7 @@ function AccountForm({ user, onSaved, onFailed }: ProfileTabProps) {
   const save = async (values: UserEditValues) => {
     const result = await edit.save(values);
     if ('failure' in result) {
-      onFailed(result.failure);
+      if (result.failure !== null) onFailed(result.failure);
       return;
     }
     edit.start(result.saved);

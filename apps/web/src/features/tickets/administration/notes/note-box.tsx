@@ -26,21 +26,18 @@ export function NoteBox({ ticketId, owner }: NoteBoxProps) {
   };
   const note = draft.text.trim();
   const excess = note.length - TICKET_MESSAGE_MAX_LENGTH;
-  const submit = () => {
+  const submit = async () => {
     if (note === '' || excess > 0 || add.isPending) return;
     const key = keyOfAttempt(draft.attempt, note, createKey);
     keep({ ...draft, attempt: { key, content: note } });
     setRefusal(undefined);
-    add.mutate(
-      { key, note },
-      {
-        onSuccess: () => keep({ text: '' }),
-        onError: (failure) => {
-          reportFailure('Failed to add the note', failure);
-          setRefusal(`Not added. ${failure.message}`);
-        },
-      },
-    );
+    try {
+      await add.mutateAsync({ key, note });
+      keep({ text: '' });
+    } catch (failure) {
+      reportFailure('Failed to add the note', failure);
+      if (failure instanceof Error) setRefusal(`Not added. ${failure.message}`);
+    }
   };
   const fault = excess > 0 ? `${excess} characters too many` : refusal;
   return (
@@ -49,7 +46,7 @@ export function NoteBox({ ticketId, owner }: NoteBoxProps) {
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <Field label="New internal note" labelHidden error={fault}>

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+
+interface FocusReturn {
+  readonly onOpenAutoFocus: () => void;
+  readonly onCloseAutoFocus: (event: Event) => void;
+}
+
+/**
+ * Handlers for the content of an overlay that opens by its state, without a trigger that the primitive would
+ * give the focus back to: it goes back to where it was.
+ */
+export function useFocusReturn(): FocusReturn {
+  const before = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event) => {
+      event.preventDefault();
+      focusAfter(before.current);
+    },
+  };
+}
+
+/** Gives the focus back to what had it, or to the page's heading where that has gone meanwhile and nothing has it. */
+function focusAfter(before: Element | null): void {
+  if (before instanceof HTMLElement && before.isConnected) {
+    before.focus();
+    return;
+  }
+  if (document.activeElement !== document.body) return;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
