@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { dateOrder } from '../apps/api/src/testing/date-order.ts';
 import { expectAccessible } from './accessible-page.ts';
 import { doAndSee } from './do-and-see.ts';
 import { startOwnShop, type OwnShop } from './own-shop.ts';
@@ -36,8 +37,8 @@ async function place(
 ): Promise<string> {
   const id = await createOrder(customer, kind);
   if (paid) await payElsewhere(customer, id);
-  const change = { createdAt: new Date(`${day}T12:00:00Z`), customerName: name };
-  await shop.db.updateTable('orders').set(change).where('id', '=', id).execute();
+  await dateOrder(shop.db, id, new Date(`${day}T12:00:00Z`));
+  await shop.db.updateTable('orders').set({ customerName: name }).where('id', '=', id).execute();
   return id;
 }
 

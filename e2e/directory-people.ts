@@ -1,5 +1,4 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { sql } from 'kysely';
 import type { OwnShop } from './own-shop.ts';
 import { ADMIN, signIn, signUp } from './people.ts';
 
@@ -54,11 +53,17 @@ export async function addPeople({ db }: OwnShop, people: readonly PersonFacts[])
 
 /** Empties the directory but for its administrator; the addresses can be used again. */
 export async function removePeople({ db }: OwnShop): Promise<void> {
-  const email = sql<string>`id || '@gone.example'`;
-  await db.updateTable('identityUsers').set({ email }).where('email', '!=', ADMIN.email).execute();
+  await db
+    .updateTable('identityUsers')
+    .set((build) => ({ email: build.fn<string>('concat', ['id', build.val('@gone.example')]) }))
+    .where('email', '!=', ADMIN.email)
+    .execute();
   await db
     .updateTable('users')
-    .set({ email, deletedAt: new Date() })
+    .set((build) => ({
+      email: build.fn<string>('concat', ['id', build.val('@gone.example')]),
+      deletedAt: new Date(),
+    }))
     .where('email', '!=', ADMIN.email)
     .where('deletedAt', 'is', null)
     .execute();

@@ -1,30 +1,4 @@
-import { exportAuditEntries, listAuditEntries } from './audit.ts';
-import {
-  addFeature,
-  addTestimonial,
-  deleteFeature,
-  deleteTestimonial,
-  editFeature,
-  editTestimonial,
-  orderFeatures,
-  toggleFeature,
-} from './content-lists.ts';
-import {
-  deactivateAbout,
-  deactivateBanner,
-  editAbout,
-  editBanner,
-  editContactPage,
-  editFooter,
-  getBannerStats,
-  resetAbout,
-  resetBanner,
-  resetContactPage,
-  resetFooter,
-  toggleAbout,
-  toggleBanner,
-} from './content-administration.ts';
-import { getContentVersion, listContentVersions, restoreContentVersion } from './content-versions.ts';
+import { ADMINISTRATION_ENDPOINTS } from './administration-endpoints.ts';
 import {
   deductCredit,
   exportCreditEntries,
@@ -34,22 +8,6 @@ import {
 } from './credits.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
-  addGeminiKey,
-  deleteGeminiKey,
-  editEngineSettings,
-  editGeminiKey,
-  getEngineSettings,
-  listManagedKeys,
-  testGeminiKey,
-  toggleGeminiKey,
-} from './engine-administration.ts';
-import {
-  editPaymentSettings,
-  getPaymentSettingsStatus,
-  resetPaymentSettings,
-  testPayPalConnection,
-} from './payment-administration.ts';
-import {
   generateScript,
   generateVoice,
   getEngines,
@@ -58,7 +16,6 @@ import {
   listGenerations,
   listUserGenerations,
 } from './generations.ts';
-import { getOverview, getStatistics } from './dashboard.ts';
 import {
   addItem,
   editItem,
@@ -68,7 +25,6 @@ import {
   listManagedItems,
   setItemOnSale,
 } from './items.ts';
-import { exportOrders, getOrderDetails, refundOrder } from './order-administration.ts';
 import {
   createItemOrder,
   createOrder,
@@ -82,18 +38,6 @@ import {
   listOrders,
   verifyOrder,
 } from './orders.ts';
-import {
-  addEmailTemplate,
-  deleteEmailTemplate,
-  editEmailTemplate,
-  listEmailTemplates,
-  listMailLog,
-  previewMail,
-  resendMessage,
-  sendMessage,
-  sendMessages,
-  testMail,
-} from './mail.ts';
 import { getMedia, uploadImage } from './media.ts';
 import { addPackage, deletePackage, editPackage, getPackage, listPackages } from './packages.ts';
 import {
@@ -114,15 +58,6 @@ import {
   listFeatures,
   listTestimonials,
 } from './site-content.ts';
-import {
-  addCannedReply,
-  addTicketNote,
-  deleteCannedReply,
-  editCannedReply,
-  editTicket,
-  listCannedReplies,
-  listTicketNotes,
-} from './ticket-administration.ts';
 import {
   countUnreadTickets,
   getAttachment,
@@ -147,53 +82,17 @@ import {
   listUsers,
   updateUserProfile,
 } from './users.ts';
-import {
-  banUser,
-  deleteUser,
-  editUser,
-  endUserSessions,
-  exportUsers,
-  getUserDetails,
-} from './user-administration.ts';
 import { getVoiceSample, listVoices } from './voices.ts';
 
 /** Every endpoint of the contract: what the server must mount and what the tests walk through. */
 export const ENDPOINTS: readonly Endpoint[] = [
   getClientSettings,
-  getOverview,
-  getStatistics,
-  listAuditEntries,
-  exportAuditEntries,
   getBanner,
   listFeatures,
   getAbout,
   getContactPage,
   getFooter,
   listTestimonials,
-  editBanner,
-  toggleBanner,
-  resetBanner,
-  deactivateBanner,
-  getBannerStats,
-  addFeature,
-  editFeature,
-  toggleFeature,
-  deleteFeature,
-  orderFeatures,
-  editAbout,
-  toggleAbout,
-  resetAbout,
-  deactivateAbout,
-  addTestimonial,
-  editTestimonial,
-  deleteTestimonial,
-  editContactPage,
-  resetContactPage,
-  editFooter,
-  resetFooter,
-  listContentVersions,
-  getContentVersion,
-  restoreContentVersion,
   listPackages,
   getPackage,
   addPackage,
@@ -214,9 +113,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listItemOrders,
   getItemOrder,
   deleteItemOrder,
-  getOrderDetails,
-  exportOrders,
-  refundOrder,
   verifyOrder,
   getReceipt,
   getReceiptPdf,
@@ -237,13 +133,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   uploadAttachment,
   getAttachment,
   streamTicketEvents,
-  editTicket,
-  listTicketNotes,
-  addTicketNote,
-  listCannedReplies,
-  addCannedReply,
-  editCannedReply,
-  deleteCannedReply,
   uploadImage,
   getMedia,
   createUser,
@@ -256,22 +145,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   endOtherSessions,
   exportAccount,
   deleteAccount,
-  exportUsers,
-  getUserDetails,
-  editUser,
-  deleteUser,
-  banUser,
-  endUserSessions,
-  listEmailTemplates,
-  addEmailTemplate,
-  editEmailTemplate,
-  deleteEmailTemplate,
-  previewMail,
-  testMail,
-  sendMessage,
-  sendMessages,
-  listMailLog,
-  resendMessage,
   deductCredit,
   refundCredit,
   listCreditEntries,
@@ -287,16 +160,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getGenerationAudio,
   listUserGenerations,
   listGeminiKeys,
-  listManagedKeys,
-  addGeminiKey,
-  editGeminiKey,
-  toggleGeminiKey,
-  deleteGeminiKey,
-  testGeminiKey,
-  getEngineSettings,
-  editEngineSettings,
-  getPaymentSettingsStatus,
-  editPaymentSettings,
-  resetPaymentSettings,
-  testPayPalConnection,
+  ...ADMINISTRATION_ENDPOINTS,
 ];

@@ -12,7 +12,7 @@ import type { Period } from './dashboard-search.ts';
 const REFRESH_MS = 60_000;
 
 /** Counts and health; whoever changes what is counted may invalidate its key. */
-export const overviewQuery = queryOptions({
+const overviewQuery = queryOptions({
   queryKey: ['dashboard', 'overview'],
   queryFn: async ({ signal }): Promise<Overview> => (await callEndpoint(getOverview, {}, { signal })).data,
   refetchInterval: REFRESH_MS,

@@ -13,34 +13,8 @@ import { readSettingsTab, SETTINGS_TABS, type SettingsTab } from './settings-tab
 
 /** Each tab loads its editor when it is first opened. */
 const PANELS: Readonly<Record<SettingsTab, ComponentType>> = {
-  account: lazy(async () => ({ default: (await import('./account/account-panel.tsx')).AccountPanel })),
-  logo: lazy(async () => ({
-    default: (await import('#features/site-content/administration/logo/logo-editor.tsx')).LogoEditor,
-  })),
-  banner: lazy(async () => ({
-    default: (await import('#features/site-content/administration/banner/banner-editor.tsx')).BannerEditor,
-  })),
-  features: lazy(async () => ({
-    default: (await import('#features/site-content/administration/features/features-editor.tsx'))
-      .FeaturesEditor,
-  })),
-  about: lazy(async () => ({
-    default: (await import('#features/site-content/administration/about/about-editor.tsx')).AboutEditor,
-  })),
-  testimonials: lazy(async () => ({
-    default: (await import('#features/site-content/administration/testimonials/testimonials-editor.tsx'))
-      .TestimonialsEditor,
-  })),
-  'gemini-keys': lazy(async () => ({ default: (await import('./keys/keys-panel.tsx')).KeysPanel })),
-  paypal: lazy(async () => ({ default: (await import('./paypal/paypal-panel.tsx')).PayPalPanel })),
   packages: lazy(async () => ({
     default: (await import('./packages-tab.tsx')).PackagesTab,
-  })),
-  footer: lazy(async () => ({
-    default: (await import('#features/site-content/administration/footer/footer-editor.tsx')).FooterEditor,
-  })),
-  contact: lazy(async () => ({
-    default: (await import('#features/site-content/administration/contact/contact-editor.tsx')).ContactEditor,
   })),
 };
 

@@ -35,7 +35,7 @@ export function HealthRows({ children }: { readonly children: ReactNode }) {
 }
 
 /** A page and what narrows it. */
-export interface HealthLink {
+interface HealthLink {
   readonly to: string;
   readonly search?: Readonly<Record<string, string>> | undefined;
 }

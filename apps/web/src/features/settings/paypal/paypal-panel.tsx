@@ -1,4 +1,0 @@
-/** Placeholder. */
-export function PayPalPanel() {
-  return null;
-}

@@ -1,4 +1,0 @@
-/** Placeholder. */
-export function AboutEditor() {
-  return null;
-}

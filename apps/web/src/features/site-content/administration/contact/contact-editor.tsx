@@ -1,4 +1,0 @@
-/** Placeholder. */
-export function ContactEditor() {
-  return null;
-}

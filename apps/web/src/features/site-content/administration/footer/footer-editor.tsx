@@ -1,4 +1,0 @@
-/** Placeholder. */
-export function FooterEditor() {
-  return null;
-}

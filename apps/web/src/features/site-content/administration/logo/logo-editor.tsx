@@ -1,4 +1,0 @@
-/** Placeholder. */
-export function LogoEditor() {
-  return null;
-}

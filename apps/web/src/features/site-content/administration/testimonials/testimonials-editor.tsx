@@ -1,4 +1,0 @@
-/** Placeholder. */
-export function TestimonialsEditor() {
-  return null;
-}
