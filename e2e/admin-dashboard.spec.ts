@@ -128,7 +128,8 @@ test('figures by day stand in a chart that arrow keys walk through, and in a tab
   await expect(euros.getByRole('status')).toContainText('€1,234.56');
 
   await euros.getByRole('radio', { name: 'Chart' }).focus();
-  await page.keyboard.press('ArrowRight');
+  // Held as long as a person holds it: the choice follows the focus while the key is down.
+  await page.keyboard.press('ArrowRight', { delay: 200 });
   const rows = euros.getByRole('table').getByRole('row');
   // A head, a row for each day, also for those on which nothing happened, and the total.
   await expect(rows).toHaveCount(9);

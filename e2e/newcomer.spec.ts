@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { doAndSee } from './do-and-see.ts';
 import { register } from './people.ts';
 
 const PROMPT = 'A 40 second friendly video about why bees matter to city gardens, for people with a balcony';
@@ -36,8 +37,8 @@ test('a newcomer gets from registration to a downloaded voiceover', async ({ pag
   await expect(credits).toContainText('5');
 
   await page.getByLabel('Prompt', { exact: true }).fill(PROMPT);
-  await page.getByRole('button', { name: /^Generate Script/ }).click();
-  await expect(page.getByText('Script generated successfully!')).toBeVisible();
+  const writeButton = page.getByRole('button', { name: /^Generate Script/ });
+  await doAndSee(page, 'Script generated successfully!', () => writeButton.click());
   await expect(credits).toContainText('4');
 
   const script = page.getByRole('textbox', { name: 'Script' });
@@ -47,8 +48,8 @@ test('a newcomer gets from registration to a downloaded voiceover', async ({ pag
   await script.fill(`${written} Plant one pot today.`);
 
   await page.getByRole('radio', { name: /Kore/ }).check({ force: true });
-  await page.getByRole('button', { name: /^Generate Voice/ }).click();
-  await expect(page.getByText('Voice generated successfully!')).toBeVisible({ timeout: 30_000 });
+  const speakButton = page.getByRole('button', { name: /^Generate Voice/ });
+  await doAndSee(page, 'Voice generated successfully!', () => speakButton.click());
   await expect(credits).toContainText('3');
 
   await page.getByRole('button', { name: 'Play', exact: true }).click();

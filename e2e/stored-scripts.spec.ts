@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { openHelpDesk, PIXEL } from './help-desk.ts';
-import { signUp } from './people.ts';
+import { ADMIN, signIn, signUp } from './people.ts';
 import { watchFaults } from './watch-faults.ts';
 
 /** Texts that would run as a script in a page that does not write text as text. Each says so by `window.ran`. */
@@ -19,10 +19,18 @@ const SCRIPTS = [
 /** One line that holds all of them, for fields that are short. */
 const ALL = SCRIPTS.slice(0, 4).join(' ');
 
+/** Where the scripts are. */
+interface Written {
+  readonly user: string;
+  readonly email: string;
+  readonly ticket: string;
+  readonly order: string;
+}
+
 /** What an account holds after somebody has written scripts wherever they could. */
-async function writeEverywhere(page: Page): Promise<{ ticket: string; order: string }> {
+async function writeEverywhere(page: Page): Promise<Written> {
   const { request } = page;
-  await signUp(page);
+  const email = await signUp(page);
   const [me] = await getJson<{ _id: string }[]>(request, '/users');
   const profile = { userName: SCRIPTS[1], aboutMe: SCRIPTS.join('\n'), address: ALL, city: SCRIPTS[2] };
   const profileUrl = `/update-user-profile/${me?._id}`;
@@ -36,6 +44,8 @@ async function writeEverywhere(page: Page): Promise<{ ticket: string; order: str
   const billing = { customerName: SCRIPTS[1], address: ALL, country: SCRIPTS[0], packageId: pack?._id };
   const ordered = await expectOk(request.post('/new-order', { data: billing }));
   return {
+    user: me?._id ?? '',
+    email,
     ticket: ((await opened.json()) as { data: { _id: string } }).data._id,
     order: ((await ordered.json()) as { _id: string })._id,
   };
@@ -85,4 +95,27 @@ test('what somebody writes never runs: in their own screens, nor in what staff g
   await expectHarmless(page, '/dev/mailbox', svg);
   expect(await page.evaluate(() => Object.hasOwn(window, 'ran'))).toBe(false);
   expect(faults).toEqual([]);
+});
+
+test('nor in the screens where staff work with it', async ({ page, browser }) => {
+  const { user, email, ticket, order } = await writeEverywhere(page);
+  const context = await browser.newContext();
+  const staff = await context.newPage();
+  await signIn(staff, ADMIN.email, ADMIN.password);
+  const faults = watchFaults(staff);
+  staff.on('dialog', (dialog) => faults.push(`A dialog: ${dialog.message()}`));
+  // What staff change is written down with what it was before.
+  const edit = { userName: SCRIPTS[2], note: ALL };
+  await expectOk(staff.request.put(`/api/users/${user}`, { data: edit }));
+
+  const [script = '', image = '', svg = ''] = SCRIPTS;
+  await expectHarmless(staff, `/admin/users?q=${email}`, svg);
+  await expectHarmless(staff, `/admin/users/${user}`, svg);
+  await expectHarmless(staff, `/admin/support-messages?ticket=${ticket}`, svg);
+  await expectHarmless(staff, `/admin/orders?q=${encodeURIComponent(image.slice(0, 20))}`, image);
+  await expectHarmless(staff, `/admin/orders/${order}`, script);
+  await expectHarmless(staff, `/admin/audit?q=${email}`, svg);
+  await expectHarmless(staff, '/admin/dashboard', 'Total Orders');
+  expect(faults).toEqual([]);
+  await context.close();
 });

@@ -2,12 +2,6 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { requireSession } from '#app/guards.ts';
 import { NotFound } from '#app/not-found.tsx';
 import { LayoutError } from '#app/page-states.tsx';
-import { readCreditsSearch } from '#features/credits/credits-search.ts';
-import { readItemOrdersSearch } from '#features/orders/history/item-orders-search.ts';
-import { readOrdersSearch } from '#features/orders/history/orders-search.ts';
-import { readSubscriptionSearch } from '#features/orders/history/subscription-search.ts';
-import { readPendingSearch } from '#features/orders/pending/pending-search.ts';
-import { readTicketsSearch } from '#features/tickets/list/tickets-search.ts';
 import { rootRoute } from './root-routes.ts';
 import { lazyPage } from './lazy-page.ts';
 
@@ -64,7 +58,6 @@ const pendingPaymentRoute = createRoute({
 const packagePendingRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/package-pending-payment',
-  validateSearch: readPendingSearch,
   staticData: { title: 'My Pending Orders' },
   component: lazyPage(
     () => import('#features/orders/pending/package-pending.screen.tsx'),
@@ -75,7 +68,6 @@ const packagePendingRoute = createRoute({
 const itemPendingRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/item-pending-payment',
-  validateSearch: readPendingSearch,
   staticData: { title: 'My Pending Orders' },
   component: lazyPage(() => import('#features/orders/pending/item-pending.screen.tsx'), 'ItemPendingScreen'),
 });
@@ -83,7 +75,6 @@ const itemPendingRoute = createRoute({
 const subscriptionRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/subscription-history',
-  validateSearch: readSubscriptionSearch,
   staticData: { title: 'Subscription history' },
   component: lazyPage(
     () => import('#features/orders/history/subscription-history.screen.tsx'),
@@ -94,7 +85,6 @@ const subscriptionRoute = createRoute({
 const ordersRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/orders',
-  validateSearch: readOrdersSearch,
   staticData: { title: 'Orders' },
   component: lazyPage(() => import('#features/orders/history/orders.screen.tsx'), 'OrdersScreen'),
 });
@@ -102,7 +92,6 @@ const ordersRoute = createRoute({
 const ordersHistoryRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/orders-history',
-  validateSearch: readItemOrdersSearch,
   staticData: { title: 'Orders history' },
   component: lazyPage(
     () => import('#features/orders/history/orders-history.screen.tsx'),
@@ -120,7 +109,6 @@ const receiptRoute = createRoute({
 const creditsRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/credits',
-  validateSearch: readCreditsSearch,
   staticData: { title: 'Credits' },
   component: lazyPage(() => import('#features/credits/credits.screen.tsx'), 'CreditsScreen'),
 });
@@ -128,7 +116,6 @@ const creditsRoute = createRoute({
 const supportRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/support',
-  validateSearch: readTicketsSearch,
   staticData: { title: 'Support Messages' },
   component: lazyPage(() => import('#features/tickets/support.screen.tsx'), 'SupportScreen'),
 });
@@ -150,7 +137,7 @@ const userRestRoute = createRoute({
   component: NotFound,
 });
 
-/** The user area (customer specification §2). */
+/** The user area (customer specification §2). Its screens read the search part themselves: visitors load none of that. */
 export const userRoutes = userRoute.addChildren([
   userIndexRoute,
   dashboardRoute,
