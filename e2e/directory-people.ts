@@ -55,13 +55,15 @@ export async function addPeople({ db }: OwnShop, people: readonly PersonFacts[])
 export async function removePeople({ db }: OwnShop): Promise<void> {
   await db
     .updateTable('identityUsers')
-    .set((build) => ({ email: build.fn<string>('concat', ['id', build.val('@gone.example')]) }))
+    .set((build) => ({
+      email: build.fn<string>('concat', ['id', build.cast<string>(build.val('@gone.example'), 'text')]),
+    }))
     .where('email', '!=', ADMIN.email)
     .execute();
   await db
     .updateTable('users')
     .set((build) => ({
-      email: build.fn<string>('concat', ['id', build.val('@gone.example')]),
+      email: build.fn<string>('concat', ['id', build.cast<string>(build.val('@gone.example'), 'text')]),
       deletedAt: new Date(),
     }))
     .where('email', '!=', ADMIN.email)
