@@ -28,13 +28,14 @@ test('the rail starts collapsed, names its icons, opens, and stays as it was lef
     'Dashboard',
     'Total Orders',
     'Total Users',
-    'Support Messages',
+    // Other tests of the shop leave messages: what waits is counted behind the name.
+    /^Support Messages/,
     'Settings',
     'Item orders',
     'Packages',
     'Items',
     'E-mail templates',
-    'Mail log',
+    /^Mail log/,
     'Audit log',
     'Menu',
   ]);
@@ -42,7 +43,7 @@ test('the rail starts collapsed, names its icons, opens, and stays as it was lef
     ['Dashboard', '/admin/dashboard'],
     ['Total Orders', '/admin/orders'],
     ['Total Users', '/admin/users'],
-    ['Support Messages', '/admin/support-messages'],
+    [/^Support Messages/, '/admin/support-messages'],
     ['Settings', '/admin/settings'],
     ['Menu', '/user/dashboard'],
   ] as const) {
