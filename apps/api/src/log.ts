@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 
 /** Where secrets can turn up in what is logged; their values are replaced. */
@@ -20,9 +20,9 @@ function withoutQuery(url: string | undefined): string | undefined {
   return url?.split('?')[0];
 }
 
-/** The process log: one JSON line an event on standard output, secrets redacted. */
-export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+/** The process log: one JSON line an event, secrets redacted; on standard output unless a stream is named. */
+export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level: config.logLevel,
     redact: { paths: SECRET_PATHS, censor: '[redacted]' },
     serializers: {
@@ -32,5 +32,6 @@ export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
         ip: request.ip,
       }),
     },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }

@@ -10,19 +10,25 @@ export const KEY_REQUIRED = 'Name and key are required';
 /** Ids of keys: those of the environment are `environment-1` and so on, and cannot be changed here. */
 const KeyParams = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
 
-const Secret = z
+const KeyText = z
   .string({ error: KEY_REQUIRED })
   .trim()
-  .min(1, KEY_REQUIRED)
   .max(500)
   .regex(/^[\x21-\x7e]*$/, 'Please enter the key as the provider shows it, without spaces');
 
 export const GeminiKeyInput = z.object({
   name: lineOf(KEY_REQUIRED, 100),
-  key: Secret,
+  key: KeyText.min(1, KEY_REQUIRED),
   isActive: z.boolean().default(true),
 });
 export type GeminiKeyInput = z.infer<typeof GeminiKeyInput>;
+
+/** Changes of a key; a key that is left out or empty keeps the stored one. */
+export const GeminiKeyEdit = GeminiKeyInput.extend({
+  key: KeyText.optional(),
+  isActive: z.boolean().optional(),
+  updatedAt: Instant.optional(),
+});
 
 /** How a key fares. What calls teach is known for the time since the server's start, and when it was used for longer. */
 export const KeyHealth = z.object({
@@ -73,11 +79,7 @@ export const editGeminiKey = defineEndpoint({
   feature: 'settings',
   summary: 'Change name or state of a key, or replace it; without `key` the stored one stays',
   params: KeyParams,
-  body: GeminiKeyInput.extend({
-    key: z.union([z.literal(''), Secret]).optional(),
-    isActive: z.boolean().optional(),
-    updatedAt: Instant.optional(),
-  }),
+  body: GeminiKeyEdit,
   response: successOf(GeminiKey),
 });
 
@@ -137,13 +139,21 @@ export const testGeminiKey = defineEndpoint({
   rateLimit: 10,
 });
 
-const ModelName = z
+/** Name of a model, as the provider has it. */
+export const ModelName = z
   .string()
   .trim()
-  .min(1)
   .max(100)
   .regex(/^[\w.-]+$/, 'Please enter a model such as gemini-3.8-flash');
-const Models = z.array(ModelName).min(1, 'Please name at least one model').max(10);
+
+/** Models that one job can have. */
+export const MODEL_LIMIT = 10;
+
+const Models = z
+  .array(ModelName)
+  .min(1, 'Please name at least one model')
+  .max(MODEL_LIMIT)
+  .refine((models) => new Set(models).size === models.length, 'Please name each model once');
 
 /** Which engine serves which job, and the order of the provider's models. */
 export const EngineSettingsInput = z.object({

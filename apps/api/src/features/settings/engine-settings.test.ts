@@ -77,6 +77,7 @@ describe('engine settings', () => {
     { ...CHOICE, scriptEngine: 'openai' },
     { ...CHOICE, textModels: [] },
     { ...CHOICE, textModels: ['a model'] },
+    { ...CHOICE, textModels: ['twice', 'twice'] },
     { ...CHOICE, speechModels: ['../x'] },
     { ...CHOICE, speechEngine: 'mainframe' },
   ])('that cannot serve are refused: %j', async (settings) => {

@@ -100,7 +100,10 @@ describe('a key of the provider', () => {
     const body = { name: 'Twin', key: KEY };
     const answers = await Promise.all([1, 2].map(() => call('POST', '/api/gemini-keys', body)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    expect(answers.find(({ status }) => status === 409)?.body.error).toBe('This key is in the list already.');
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      error: 'This key is in the list already.',
+      fields: { key: 'This key is in the list already.' },
+    });
   });
 
   it.each([{ name: '', key: KEY }, { name: 'A', key: '  ' }, { key: KEY }, { name: 'A' }])(
@@ -118,6 +121,15 @@ describe('a key of the provider', () => {
     expect((await readHealth(id))?.key).toBe('AIzaTest…0001');
     const { body } = await call('PUT', `/api/gemini-keys/${id}`, { name: 'Renamed', key: OTHER_KEY });
     expect(body.data).toMatchObject({ name: 'Renamed', key: 'AIzaTest…0002', isActive: true });
+  });
+
+  it('is not replaced by what cannot be one', async () => {
+    const payload = { name: 'Renamed', key: 'two words' };
+    const { status, body } = await call('PUT', `/api/gemini-keys/${await add()}`, payload);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      fields: { key: 'Please enter the key as the provider shows it, without spaces' },
+    });
   });
 
   it('that somebody else has changed meanwhile is not overwritten', async () => {

@@ -149,7 +149,9 @@ async function changeKey(
 
 async function refuseTwin(tx: Tx, id: string, fingerprint: string): Promise<void> {
   const twin = await repository.findKeyByFingerprint(tx, fingerprint);
-  if (twin !== null && twin.id !== id) throw new AppError('conflict', SAME_KEY);
+  if (twin !== null && twin.id !== id) {
+    throw new AppError('conflict', SAME_KEY, { fields: { key: SAME_KEY } });
+  }
 }
 
 function sealKey(context: Context, id: string, key: string) {

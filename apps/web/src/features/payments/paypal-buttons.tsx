@@ -19,13 +19,15 @@ export interface ButtonCalls {
 interface PayPalAreaProps {
   readonly settings: PaymentSettings;
   readonly calls: ButtonCalls;
+  /** True where the buttons are only looked at: they take neither the mouse nor the keyboard. */
+  readonly inert?: boolean | undefined;
 }
 
 /**
  * PayPal's own buttons, in the configured style. Their place is free before they load, so that nothing
  * moves. It is light in both themes: PayPal draws its card form for a light ground.
  */
-export function PayPalArea({ settings, calls }: PayPalAreaProps) {
+export function PayPalArea({ settings, calls, inert = false }: PayPalAreaProps) {
   const [attempt, setAttempt] = useState(0);
   const [brokenAttempt, setBrokenAttempt] = useState<number>();
   const retry = () => setAttempt(attempt + 1);
@@ -38,6 +40,7 @@ export function PayPalArea({ settings, calls }: PayPalAreaProps) {
           <LoadedButtons
             settings={settings}
             calls={calls}
+            inert={inert}
             onBroken={() => setBrokenAttempt(attempt)}
             onRetry={retry}
           />
@@ -53,7 +56,7 @@ interface LoadedButtonsProps extends PayPalAreaProps {
   readonly onRetry: () => void;
 }
 
-function LoadedButtons({ settings, calls, onBroken, onRetry }: LoadedButtonsProps) {
+function LoadedButtons({ settings, calls, inert, onBroken, onRetry }: LoadedButtonsProps) {
   const [{ isRejected }] = usePayPalScriptReducer();
   const [drawn, setDrawn] = useState(false);
   // Read by callbacks that PayPal keeps from before the buttons were drawn.
@@ -67,21 +70,23 @@ function LoadedButtons({ settings, calls, onBroken, onRetry }: LoadedButtonsProp
           Loading PayPal...
         </output>
       )}
-      <PayPalButtons
-        style={settings.buttonStyles}
-        onInit={() => {
-          wereDrawn.current = true;
-          setDrawn(true);
-        }}
-        createOrder={calls.onBegin}
-        onApprove={({ orderID }, { restart }) => calls.onApprove(orderID, restart)}
-        onCancel={calls.onCancel}
-        onError={() => (wereDrawn.current ? calls.onError() : onBroken())}
-      >
-        <Alert tone="warning">
-          PayPal does not offer its buttons in this browser. Please try another one, or contact support.
-        </Alert>
-      </PayPalButtons>
+      <div inert={inert}>
+        <PayPalButtons
+          style={settings.buttonStyles}
+          onInit={() => {
+            wereDrawn.current = true;
+            setDrawn(true);
+          }}
+          createOrder={calls.onBegin}
+          onApprove={({ orderID }, { restart }) => calls.onApprove(orderID, restart)}
+          onCancel={calls.onCancel}
+          onError={() => (wereDrawn.current ? calls.onError() : onBroken())}
+        >
+          <Alert tone="warning">
+            PayPal does not offer its buttons in this browser. Please try another one, or contact support.
+          </Alert>
+        </PayPalButtons>
+      </div>
     </>
   );
 }

@@ -1,6 +1,15 @@
 import { PackagesPanel } from '#features/packages/administration/packages-panel.tsx';
+import { EditorHead } from '#features/site-content/administration/editor-page.tsx';
 
-/** The packages as one tab of the settings, below whose heading they stand. */
+/** The packages as one tab of the settings. */
 export function PackagesTab() {
-  return <PackagesPanel headingLevel={2} />;
+  return (
+    <>
+      <EditorHead
+        title="Pricing Packages"
+        text="What visitors see on the pricing page. Orders that were placed keep what they were placed for."
+      />
+      <PackagesPanel headingLevel={3} />
+    </>
+  );
 }

@@ -3,13 +3,10 @@ import { readSettingsTab } from './settings-tabs.ts';
 
 describe('the tab of the settings', () => {
   it('is the one that the address names', () => {
-    expect(readSettingsTab({ tab: 'packages' })).toBe('packages');
+    expect(readSettingsTab({ tab: 'gemini-keys' })).toBe('gemini-keys');
   });
 
-  it.each([{}, { tab: 'nothing' }, { tab: 7 }, { tab: ['packages'] }])(
-    'is the first one for %j',
-    (search) => {
-      expect(readSettingsTab(search)).toBe('packages');
-    },
-  );
+  it.each([{}, { tab: 'nothing' }, { tab: 7 }, { tab: ['banner'] }])('is the account for %j', (search) => {
+    expect(readSettingsTab(search)).toBe('account');
+  });
 });

@@ -8,13 +8,39 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
-import { LoadingState } from '#ui/spinner.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { readSettingsTab, SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 
 /** Each tab loads its editor when it is first opened. */
 const PANELS: Readonly<Record<SettingsTab, ComponentType>> = {
+  account: lazy(async () => ({ default: (await import('./account/account-panel.tsx')).AccountPanel })),
+  logo: lazy(async () => ({
+    default: (await import('#features/site-content/administration/logo/logo-editor.tsx')).LogoEditor,
+  })),
+  banner: lazy(async () => ({
+    default: (await import('#features/site-content/administration/banner/banner-editor.tsx')).BannerEditor,
+  })),
+  features: lazy(async () => ({
+    default: (await import('#features/site-content/administration/features/features-editor.tsx'))
+      .FeaturesEditor,
+  })),
+  about: lazy(async () => ({
+    default: (await import('#features/site-content/administration/about/about-editor.tsx')).AboutEditor,
+  })),
+  testimonials: lazy(async () => ({
+    default: (await import('#features/site-content/administration/testimonials/testimonials-editor.tsx'))
+      .TestimonialsEditor,
+  })),
+  'gemini-keys': lazy(async () => ({ default: (await import('./keys/keys-panel.tsx')).KeysPanel })),
+  paypal: lazy(async () => ({ default: (await import('./paypal/paypal-panel.tsx')).PayPalPanel })),
   packages: lazy(async () => ({
     default: (await import('./packages-tab.tsx')).PackagesTab,
+  })),
+  footer: lazy(async () => ({
+    default: (await import('#features/site-content/administration/footer/footer-editor.tsx')).FooterEditor,
+  })),
+  contact: lazy(async () => ({
+    default: (await import('#features/site-content/administration/contact/contact-editor.tsx')).ContactEditor,
   })),
 };
 
@@ -43,13 +69,25 @@ export function SettingsScreen() {
           <TabMenu tab={tab} />
           <TabSelect tab={tab} />
           <section aria-label={SETTINGS_TABS.find(({ id }) => id === tab)?.name} className="min-w-0">
-            <Suspense fallback={<LoadingState text="Loading..." />}>
+            <Suspense fallback={<LoadingPanel />}>
               <Panel />
             </Suspense>
           </section>
         </div>
       )}
     </>
+  );
+}
+
+/** In place of a tab whose code is on its way: a title and a card, as each of them begins. */
+function LoadingPanel() {
+  return (
+    <output className="block">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="mt-3 mb-5 h-5 w-72 max-w-full" />
+      <Skeleton className="h-[420px] w-full rounded-card" />
+    </output>
   );
 }
 

@@ -31,6 +31,11 @@ export async function fetchFooter(signal: AbortSignal): Promise<FooterSection | 
   return shown;
 }
 
+/** Takes the copy of the footer out of this browser: it was changed here. */
+export function forgetFooter(): void {
+  storedFooter.clear();
+}
+
 export async function fetchBanner(signal: AbortSignal) {
   return toVisible((await callEndpoint(getBanner, {}, { signal })).data);
 }

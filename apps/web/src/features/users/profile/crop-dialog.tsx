@@ -12,7 +12,7 @@ import { FormError } from '#ui/form.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { showToast } from '#ui/toast.ts';
 import { cropToFile, drawSquare, largestSquare, sizeOf } from './crop-square.ts';
-import { describeSaveFailure } from './profile-values.ts';
+import type { DescribeFailure } from './profile-values.ts';
 
 /** Height of a chosen image in the dialog at most, in rem. */
 const STAGE_REM = 18;
@@ -35,11 +35,13 @@ const LABELS = {
 interface CropDialogProps {
   readonly me: User;
   readonly image: HTMLImageElement;
+  /** What is said when the profile did not take the photo over. */
+  readonly describeFailure: DescribeFailure;
   readonly onClose: () => void;
 }
 
 /** Which part of an image is the photo: cut out here, uploaded, and at once part of the profile. */
-export function CropDialog({ me, image, onClose }: CropDialogProps) {
+export function CropDialog({ me, image, describeFailure, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState<PercentCrop>(() => largestSquare(sizeOf(image)));
   const [fault, setFault] = useState<string>();
   const { upload, isUploading, progress, cancel } = useUploadImage();
@@ -47,10 +49,10 @@ export function CropDialog({ me, image, onClose }: CropDialogProps) {
   const busy = isUploading || update.isPending;
   const save = async () => {
     setFault(undefined);
-    let describe = describeUploadFailure;
+    let describe: DescribeFailure = describeUploadFailure;
     try {
       const url = await upload(await cropToFile(image, crop));
-      describe = describeSaveFailure;
+      describe = describeFailure;
       await update.mutateAsync({ params: { id: me._id }, body: { profileURL: url } });
     } catch (failure) {
       if (isAbort(failure)) return;

@@ -9,6 +9,7 @@ import { useStoredValue } from '#lib/use-stored-value.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Field } from '#ui/field.tsx';
 import { Form, FormError, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,6 +24,7 @@ import {
   initialValues,
   PROFILE_FIELDS,
   ProfileValues,
+  type DescribeFailure,
 } from './profile-values.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -46,14 +48,22 @@ export function PersonalSection({ me, identity }: PersonalSectionProps) {
   );
 }
 
-/** Starts from the record and follows it where nothing was typed; what was typed stays until it is saved. */
-function PersonalForm({
-  me,
-  identity,
-}: {
+interface PersonalFormProps {
   readonly me: User;
   readonly identity: Pick<SessionUser, 'name' | 'email'>;
-}) {
+  /** True where the e-mail is only shown (administrator specification §2). */
+  readonly emailFixed?: boolean | undefined;
+  /** What is said when it was not saved. */
+  readonly describeFailure?: DescribeFailure | undefined;
+}
+
+/** Starts from the record and follows it where nothing was typed; what was typed stays until it is saved. */
+export function PersonalForm({
+  me,
+  identity,
+  emailFixed = false,
+  describeFailure = describeSaveFailure,
+}: PersonalFormProps) {
   const initial = initialValues(me, identity, COUNTRIES);
   const form = useZodForm<ProfileValues, ProfileValues>(ProfileValues, initial);
   const update = useUpdateProfile();
@@ -65,23 +75,24 @@ function PersonalForm({
     form.reset(JSON.parse(snapshot) as ProfileValues, { keepDirtyValues: true });
   }, [form, snapshot]);
 
-  const save = async (values: ProfileValues) => {
+  const save = async ({ email, ...values }: ProfileValues) => {
     setReason(undefined);
     try {
-      const { data, pendingEmail } = await update.mutateAsync({ params: { id: me._id }, body: values });
+      const body = emailFixed ? values : { ...values, email };
+      const { data, pendingEmail } = await update.mutateAsync({ params: { id: me._id }, body });
       form.reset(initialValues(data, identity, COUNTRIES));
       if (pendingEmail !== null) storedPendingEmail.write(pendingEmail);
       showToast.success('Profile updated successfully!');
     } catch (failure) {
       const shown = failure instanceof ApiError && showFieldErrors(form, PROFILE_FIELDS, failure.fields);
       if (failure instanceof ApiError && !shown) setReason(failure.message);
-      showToast.error(describeSaveFailure(failure));
+      showToast.error(describeFailure(failure));
     }
   };
   return (
     <Form form={form} busy={update.isPending} onSubmit={save}>
       <div className="grid gap-x-4 gap-y-6 p-6 sm:grid-cols-2 sm:[&>[role=alert]]:col-span-2 [&_.input]:scroll-mb-32">
-        <PersonalFields me={me} />
+        <PersonalFields me={me} emailFixed={emailFixed} />
         <FormError text={reason} />
       </div>
       <div
@@ -105,21 +116,30 @@ function PersonalForm({
       <UnsavedGuard
         unsaved={isDirty && !update.isPending}
         question="What you changed in your profile has not been saved. It is lost when you leave this page."
+        withinPage
       />
     </Form>
   );
 }
 
-function PersonalFields({ me }: { readonly me: User }) {
+function PersonalFields({ me, emailFixed }: { readonly me: User; readonly emailFixed: boolean }) {
   return (
     <>
       <FormField<ProfileValues> name="userName" label="Full Name" required marked>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </FormField>
-      <FormField<ProfileValues> name="email" label="Email Address" required marked>
-        {(control) => <TextInput {...control} type="email" autoComplete="email" />}
-      </FormField>
-      <PendingEmailNote email={me.UserEmail} />
+      {emailFixed ? (
+        <Field label="Email Address" help="Email address cannot be changed">
+          {(control) => <TextInput {...control} type="email" readOnly value={me.UserEmail} />}
+        </Field>
+      ) : (
+        <>
+          <FormField<ProfileValues> name="email" label="Email Address" required marked>
+            {(control) => <TextInput {...control} type="email" autoComplete="email" />}
+          </FormField>
+          <PendingEmailNote email={me.UserEmail} />
+        </>
+      )}
       <FormField<ProfileValues>
         name="aboutMe"
         label="About Me"
@@ -168,7 +188,8 @@ function PendingEmailNote({ email }: { readonly email: string }) {
   );
 }
 
-function PersonalSkeleton() {
+/** The form while its record is on its way. */
+export function PersonalSkeleton() {
   const field = (label: string, wide = false, tall = false) => (
     <span key={label} className={classNames('grid gap-2', wide && 'sm:col-span-2')}>
       <Skeleton className="h-5 w-24" />

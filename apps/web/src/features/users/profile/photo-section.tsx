@@ -13,21 +13,39 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
 import { CropDialog } from './crop-dialog.tsx';
-import { describeSaveFailure } from './profile-values.ts';
+import { describeSaveFailure, type DescribeFailure } from './profile-values.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The profile photo (customer specification §2 and §5), beside who the profile belongs to. */
 export function PhotoSection({ me }: { readonly me: User | undefined }) {
   return (
     <SettingsSection id="photo">
-      <div className="flex flex-col items-center gap-6 p-6 sm:flex-row sm:gap-8">
-        {me === undefined ? <PhotoSkeleton /> : <Photo me={me} />}
-      </div>
+      <ProfilePhoto me={me} />
     </SettingsSection>
   );
 }
 
-function Photo({ me }: { readonly me: User }) {
+interface ProfilePhotoProps {
+  readonly me: User | undefined;
+  /** What is said when the profile did not take the photo over. */
+  readonly describeFailure?: DescribeFailure | undefined;
+}
+
+/** The photo with its buttons, for a card; a skeleton while its owner is not known. */
+export function ProfilePhoto({ me, describeFailure = describeSaveFailure }: ProfilePhotoProps) {
+  return (
+    <div className="flex flex-col items-center gap-6 p-6 sm:flex-row sm:gap-8">
+      {me === undefined ? <PhotoSkeleton /> : <Photo me={me} describeFailure={describeFailure} />}
+    </div>
+  );
+}
+
+interface PhotoProps {
+  readonly me: User;
+  readonly describeFailure: DescribeFailure;
+}
+
+function Photo({ me, describeFailure }: PhotoProps) {
   const session = useSession();
   const [image, setImage] = useState<HTMLImageElement>();
   const changeButton = useRef<HTMLButtonElement>(null);
@@ -52,12 +70,20 @@ function Photo({ me }: { readonly me: User }) {
         <div className="grid gap-2.5 max-sm:justify-items-center">
           <div className="flex flex-wrap gap-2 max-sm:justify-center">
             <ChooseButton ref={changeButton} onOpen={setImage} />
-            {url !== '' && <RemoveButton me={me} onRemoved={() => changeButton.current?.focus()} />}
+            {url !== '' && (
+              <RemoveButton
+                me={me}
+                describeFailure={describeFailure}
+                onRemoved={() => changeButton.current?.focus()}
+              />
+            )}
           </div>
           <p className="text-micro/[18px] text-ink-3">JPEG, PNG, WebP or GIF, at most 2 MB.</p>
         </div>
       </div>
-      {image !== undefined && <CropDialog me={me} image={image} onClose={close} />}
+      {image !== undefined && (
+        <CropDialog me={me} image={image} describeFailure={describeFailure} onClose={close} />
+      )}
     </>
   );
 }
@@ -107,12 +133,11 @@ function ChooseButton({ ref, onOpen }: ChooseButtonProps) {
   );
 }
 
-interface RemoveButtonProps {
-  readonly me: User;
+interface RemoveButtonProps extends PhotoProps {
   readonly onRemoved: () => void;
 }
 
-function RemoveButton({ me, onRemoved }: RemoveButtonProps) {
+function RemoveButton({ me, describeFailure, onRemoved }: RemoveButtonProps) {
   const [asking, setAsking] = useState(false);
   const update = useUpdateProfile();
   const remove = async () => {
@@ -122,7 +147,7 @@ function RemoveButton({ me, onRemoved }: RemoveButtonProps) {
       showToast.success('Profile updated successfully!');
       onRemoved();
     } catch (failure) {
-      showToast.error(describeSaveFailure(failure));
+      showToast.error(describeFailure(failure));
     }
   };
   return (

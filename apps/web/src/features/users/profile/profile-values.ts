@@ -57,6 +57,9 @@ export function countryOptions(countries: readonly string[], own: string): reado
   return names.map((name) => ({ value: name, label: name }));
 }
 
+/** Words for a call that did not succeed. */
+export type DescribeFailure = (failure: unknown) => string;
+
 /** What is said when a profile was not saved (customer specification §8): the server refused, or no answer came. */
 export function describeSaveFailure(failure: unknown): string {
   return failure instanceof ApiError && failure.status > 0

@@ -1,0 +1,235 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sandbox';
+import { startPayPalSandbox } from '@voicedraft/sandbox/paypal/start-paypal-sandbox';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#config.ts';
+import type { Schema } from '#db/schema.ts';
+import { createLogger } from '#log.ts';
+import { startService, type Service } from '#start.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** Values that nothing but their owners may know; each stands in for its kind. */
+const CANARIES = {
+  environmentKey: 'AIzaCanary-environment-4f1c9e7ab2d84063',
+  addedKey: 'AIzaCanary-added-key-9b27d1f0c6354ea8',
+  replacedKey: 'AIzaCanary-replaced-0d5e83b7f1a24c69',
+  unknownKey: 'AIzaCanary-nobody-has-7c40a9d2e6b8135f',
+  brokenKey: 'AIzaCanary broken 61e2d7c94fb0a385',
+  payPalSecret: 'PPCanary-secret-e83f0b6d17c94a52',
+  wrongPayPalSecret: 'PPCanary-wrong-2a7d90c5b8e14f63',
+  administratorPassword: 'canary-operator-5c8e1f7a03bd',
+  password: 'canary-first-b94d20e7f6a1',
+  wrongPassword: 'canary-wrong-71fe3c08d5ab',
+  newPassword: 'canary-second-0e6b9d4f28c7',
+};
+const ADMIN_EMAIL = 'operator@voicedraft.example';
+const EMAIL = 'maya@example.org';
+
+interface Session {
+  /** What a browser sends. */
+  readonly cookie: string;
+  /** What a script sends: the token of the table with its signature. */
+  readonly signedToken: string;
+}
+
+let service: Service;
+let database: TestDatabase;
+let dataDir: string;
+let gemini: Awaited<ReturnType<typeof startGeminiSandbox>>;
+let paypal: Awaited<ReturnType<typeof startPayPalSandbox>>;
+const sessions: Session[] = [];
+const logged: string[] = [];
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, payload?: object, by?: Session) {
+  const answer = await service.app.inject({
+    method,
+    url,
+    headers: { origin: service.context.config.publicUrl, ...(by && { cookie: by.cookie }) },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, cookies: answer.cookies, body: answer.body };
+}
+
+async function openSession(url: string, payload: object): Promise<Session> {
+  const { cookies, body, status } = await call('POST', url, payload);
+  const cookie = cookies.find(({ name }) => name.endsWith('session_token'));
+  expect({ status, hasCookie: cookie !== undefined }, body).toEqual({ status: 200, hasCookie: true });
+  const session = {
+    cookie: `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`,
+    signedToken: cookie?.value ?? '',
+  };
+  sessions.push(session);
+  return session;
+}
+
+beforeAll(async () => {
+  const { addedKey, environmentKey, replacedKey, payPalSecret } = CANARIES;
+  gemini = await startGeminiSandbox({ keys: [addedKey, environmentKey, replacedKey] });
+  paypal = await startPayPalSandbox({
+    credentials: { clientId: 'merchant', clientSecret: payPalSecret },
+  });
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'voicedraft-secrets-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'trace',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL,
+    ADMIN_PASSWORD: CANARIES.administratorPassword,
+    RATE_LIMIT_SCALE: '10000',
+    GEMINI_BASE_URL: gemini.url,
+    GEMINI_API_KEYS: environmentKey,
+  });
+  const log = createLogger(config, { write: (line) => void logged.push(line) });
+  service = await startService(config, log, { payPalUrl: () => paypal.url });
+  await service.app.ready();
+  await usePasswords();
+  await useKeys();
+  await usePayPal();
+}, 60_000);
+
+afterAll(async () => {
+  await service.stop();
+  await Promise.all([gemini.close(), paypal.close(), database.drop()]);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A person registers, mistypes, signs in and takes another password. */
+async function usePasswords(): Promise<void> {
+  const { password, wrongPassword, newPassword } = CANARIES;
+  const person = await openSession('/api/auth/sign-up/email', { name: 'Maya', email: EMAIL, password });
+  await call('POST', '/api/create-user', {}, person);
+  const wrong = await call('POST', '/api/auth/sign-in/email', { email: EMAIL, password: wrongPassword });
+  expect(wrong.status).toBeGreaterThanOrEqual(400);
+  const change = { currentPassword: password, newPassword };
+  expect((await call('POST', '/api/auth/change-password', change, person)).status).toBe(200);
+  const again = await openSession('/api/auth/sign-in/email', { email: EMAIL, password: newPassword });
+  await call('POST', '/api/auth/request-password-reset', { email: EMAIL });
+  expect((await call('GET', '/users', undefined, again)).status).toBe(200);
+}
+
+async function signInAsAdministrator(): Promise<Session> {
+  const password = CANARIES.administratorPassword;
+  return openSession('/api/auth/sign-in/email', { email: ADMIN_EMAIL, password });
+}
+
+/** Keys are added, refused, replaced, tested and used, also while the provider fails. */
+async function useKeys(): Promise<void> {
+  const { addedKey, replacedKey, unknownKey, brokenKey } = CANARIES;
+  const admin = await signInAsAdministrator();
+  await call('POST', '/api/create-user', {}, admin);
+  const add = (name: string, key: string) => call('POST', '/api/gemini-keys', { name, key }, admin);
+  const { body } = await add('Main', addedKey);
+  const id = (JSON.parse(body) as { data: { _id: string } }).data._id;
+  expect((await add('Twin', addedKey)).status).toBe(409);
+  expect((await add('Broken', brokenKey)).status).toBe(400);
+  expect((await add('Unknown', unknownKey)).status).toBe(200);
+  expect((await call('POST', `/api/gemini-keys/${id}/test`, undefined, admin)).status).toBe(200);
+  const edit = { name: 'Main', key: replacedKey };
+  expect((await call('PUT', `/api/gemini-keys/${id}`, edit, admin)).status).toBe(200);
+  for (const kind of ['permission-denied', 'key-invalid', 'reset'] as const) {
+    gemini.faults.add({ fault: { kind }, times: 2 });
+  }
+  for (const prompt of ['bees', 'tea', 'rain']) {
+    await call('POST', '/api/generations/script', { prompt }, admin);
+  }
+  expect(gemini.requests.list().length).toBeGreaterThan(3);
+  await call('GET', '/api/gemini-keys/health', undefined, admin);
+}
+
+/** The secret is stored, tried and mistyped. */
+async function usePayPal(): Promise<void> {
+  const { payPalSecret, wrongPayPalSecret } = CANARIES;
+  const admin = await signInAsAdministrator();
+  const credentials = { clientId: 'merchant', clientSecret: payPalSecret, mode: 'live' };
+  const settings = {
+    ...credentials,
+    enablePayPal: true,
+    currency: 'USD',
+    buttonStyles: { layout: 'vertical', color: 'blue', shape: 'rect', label: 'paypal' },
+    webhookId: 'WH-1',
+  };
+  expect((await call('PUT', '/api/paypal-settings', settings, admin)).status).toBe(200);
+  const test = (secret: string) =>
+    call('POST', '/api/paypal-settings/test', { ...credentials, clientSecret: secret }, admin);
+  expect((await test(payPalSecret)).body).toContain('"works":true');
+  expect((await test(wrongPayPalSecret)).body).toContain('"works":false');
+  // What no schema expects may end in an error that is logged.
+  const broken = await call('PUT', '/api/paypal-settings', { clientSecret: [payPalSecret] }, admin);
+  expect(broken.status).toBe(400);
+}
+
+/** Ways in which a value can be written down without being sealed or hashed. */
+function spellings(value: string): string[] {
+  const bytes = Buffer.from(value);
+  return [
+    value,
+    encodeURIComponent(value),
+    bytes.toString('hex'),
+    bytes.toString('base64').replace(/=+$/, ''),
+  ];
+}
+
+function findSpelled(secrets: Readonly<Record<string, string>>, text: string): string[] {
+  return Object.entries(secrets)
+    .filter(([, value]) => spellings(value).some((spelled) => text.includes(spelled)))
+    .map(([name]) => name);
+}
+
+/** Every row of every table, in whichever schema, as text. */
+async function dumpTables(db: Kysely<Schema>): Promise<Map<string, string>> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
+  const dump = new Map<string, string>();
+  for (const { schema, name } of tables) {
+    const table = sql.id(schema, name);
+    const { rows } = await sql<{ line: string }>`select t::text as line from ${table} t`.execute(db);
+    dump.set(`${schema}.${name}`, rows.map(({ line }) => line).join('\n'));
+  }
+  return dump;
+}
+
+function sessionSecrets(): Record<string, string> {
+  return Object.fromEntries(sessions.map(({ signedToken }, index) => [`session ${index}`, signedToken]));
+}
+
+/** The part of a session that the table holds. */
+const bareToken = ({ signedToken }: Session) => signedToken.slice(0, signedToken.lastIndexOf('.'));
+
+describe('secrets', () => {
+  it('stand in clear in no table', async () => {
+    const dump = await dumpTables(service.context.db);
+    expect([...dump.keys()]).toEqual(
+      expect.arrayContaining(['public.gemini_keys', 'public.payment_settings', 'public.identity_accounts']),
+    );
+    expect(dump.get('public.gemini_keys')?.split('\n')).toHaveLength(2);
+    const secrets = { ...CANARIES, ...sessionSecrets() };
+    const found = [...dump].flatMap(([table, text]) =>
+      findSpelled(secrets, text).map((name) => `${name} in ${table}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('stand in no line of the log, even at its most talkative', () => {
+    const text = logged.join('');
+    expect(text).toContain('"level":10');
+    const bare = Object.fromEntries(sessions.map((session, index) => [`token ${index}`, bareToken(session)]));
+    expect(findSpelled({ ...CANARIES, ...sessionSecrets(), ...bare }, text)).toEqual([]);
+  });
+
+  it('of a session cannot be made from what its table holds', async () => {
+    expect(sessions.length).toBeGreaterThan(2);
+    for (const session of sessions.slice(-1)) {
+      const send = (url: string, token: string) =>
+        service.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      expect((await send('/users', session.signedToken)).statusCode).toBe(200);
+      expect((await send('/users', bareToken(session))).statusCode).toBe(401);
+      expect((await send('/api/auth/get-session', bareToken(session))).body).toBe('null');
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { useSession } from '#features/identity/session.ts';
+import { EditorHead } from '#features/site-content/administration/editor-page.tsx';
+import { PersonalForm, PersonalSkeleton } from '#features/users/profile/personal-section.tsx';
+import { ProfilePhoto } from '#features/users/profile/photo-section.tsx';
+import { useMe } from '#features/users/queries.ts';
+import { ListOutdated } from '#ui/list/list-failure.tsx';
+import { USER_PATHS } from '#lib/user-paths.ts';
+import { Card, CardHead } from '#ui/card.tsx';
+import { describeAccountFailure } from './describe-account-failure.ts';
+
+/** One's own photo and personal information (administrator specification §2). */
+export function AccountPanel() {
+  const me = useMe();
+  const session = useSession();
+  return (
+    <div className="max-w-[720px]">
+      <EditorHead
+        title="Account"
+        text={
+          <>
+            What people see of you. Your password and where you are signed in are in your{' '}
+            <Link to={USER_PATHS.profile} className="link">
+              profile settings
+            </Link>
+            .
+          </>
+        }
+      />
+      {me.data !== undefined && me.isError && <ListOutdated text="Failed to load user data" query={me} />}
+      <div className="grid gap-6">
+        <Card>
+          <CardHead title="Profile Photo" />
+          <ProfilePhoto me={me.data} describeFailure={describeAccountFailure} />
+        </Card>
+        <Card>
+          <CardHead title="Personal Information" />
+          {me.data === undefined || !session ? (
+            <PersonalSkeleton />
+          ) : (
+            <PersonalForm
+              key={me.data._id}
+              me={me.data}
+              identity={session}
+              emailFixed
+              describeFailure={describeAccountFailure}
+            />
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { EngineChoice, EngineName } from '@voicedraft/contract/generations';
+
+/** The two jobs of an engine. */
+export type EngineJob = 'script' | 'speech';
+
+export const ENGINE_NAMES = {
+  gemini: 'Gemini',
+  local: 'Built-in',
+  openai: 'OpenAI-compatible',
+} as const satisfies Record<EngineName, string>;
+
+/** A choice, with what it costs the operator and how good it is. */
+interface ChoiceWords {
+  readonly name: string;
+  readonly cost: string;
+  readonly quality: Readonly<Record<EngineJob, string>>;
+}
+
+/** In the order in which they are offered. */
+export const CHOICE_ORDER: readonly EngineChoice[] = ['auto', 'gemini', 'local', 'openai'];
+
+export const CHOICE_WORDS = {
+  auto: {
+    name: 'Automatic',
+    cost: 'Costs what the engine that serves costs.',
+    quality: {
+      script: 'Gemini while a key can be used, the built-in engine otherwise.',
+      speech: 'Gemini while a key can be used, the built-in engine otherwise.',
+    },
+  },
+  gemini: {
+    name: 'Gemini',
+    cost: 'Google bills your projects, beyond the free quota of each key.',
+    quality: {
+      script: 'Studio quality. Nothing is written while no key can be used.',
+      speech: 'Studio quality. Nothing is spoken while no key can be used.',
+    },
+  },
+  local: {
+    name: 'Built-in',
+    cost: 'Costs nothing, and no text leaves this server.',
+    quality: {
+      script: 'Draft quality, in English only.',
+      speech: 'Draft quality: a plain voice, in English only.',
+    },
+  },
+  openai: {
+    name: 'OpenAI-compatible',
+    cost: 'Costs what that server costs: nothing for one of your own, a price per call for a hosted one.',
+    quality: {
+      script: 'As good as the model that it runs.',
+      speech: 'As good as the model that it runs.',
+    },
+  },
+} as const satisfies Record<EngineChoice, ChoiceWords>;

@@ -1,0 +1,32 @@
+import type { ManagedKey } from '@voicedraft/contract/engine-administration';
+import { describeFailure } from '#features/settings/describe-failure.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
+import { Switch } from '#ui/switch.tsx';
+import { useToggleKey } from './queries.ts';
+
+const FAILED = { refused: 'Failed to toggle key status', unreachable: 'Failed to toggle key status' };
+
+/** Has a key serve or not, from its row. */
+export function KeySwitch({ item }: { readonly item: ManagedKey }) {
+  const { mutateAsync, isPending } = useToggleKey(item._id);
+  const turn = async (wanted: boolean) => {
+    if (isPending) return;
+    try {
+      const isActive = await mutateAsync(wanted);
+      settingsToast.success(
+        isActive ? 'API key activated successfully!' : 'API key deactivated successfully!',
+      );
+    } catch (failure) {
+      settingsToast.error(describeFailure(failure, FAILED));
+    }
+  };
+  return (
+    <Switch
+      aria-label={`${item.name}: active`}
+      aria-busy={isPending || undefined}
+      checked={item.isActive}
+      onChange={({ target }) => void turn(target.checked)}
+      label={<span className="sr-only">{item.isActive ? 'On' : 'Off'}</span>}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import type { ManagedKey } from '@voicedraft/contract/engine-administration';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FlaskConical, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { formatDate } from '#lib/format.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { dataTableColumns } from '#ui/data-table-columns.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
+import { describeHealth, KEY_STATES } from './describe-health.ts';
+import { KeySwitch } from './key-switch.tsx';
+
+/** What can be done with one key, in a window of its own. */
+export type KeyAction = 'test' | 'edit' | 'delete';
+
+interface KeyTableProps {
+  readonly query: UseQueryResult<ManagedKey[]>;
+  readonly onAdd: () => void;
+  readonly onOpen: (action: KeyAction, item: ManagedKey) => void;
+}
+
+/** The keys, masked, with how each fares, and what can be done with it. */
+export function KeyTable({ query, onAdd, onOpen }: KeyTableProps) {
+  const { data, error } = query;
+  const columns = useMemo(() => keyColumns(onOpen), [onOpen]);
+  return (
+    <>
+      {data !== undefined && error !== null && <ListOutdated text="Failed to fetch keys" query={query} />}
+      <Card>
+        <CardHead
+          title="Keys"
+          note={data !== undefined && <KeyCount count={data.length} />}
+          actions={
+            <Button icon={<Plus size={20} aria-hidden="true" />} onClick={onAdd}>
+              Add Key
+            </Button>
+          }
+        />
+        {data === undefined && error !== null ? (
+          <ListFailed title="Failed to fetch keys" text={error.message} error={error} query={query} />
+        ) : (
+          <DataTable
+            caption="Gemini keys"
+            columns={columns}
+            rows={data}
+            rowId={({ _id }) => _id}
+            loadingRows={2}
+            empty={
+              <EmptyState
+                title="No keys yet"
+                text="The built-in engine serves without one. A Gemini key brings studio quality."
+                action={<Button onClick={onAdd}>Add Key</Button>}
+                headingLevel={3}
+              />
+            }
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function KeyCount({ count }: { readonly count: number }) {
+  return (
+    <span
+      aria-live="polite"
+      className="inline-flex h-[26px] items-center rounded-badge border border-neutral-line px-2 text-micro font-semibold text-neutral tabular-nums"
+    >
+      {count} {count === 1 ? 'key' : 'keys'}
+    </span>
+  );
+}
+
+const column = dataTableColumns<ManagedKey>();
+
+function keyColumns(onOpen: KeyTableProps['onOpen']) {
+  return column.columns([
+    column.accessor('name', {
+      header: 'Name',
+      enableSorting: false,
+      meta: { full: true, unlabelled: true },
+      cell: ({ row: { original: item } }) => (
+        <div className="max-w-[280px] min-w-[140px]">
+          <b className="font-semibold wrap-anywhere">{item.name}</b>
+          <span className="mono block text-micro text-ink-2">{item.key}</span>
+        </div>
+      ),
+    }),
+    column.display({
+      id: 'health',
+      header: 'Health',
+      meta: { full: true },
+      cell: ({ row: { original: item } }) => <KeyHealthCell item={item} />,
+    }),
+    column.accessor('createdAt', {
+      header: 'Added',
+      enableSorting: false,
+      cell: ({ getValue }) => <span className="whitespace-nowrap">{formatAdded(getValue())}</span>,
+    }),
+    column.accessor('isActive', {
+      header: 'Active',
+      enableSorting: false,
+      cell: ({ row: { original: item } }) =>
+        item.source === 'environment' ? (
+          <span className="text-small text-ink-2">Always</span>
+        ) : (
+          <KeySwitch item={item} />
+        ),
+    }),
+    column.display({
+      id: 'actions',
+      header: () => <span className="sr-only">Actions</span>,
+      meta: { full: true, unlabelled: true },
+      cell: ({ row: { original: item } }) => (
+        <div className="-mx-2.5 flex md:justify-end">
+          <IconButton
+            label={`Test key ${item.name}`}
+            icon={<FlaskConical size={20} aria-hidden="true" />}
+            onClick={() => onOpen('test', item)}
+          />
+          {item.source === 'stored' && (
+            <>
+              <IconButton
+                label={`Edit ${item.name}`}
+                icon={<Pencil size={20} aria-hidden="true" />}
+                onClick={() => onOpen('edit', item)}
+              />
+              <IconButton
+                label={`Delete ${item.name}`}
+                tone="danger"
+                icon={<Trash2 size={20} aria-hidden="true" />}
+                onClick={() => onOpen('delete', item)}
+              />
+            </>
+          )}
+        </div>
+      ),
+    }),
+  ]);
+}
+
+function KeyHealthCell({ item: { health, source } }: { readonly item: ManagedKey }) {
+  const { tone, name } = KEY_STATES[health.state];
+  return (
+    <div className="max-w-[360px]">
+      <StatusBadge tone={tone}>{name}</StatusBadge>
+      <ul className="mt-1 text-micro/[18px] text-ink-2 empty:hidden">
+        {describeHealth(health).map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+        {source === 'environment' && (
+          <li>Set in the server’s environment (GEMINI_API_KEYS), and changed only there</li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function formatAdded(createdAt: string | null): string {
+  return createdAt === null ? 'At the start' : formatDate(createdAt);
+}

@@ -1,0 +1,43 @@
+import { PlugZap } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import type { PayPalValues } from './paypal-values.ts';
+import { useTestConnection } from './queries.ts';
+
+/** Asks PayPal whether it knows the credentials of the form, typed or stored, before they are saved. */
+export function ConnectionTest() {
+  const { control } = useFormContext<PayPalValues>();
+  const [clientId, clientSecret, mode] = useWatch({ control, name: ['clientId', 'clientSecret', 'mode'] });
+  const test = useTestConnection();
+  const credentials = JSON.stringify({ clientId, clientSecret, mode });
+  const [tested, setTested] = useState<string>();
+  const ask = () => {
+    setTested(credentials);
+    test.mutate({ clientId, clientSecret, mode });
+  };
+  // An answer about other credentials than those of the form would mislead.
+  const isAnswer = tested === credentials && !test.isPending;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button
+        icon={<PlugZap size={20} aria-hidden="true" />}
+        busy={test.isPending}
+        busyText="Asking PayPal..."
+        blocked={clientSecret === null}
+        onClick={ask}
+      >
+        Test connection
+      </Button>
+      <output className="w-full empty:hidden">
+        {isAnswer && test.data !== undefined && (
+          <Alert tone={test.data.works ? 'success' : 'danger'}>{test.data.message}</Alert>
+        )}
+        {isAnswer && test.error !== null && (
+          <Alert tone="danger">The connection could not be tested. {test.error.message}</Alert>
+        )}
+      </output>
+    </div>
+  );
+}

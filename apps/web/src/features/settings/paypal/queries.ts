@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  editPaymentSettings,
+  getPaymentSettingsStatus,
+  resetPaymentSettings,
+  testPayPalConnection,
+  type PaymentSettingsStatus,
+} from '@voicedraft/contract/payment-administration';
+import { paymentSettingsQuery } from '#features/payments/queries.ts';
+import { callEndpoint, type CallParts } from '#lib/api-client.ts';
+
+/** How payments are set up, as administrators see it: everything but the secret. */
+export const paymentStatusQuery = queryOptions({
+  queryKey: ['payments', 'status'],
+  queryFn: async ({ signal }) => (await callEndpoint(getPaymentSettingsStatus, {}, { signal })).data,
+  staleTime: 0,
+});
+
+/** Saves the settings, and answers how they stand then. Rejects with an `ApiError`: `conflict` when somebody else saved. */
+export function useSavePaymentSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: CallParts<typeof editPaymentSettings>['body']) => {
+      await callEndpoint(editPaymentSettings, { body });
+      return readAfterChange(client);
+    },
+  });
+}
+
+/** Brings the defaults back, and answers how the settings stand then. Rejects with an `ApiError`. */
+export function useResetPaymentSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await callEndpoint(resetPaymentSettings, {});
+      return readAfterChange(client);
+    },
+  });
+}
+
+/** Asks PayPal whether it knows credentials that need not be saved. Rejects with an `ApiError`. */
+export function useTestConnection() {
+  return useMutation({
+    mutationFn: async (body: CallParts<typeof testPayPalConnection>['body']) =>
+      (await callEndpoint(testPayPalConnection, { body })).data,
+  });
+}
+
+/** The change is made, also where what it came to cannot be read at once: then null. */
+async function readAfterChange(client: QueryClient): Promise<PaymentSettingsStatus | null> {
+  const [fresh] = await Promise.all([
+    client.fetchQuery(paymentStatusQuery).catch(() => null),
+    client.invalidateQueries({ queryKey: paymentSettingsQuery.queryKey }),
+  ]);
+  return fresh;
+}

@@ -1,0 +1,61 @@
+import type { PaymentSettingsStatus } from '@voicedraft/contract/payment-administration';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { nameFailure } from '#features/settings/describe-failure.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useResetPaymentSettings } from './queries.ts';
+
+const FAILED = { refused: 'Failed to reset PayPal settings', unreachable: 'Error resetting PayPal settings' };
+
+interface ResetSettingsProps {
+  /** Called with the settings of then; null where they could not be read. */
+  readonly onReset: (status: PaymentSettingsStatus | null) => void;
+}
+
+/** Brings the default settings back, after asking once. */
+export function ResetSettings({ onReset }: ResetSettingsProps) {
+  const [asking, setAsking] = useState(false);
+  const reset = useResetPaymentSettings();
+  const confirm = async () => {
+    try {
+      const fresh = await reset.mutateAsync();
+      setAsking(false);
+      onReset(fresh);
+      settingsToast.success('PayPal settings reset successfully');
+    } catch {
+      // The dialog stays open and says why.
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={<RotateCcw size={20} aria-hidden="true" />}
+        onClick={() => {
+          reset.reset();
+          setAsking(true);
+        }}
+      >
+        Reset to Default
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Reset to Default"
+        question="Are you sure you want to reset all PayPal settings to default? The client ID, the secret and the webhook ID are taken out."
+        confirmLabel="Reset"
+        busyText="Resetting..."
+        busy={reset.isPending}
+        dangerous
+        failure={
+          reset.error === null
+            ? undefined
+            : { text: nameFailure(reset.error, FAILED), reason: reset.error.message }
+        }
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}

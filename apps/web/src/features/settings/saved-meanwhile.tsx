@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+interface SavedMeanwhileProps {
+  /** What happened, in the server's words. */
+  readonly text: string;
+  /** True while the saved version is on its way. */
+  readonly busy: boolean;
+  /** Puts the saved version in place of what was typed. */
+  readonly onLoad: () => void;
+}
+
+/** Somebody else saved first: what was typed stays in the form until its author lets go of it. */
+export function SavedMeanwhile({ text, busy, onLoad }: SavedMeanwhileProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState(false);
+  // On the text rather than on the button, which a second Enter would press unread.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} role="alert" className="scroll-mb-32 rounded-well">
+      <Alert tone="danger">
+        <p className="font-semibold">{text}</p>
+        <p className="mt-1 text-small text-ink-2">What you typed is still here. Nothing of it was saved.</p>
+        <div className="mt-3">
+          <Button busy={busy} onClick={() => setAsking(true)}>
+            Load the saved version
+          </Button>
+        </div>
+      </Alert>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Load the saved version?"
+        question="It takes the place of what you typed here."
+        confirmLabel="Load it"
+        dangerous
+        onConfirm={() => {
+          setAsking(false);
+          onLoad();
+        }}
+      />
+    </div>
+  );
+}

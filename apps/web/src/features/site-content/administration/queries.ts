@@ -1,0 +1,105 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  type ContentPart,
+  getContentVersion,
+  listContentVersions,
+  restoreContentVersion,
+} from '@voicedraft/contract/content-versions';
+import type { Endpoint } from '@voicedraft/contract/endpoint';
+import {
+  getAbout,
+  getBanner,
+  getContactPage,
+  getFooter,
+  listFeatures,
+  listTestimonials,
+} from '@voicedraft/contract/site-content';
+import { forgetFooter } from '#features/site-content/fetch-content.ts';
+import { callEndpoint, type CallParts } from '#lib/api-client.ts';
+import { fetchListPage } from '#lib/list-page.ts';
+
+const MANAGED = ['site-content', 'managed'] as const;
+
+/** Content as administrators see it: also what is switched off. Always asked for again when an editor opens. */
+export const managedBannerQuery = queryOptions({
+  queryKey: [...MANAGED, 'banner'],
+  queryFn: async ({ signal }) => (await callEndpoint(getBanner, {}, { signal })).data,
+  staleTime: 0,
+});
+
+export const managedFeaturesQuery = queryOptions({
+  queryKey: [...MANAGED, 'features'],
+  queryFn: async ({ signal }) => (await callEndpoint(listFeatures, {}, { signal })).data,
+  staleTime: 0,
+});
+
+export const managedAboutQuery = queryOptions({
+  queryKey: [...MANAGED, 'about'],
+  queryFn: async ({ signal }) => (await callEndpoint(getAbout, {}, { signal })).data,
+  staleTime: 0,
+});
+
+export const managedTestimonialsQuery = queryOptions({
+  queryKey: [...MANAGED, 'testimonials'],
+  queryFn: async ({ signal }) => (await callEndpoint(listTestimonials, {}, { signal })).data,
+  staleTime: 0,
+});
+
+export const managedContactPageQuery = queryOptions({
+  queryKey: [...MANAGED, 'contact-page'],
+  queryFn: async ({ signal }) => (await callEndpoint(getContactPage, {}, { signal })).data,
+  staleTime: 0,
+});
+
+export const managedFooterQuery = queryOptions({
+  queryKey: [...MANAGED, 'footer'],
+  queryFn: async ({ signal }) => (await callEndpoint(getFooter, {}, { signal })).data,
+  staleTime: 0,
+});
+
+/** A call that changes content; afterwards everything that shows content is asked for again. Rejects with an `ApiError`. */
+export function useContentCall<const E extends Endpoint>(endpoint: E) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (parts: CallParts<E>) => callEndpoint(endpoint, parts),
+    onSuccess: () => refreshContent(queryClient),
+  });
+}
+
+async function refreshContent(queryClient: QueryClient): Promise<void> {
+  forgetFooter();
+  await queryClient.invalidateQueries({ queryKey: ['site-content'] });
+}
+
+/** States of a part shown at once. */
+export const VERSIONS_PAGE_SIZE = 10;
+
+/** One page of the states that a part had, newest first; `page` from 1. */
+export function versionsQuery(part: ContentPart, page: number) {
+  return queryOptions({
+    queryKey: ['site-content', 'versions', part, page],
+    queryFn: ({ signal }) =>
+      fetchListPage(
+        listContentVersions,
+        { query: { part, page, pageSize: VERSIONS_PAGE_SIZE } },
+        ({ data }) => data,
+        signal,
+      ),
+    staleTime: 0,
+  });
+}
+
+/** One former state with its content, beside the content of now. */
+export function versionQuery(id: string) {
+  return queryOptions({
+    queryKey: ['site-content', 'version', id],
+    queryFn: async ({ signal }) =>
+      (await callEndpoint(getContentVersion, { params: { id } }, { signal })).data,
+    staleTime: 0,
+  });
+}
+
+/** Brings a former state back. Rejects with an `ApiError`: 409 when the part was saved meanwhile. */
+export function useRestoreVersion() {
+  return useContentCall(restoreContentVersion);
+}

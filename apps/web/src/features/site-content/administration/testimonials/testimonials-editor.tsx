@@ -1,0 +1,4 @@
+/** Placeholder. */
+export function TestimonialsEditor() {
+  return null;
+}
