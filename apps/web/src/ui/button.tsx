@@ -3,7 +3,7 @@ import { buttonClass, type ButtonLook, type ButtonVariant } from './button-style
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children'> {
+export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly children: ReactNode;
   /** Icon before the text, 20 px; the spinner takes its place while busy. */
   readonly icon?: ReactNode;

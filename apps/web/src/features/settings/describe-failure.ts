@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
 
-interface SpecifiedTexts {
+export interface SpecifiedTexts {
   /** For an answer that is no success. */
   readonly refused: string;
   /** Where no answer came. */

@@ -3,12 +3,14 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { useZodForm, type ZodForm } from '#ui/form.tsx';
 
-interface RecordForm<Saved, Input extends FieldValues, Output> {
+export interface RecordForm<Saved, Input extends FieldValues, Output> {
   readonly form: ZodForm<Input, Output>;
-  /** The record that the form started from: what is saved refers to its `updatedAt`. */
+  /** The record as it was last seen: what is saved refers to its `updatedAt`. */
   readonly seen: Saved;
   /** Starts anew from a record; what was typed goes. */
   readonly start: (record: Saved) => void;
+  /** Sees a record that was changed beside the form; what was typed stays, for the next save. */
+  readonly see: (record: Saved) => void;
 }
 
 /** A form over a record that others save, too: it follows the record until something is typed. */
@@ -22,15 +24,25 @@ export function useRecordForm<
   toValues: (record: Saved) => DefaultValues<Input> & Input,
 ): RecordForm<Saved, Input, Output> {
   const [seen, setSeen] = useState(record);
+  /** The record whose values the form began with. */
+  const [origin, setOrigin] = useState(record);
   const form = useZodForm<Input, Output>(schema, toValues(record));
   const { reset, formState } = form;
   const { isDirty } = formState;
-  if (!isDirty && record.updatedAt !== seen.updatedAt) setSeen(record);
-  useEffect(() => reset(toValues(seen)), [reset, seen, toValues]);
+  if (!isDirty && record.updatedAt !== seen.updatedAt) {
+    setSeen(record);
+    setOrigin(record);
+  }
+  useEffect(() => reset(toValues(origin)), [reset, origin, toValues]);
   const start = (next: Saved) => {
     setSeen(next);
+    setOrigin(next);
     // Also where it is the one that the form has started from.
     reset(toValues(next));
   };
-  return { form, seen, start };
+  const see = (next: Saved) => {
+    if (isDirty) setSeen(next);
+    else start(next);
+  };
+  return { form, seen, start, see };
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { ItemPicture } from '#features/items/item-picture.tsx';
+import { PictureField } from '#features/media/picture-field.tsx';
 import type { useUploadImage } from '#features/media/queries.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { FormField } from '#ui/form.tsx';
@@ -7,7 +9,6 @@ import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { followName, type ItemDraft } from './item-values.ts';
-import { PictureField } from './picture-field.tsx';
 import { SlugField } from './slug-field.tsx';
 
 interface ItemFieldsProps {
@@ -26,7 +27,12 @@ export function ItemFields({ id, image }: ItemFieldsProps) {
         <FormField<ItemDraft> name="description" label="Description">
           {(control) => <Textarea {...control} rows={4} />}
         </FormField>
-        <PictureField image={image} />
+        <PictureField<ItemDraft>
+          name="imageUrl"
+          image={image}
+          Picture={CardPicture}
+          advice="Best wider than high."
+        />
         <SlugField id={id} />
       </Part>
       <Part
@@ -135,4 +141,8 @@ function Part({ title, text, children }: PartProps) {
       </div>
     </Card>
   );
+}
+
+function CardPicture({ imageUrl }: { readonly imageUrl: string }) {
+  return <ItemPicture imageUrl={imageUrl} size="card" />;
 }

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AccessNote } from '#features/items/access-note.tsx';
 import { ItemCard } from '#features/items/item-card.tsx';
 import type { ItemDraft } from './item-values.ts';
-import { useSettledValue } from './use-settled-value.ts';
+import { useSettledValue } from '#features/media/use-settled-value.ts';
 
 /** How shoppers see an item while it is written, and what its buyers get. */
 export function ItemPreview() {

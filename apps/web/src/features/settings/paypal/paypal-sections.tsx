@@ -1,8 +1,8 @@
 import type { PaymentSettingsStatus } from '@voicedraft/contract/payment-administration';
 import type { PayPalMode } from '@voicedraft/contract/payments';
-import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FormField } from '#ui/form.tsx';
+import { FormSection } from '#ui/form-section.tsx';
 import { RadioGroup, type RadioOption } from '#ui/radio-group.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -10,21 +10,6 @@ import { TextInput } from '#ui/text-input.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import type { PayPalValues } from './paypal-values.ts';
 import { SecretField } from './secret-field.tsx';
-
-interface SectionProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** One part of the form, below a title of its own. */
-export function FormSection({ title, children }: SectionProps) {
-  return (
-    <section aria-label={title} className="grid gap-5 p-6">
-      <h3>{title}</h3>
-      {children}
-    </section>
-  );
-}
 
 interface GeneralSectionProps {
   readonly secret: PaymentSettingsStatus['secret'];

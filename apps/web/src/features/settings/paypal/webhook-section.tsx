@@ -4,7 +4,7 @@ import { formatDateTime } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FormField } from '#ui/form.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { FormSection } from './paypal-sections.tsx';
+import { FormSection } from '#ui/form-section.tsx';
 import type { PayPalValues } from './paypal-values.ts';
 
 /** What this service looks at; anything else that PayPal sends is answered and left. */

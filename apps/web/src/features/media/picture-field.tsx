@@ -1,29 +1,53 @@
 import { IMAGE_TYPES } from '@voicedraft/contract/media';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { ItemPicture } from '#features/items/item-picture.tsx';
-import { describeUploadFailure, isAbort } from '#features/media/describe-upload-failure.ts';
-import { findImageFault } from '#features/media/image-file.ts';
-import type { useUploadImage } from '#features/media/queries.ts';
+import { useRef, useState, type ChangeEvent, type ComponentType } from 'react';
+import { useFormContext, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { FormField } from '#ui/form.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { ItemDraft } from './item-values.ts';
+import { describeUploadFailure, isAbort } from './describe-upload-failure.ts';
+import { findImageFault } from './image-file.ts';
+import type { useUploadImage } from './queries.ts';
 import { usePictureFault } from './use-picture-fault.ts';
 import { useSettledValue } from './use-settled-value.ts';
 
-/** The picture of an item: uploaded, or by an address of the web. */
-export function PictureField({ image }: { readonly image: ReturnType<typeof useUploadImage> }) {
-  const { control, setValue } = useFormContext<ItemDraft>();
-  const imageUrl = useSettledValue((useWatch({ control, name: 'imageUrl' }) ?? '').trim());
+interface PictureFieldProps<Input extends FieldValues> {
+  /** The value of the form that holds the address; empty for no picture. */
+  readonly name: Path<Input>;
+  /** The upload, of the form that waits for it. */
+  readonly image: ReturnType<typeof useUploadImage>;
+  /** Draws the picture, or what stands in for none. */
+  readonly Picture: ComponentType<{ readonly imageUrl: string }>;
+  /** Names of the picture and of its address, where the form has others, too. */
+  readonly label?: string;
+  readonly addressLabel?: string;
+  /** What a picture should be like: its proportions. */
+  readonly advice?: string;
+  readonly help?: string;
+}
+
+/** A picture: uploaded, or by an address of the web. What is typed stays, also where no picture loads from it. */
+export function PictureField<Input extends FieldValues>({
+  name,
+  image,
+  Picture,
+  label = 'Picture',
+  addressLabel = 'Picture address',
+  advice = '',
+  help = 'An uploaded picture has one here. Or enter one of the web.',
+}: PictureFieldProps<Input>) {
+  // Which values the form has otherwise is nothing to this field.
+  const { control, setValue } = useFormContext();
+  const path: string = name;
+  const value: unknown = useWatch({ control, name: path });
+  const imageUrl = useSettledValue(typeof value === 'string' ? value.trim() : '');
   const broken = usePictureFault(imageUrl);
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const write = (url: string) => setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true });
+  const write = (url: string) => setValue(path, url, { shouldDirty: true, shouldValidate: true });
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -46,17 +70,17 @@ export function PictureField({ image }: { readonly image: ReturnType<typeof useU
   };
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-2 text-small font-semibold">Picture</legend>
+      <legend className="mb-2 text-small font-semibold">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-        <div className="w-44 flex-none">
-          <ItemPicture imageUrl={imageUrl} size="card" />
+        <div className="w-44 max-w-full flex-none">
+          <Picture imageUrl={imageUrl} />
         </div>
         <div className="grid min-w-0 flex-1 basis-56 gap-2.5">
           <input
             ref={input}
             type="file"
             accept={IMAGE_TYPES.join(',')}
-            aria-label="Picture file"
+            aria-label={`${label} file`}
             hidden
             onChange={(event) => void take(event)}
           />
@@ -86,7 +110,7 @@ export function PictureField({ image }: { readonly image: ReturnType<typeof useU
             <ProgressBar label="Upload of the picture" part={image.progress} />
           ) : (
             <p className="text-micro/[18px] text-ink-3">
-              JPEG, PNG, WebP or GIF, at most 2 MB. Best wider than high.
+              {`JPEG, PNG, WebP or GIF, at most 2 MB. ${advice}`.trim()}
             </p>
           )}
           <div role="alert" className="empty:hidden">
@@ -95,11 +119,7 @@ export function PictureField({ image }: { readonly image: ReturnType<typeof useU
         </div>
       </div>
       <div className="grid gap-2">
-        <FormField<ItemDraft>
-          name="imageUrl"
-          label="Picture address"
-          help="An uploaded picture has one here. Or enter one of the web."
-        >
+        <FormField<Input> name={name} label={addressLabel} help={help}>
           {(field) => (
             <TextInput
               {...field}

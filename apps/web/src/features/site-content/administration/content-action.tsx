@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+import { describeFailure, nameFailure, type SpecifiedTexts } from '#features/settings/describe-failure.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { Button, type ButtonProps } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { Announcer } from './use-content-form.ts';
+
+/** What is asked before an action. */
+interface ContentQuestion {
+  readonly title: string;
+  readonly question: string;
+  /** Verb of the button, and of the button while it runs: 'Reset', 'Resetting...'. */
+  readonly confirmLabel: string;
+  readonly busyText: string;
+}
+
+interface ContentActionProps<Saved> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly variant?: ButtonProps['variant'];
+  readonly disabled?: boolean | undefined;
+  /** Left out where the action takes nothing away: it then runs at once. */
+  readonly asks?: ContentQuestion | undefined;
+  /** The call; rejects with an `ApiError`. */
+  readonly run: () => Promise<Saved>;
+  readonly texts: SpecifiedTexts & { readonly done: string };
+  readonly announce: Announcer;
+  /** Called with the part as it is then. */
+  readonly onDone: (saved: Saved) => void;
+}
+
+/** A button for one action on a part of the site: it asks where something goes, and says what came of it. */
+export function ContentAction<Saved>({
+  label,
+  icon,
+  variant = 'ghost',
+  disabled = false,
+  asks,
+  run,
+  texts,
+  announce,
+  onDone,
+}: ContentActionProps<Saved>) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const act = async () => {
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      onDone(await run());
+      setAsking(false);
+      announce.success(texts.done);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // An open question says it itself.
+      if (asks === undefined) announce.error(describeFailure(error, texts));
+      else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const begin = () => {
+    setFailure(undefined);
+    if (asks === undefined) void act();
+    else setAsking(true);
+  };
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={icon}
+        disabled={disabled}
+        busy={isBusy && asks === undefined}
+        onClick={begin}
+      >
+        {label}
+      </Button>
+      {asks !== undefined && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          {...asks}
+          busy={isBusy}
+          dangerous
+          failure={failure && { text: nameFailure(failure, texts), reason: failure.message }}
+          onConfirm={() => void act()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { nameFailure, type SpecifiedTexts } from '#features/settings/describe-failure.ts';
+import { Card } from '#ui/card.tsx';
+import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EditorHead } from './editor-page.tsx';
+
+interface ManagedPartProps<Saved> {
+  readonly query: UseQueryResult<Saved>;
+  readonly title: string;
+  readonly text: string;
+  /** The specified texts for a part that could not be loaded. */
+  readonly failed: SpecifiedTexts;
+  /** Draws the editor; `notice` stands below its title line. */
+  readonly children: (saved: NonNullable<Saved>, notice: ReactNode) => ReactNode;
+  /** In place of an editor where nothing is stored. */
+  readonly empty?: ReactNode;
+}
+
+/** What an editor edits, as far as it has come: skeletons, why it could not be loaded, or the editor. */
+export function ManagedPart<Saved>({ query, title, text, failed, children, empty }: ManagedPartProps<Saved>) {
+  const { data, error } = query;
+  if (data !== undefined && data !== null) {
+    return children(data, error !== null && <ListOutdated text={nameFailure(error, failed)} query={query} />);
+  }
+  return (
+    <>
+      <EditorHead title={title} text={text} />
+      {data === null ? (
+        empty
+      ) : error === null ? (
+        <LoadingEditor title={title} />
+      ) : (
+        <Card>
+          <ListFailed title={nameFailure(error, failed)} text={error.message} error={error} query={query} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function LoadingEditor({ title }: { readonly title: string }) {
+  return (
+    <output className="block">
+      <span className="sr-only">Loading {title}...</span>
+      <Skeleton className="mb-5 h-[102px] w-full rounded-card" />
+      <span className="grid gap-5 xl:grid-cols-2">
+        <Skeleton className="h-[820px] w-full rounded-card" />
+        <Skeleton className="h-[420px] w-full rounded-card" />
+      </span>
+    </output>
+  );
+}

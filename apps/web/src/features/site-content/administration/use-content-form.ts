@@ -1,0 +1,122 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import type { z } from 'zod';
+import { describeFailure, nameFailure, type SpecifiedTexts } from '#features/settings/describe-failure.ts';
+import { useRecordForm, type RecordForm } from '#features/settings/use-record-form.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { showFieldErrors } from '#ui/form.tsx';
+
+/** Where an editor says what came of an action: in toasts, or in banners of its own. */
+export interface Announcer {
+  readonly success: (text: string) => void;
+  readonly error: (text: string) => void;
+}
+
+interface ContentFormParts<Saved, Input extends FieldValues, Output> {
+  readonly schema: z.ZodType<Output, Input>;
+  /** The part as it is stored. */
+  readonly record: Saved;
+  /** Values of the fields; one function for all renders. */
+  readonly toValues: (record: Saved) => DefaultValues<Input> & Input;
+  /** Reads the part again: after a conflict, and after an older version was restored. */
+  readonly read: (client: QueryClient) => Promise<Saved | null>;
+  /** Saves what was typed, based on the record that the form last saw. Rejects with an `ApiError`. */
+  readonly save: (values: Output, seen: Saved) => Promise<Saved>;
+  /** Fields that the server may find at fault. */
+  readonly fields: readonly Path<Input>[];
+  readonly announce: Announcer;
+  /** The specified texts: saved, refused by the server, no answer, and not to be read again. */
+  readonly texts: SpecifiedTexts & { readonly saved: string; readonly unread: string };
+  /** What is announced of a save that failed; without it the server's words, or the specified text. */
+  readonly describe?: ((failure: ApiError) => string) | undefined;
+}
+
+export interface ContentForm<Saved, Input extends FieldValues, Output> extends RecordForm<
+  Saved,
+  Input,
+  Output
+> {
+  readonly submit: (values: Output) => Promise<void>;
+  readonly isSaving: boolean;
+  /** Why the last save did not succeed: its specified name, and the server's words. */
+  readonly failure:
+    | { readonly text: string; readonly reason: string; readonly isConflict: boolean }
+    | undefined;
+  /** Puts what is stored in place of what was typed. */
+  readonly reload: () => Promise<void>;
+  readonly isReloading: boolean;
+  /** Takes back what was typed since the record was last seen. */
+  readonly discard: () => void;
+}
+
+/**
+ * The form of one part of the site. A save that fails keeps what was typed; one that somebody else's save came
+ * before is a conflict, which stays until its author loads the other version or discards.
+ */
+export function useContentForm<
+  Saved extends { readonly updatedAt: string },
+  Input extends FieldValues,
+  Output,
+>({
+  schema,
+  record,
+  toValues,
+  read,
+  save,
+  fields,
+  announce,
+  texts,
+  describe = (failure) => describeFailure(failure, texts),
+}: ContentFormParts<Saved, Input, Output>): ContentForm<Saved, Input, Output> {
+  const client = useQueryClient();
+  const editor = useRecordForm(schema, record, toValues);
+  const [failure, setFailure] = useState<ApiError>();
+  const [isSaving, setSaving] = useState(false);
+  const [isReloading, setReloading] = useState(false);
+
+  const start = (next: Saved) => {
+    setFailure(undefined);
+    editor.start(next);
+  };
+  const submit = async (values: Output) => {
+    setFailure(undefined);
+    setSaving(true);
+    try {
+      start(await save(values, editor.seen));
+      announce.success(texts.saved);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (showFieldErrors(editor.form, fields, error.fields)) return;
+      setFailure(error);
+      if (error.code !== 'conflict') announce.error(describe(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const reload = async () => {
+    setReloading(true);
+    try {
+      const stored = await read(client);
+      if (stored !== null) start(stored);
+    } catch (error) {
+      announce.error(describeFailure(error, { refused: texts.unread, unreachable: texts.unread }));
+    } finally {
+      setReloading(false);
+    }
+  };
+  return {
+    ...editor,
+    start,
+    submit,
+    isSaving,
+    failure: failure && {
+      text: nameFailure(failure, texts),
+      reason: failure.message,
+      isConflict: failure.code === 'conflict',
+    },
+    reload,
+    isReloading,
+    discard: () => start(editor.seen),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface FormSectionProps {
+  readonly title: string;
+  /** At the right of the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One part of a form that fills a card, below a title of its own. */
+export function FormSection({ title, actions, children }: FormSectionProps) {
+  return (
+    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-5 p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3>{title}</h3>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
