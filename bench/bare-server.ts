@@ -3,7 +3,7 @@
  * for word and in its order. No validation, no ledger rules, no headers, no error answers. Started by
  * script-throughput.ts, which compares the statements with the service's own before it measures.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -11,7 +11,7 @@ import { answerDriver } from './support/answer-driver.ts';
 import { SCRIPT } from './support/script-sample.ts';
 
 const FIND_ACTOR =
-  'select "identity"."id", "identity"."email", "identity"."name", "identity"."image", "users"."role" from "identity_sessions" as "session" inner join "identity_users" as "identity" on "identity"."id" = "session"."user_id" left join "users" on "users"."id" = "identity"."id" where "session"."token" = $1 and "session"."expires_at" > $2 and "identity"."banned" = $3';
+  'select "identity"."id", "identity"."email", "identity"."name", "identity"."image", "users"."role" from "identity_sessions" as "session" inner join "identity_users" as "identity" on "identity"."id" = "session"."user_id" left join "users" on "users"."id" = "identity"."id" where "session"."token_hash" = $1 and "session"."expires_at" > $2 and "identity"."banned" = $3';
 const INSERT_GENERATION =
   'insert into "generations" ("id", "user_id", "lease_owner", "kind", "prompt", "script", "voice", "lease_expires_at") values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))';
 const LOCK_ACCOUNTS =
@@ -51,7 +51,11 @@ app.route<{ Body: { prompt: string } }>({
   handler: async (request) => {
     const cookie = decodeURIComponent(request.headers.cookie ?? '');
     const token = cookie.slice(cookie.indexOf('=') + 1, cookie.lastIndexOf('.'));
-    const actor = await pool.query<{ id: string }>(FIND_ACTOR, [token, new Date(), false]);
+    const actor = await pool.query<{ id: string }>(FIND_ACTOR, [
+      createHash('sha256').update(token).digest('hex'),
+      new Date(),
+      false,
+    ]);
     const userId = actor.rows[0]?.id ?? '';
     const id = randomUUID();
     await begin(id, userId, request.body.prompt);

@@ -50,8 +50,8 @@ export async function seedUsers(client: pg.Client, count: number, secret: string
      ), identity as (
        insert into identity_users (id, name, email) select id, 'A Person', email from seed returning id
      ), session as (
-       insert into identity_sessions (user_id, token, expires_at)
-       select id, token, now() + interval '1 day' from seed
+       insert into identity_sessions (user_id, token_hash, expires_at)
+       select id, encode(sha256(convert_to(token, 'UTF8')), 'hex'), now() + interval '1 day' from seed
      )
      insert into users (id, name, email) select id, 'A Person', email from seed`,
     [tokens],

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
+import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import type { Actor } from './actor.ts';
 
 /** Name of the session cookie. Browsers keep a `__Secure-` cookie to https. */
@@ -64,7 +65,7 @@ export async function findActor(db: Db, token: string): Promise<Actor | null> {
     .innerJoin('identityUsers as identity', 'identity.id', 'session.userId')
     .leftJoin('users', 'users.id', 'identity.id')
     .select(['identity.id', 'identity.email', 'identity.name', 'identity.image', 'users.role'])
-    .where('session.token', '=', token)
+    .where('session.tokenHash', '=', hashSessionToken(token))
     .where('session.expiresAt', '>', new Date())
     .where('identity.banned', '=', false)
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import { readConfig } from '#config.ts';
 import type { MailQueue, QueuedMail } from '#features/mail/queue.ts';
 import { createUser, setRole } from '#features/users/service.ts';
 import { sessionCookieName } from '#http/session.ts';
+import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import { createLogger } from '#log.ts';
 import { startService, type Replacements, type Service } from '#start.ts';
 import { createFakeEngines, type FakeEngines } from './fake-engines.ts';
@@ -91,7 +92,10 @@ async function signUp(
   }
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await context.db.insertInto('identitySessions').values({ userId: id, token, expiresAt }).execute();
+  await context.db
+    .insertInto('identitySessions')
+    .values({ userId: id, tokenHash: hashSessionToken(token), expiresAt })
+    .execute();
   return { id, email, headers: { cookie: signCookie(service, token) } };
 }
 

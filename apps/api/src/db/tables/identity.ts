@@ -18,7 +18,7 @@ export interface IdentityUsersTable {
 export interface IdentitySessionsTable {
   id: Generated<string>;
   userId: string;
-  token: string;
+  tokenHash: string;
   expiresAt: Date;
   ipAddress: string | null;
   userAgent: string | null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import { startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
@@ -48,7 +49,11 @@ async function makeKnown(): Promise<TestUser> {
 async function signInAgain({ id, headers }: TestUser): Promise<void> {
   const value = decodeURIComponent(headers['cookie']?.split('=')[1] ?? '');
   const token = value.slice(0, value.indexOf('.'));
-  const session = { userId: id, token, expiresAt: new Date(Date.now() + 60_000) };
+  const session = {
+    userId: id,
+    tokenHash: hashSessionToken(token),
+    expiresAt: new Date(Date.now() + 60_000),
+  };
   await shop.service.context.db.insertInto('identitySessions').values(session).execute();
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashLinkCode } from '#integrations/identity/stored-token.ts';
 import { IdentityCalls, PASSWORD, readSession } from '#testing/identity-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 
@@ -47,7 +48,7 @@ describe('a forgotten password', () => {
     await service.context.db
       .updateTable('identityVerifications')
       .set({ expiresAt: new Date(0) })
-      .where('identifier', '=', `reset-password:${token}`)
+      .where('identifier', '=', hashLinkCode(`reset-password:${token}`))
       .execute();
     expect((await calls.post('/reset-password', { newPassword, token })).json()).toMatchObject({
       code: 'EXPIRED_OOB_CODE',

@@ -1,5 +1,6 @@
 import { IDENTITY_CODES } from '@voicedraft/contract/identity';
 import type { Context } from '#context.ts';
+import { hashLinkCode } from '#integrations/identity/stored-token.ts';
 import type { IdentityCall } from './identity-call.ts';
 
 /** The identity library's codes, and the client codes that the specification maps them to (§8). */
@@ -46,7 +47,7 @@ export async function isExpiredResetCode(context: Context, call: IdentityCall): 
   const row = await context.db
     .selectFrom('identityVerifications')
     .select('expiresAt')
-    .where('identifier', '=', `reset-password:${token}`)
+    .where('identifier', '=', hashLinkCode(`reset-password:${token}`))
     .executeTakeFirst();
   return row !== undefined && row.expiresAt < context.clock.now();
 }

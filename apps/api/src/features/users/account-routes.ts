@@ -21,18 +21,18 @@ import * as sessions from './sessions.ts';
 export function registerAccountRoutes(router: Router, context: Context): void {
   router.mount(getAccountFacts, async ({ actor }) => success(await readAccountFacts(context, actor)));
   router.mount(listSessions, async ({ actor, request }) =>
-    success(await sessions.listSessions(context, actor, sessions.readSessionToken(context, request))),
+    success(await sessions.listSessions(context, actor, sessions.readTokenHash(context, request))),
   );
   router.mount(endSession, async ({ actor, params, request }) => {
-    await sessions.endSession(context, actor, sessions.readSessionToken(context, request), params.id);
+    await sessions.endSession(context, actor, sessions.readTokenHash(context, request), params.id);
     return { success: true as const };
   });
   router.mount(endOtherSessions, async ({ actor, request }) => {
-    const token = sessions.readSessionToken(context, request);
+    const token = sessions.readTokenHash(context, request);
     return success({ ended: await sessions.endOtherSessions(context, actor, token) });
   });
   router.mount(exportAccount, ({ actor, request, reply }) => {
-    const token = sessions.readSessionToken(context, request);
+    const token = sessions.readTokenHash(context, request);
     const day = context.clock.now().toISOString().slice(0, 10);
     return reply
       .type('application/json; charset=utf-8')

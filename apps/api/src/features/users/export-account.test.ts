@@ -40,10 +40,10 @@ describe("the file with one's own data", () => {
     });
     const session = await shop.service.context.db
       .selectFrom('identitySessions')
-      .select('token')
+      .select('tokenHash')
       .where('userId', '=', person.id)
       .executeTakeFirstOrThrow();
-    expect(answer.body).not.toContain(session.token);
+    expect(answer.body).not.toContain(session.tokenHash);
   });
 
   it('holds what is more than one page, and nothing of anybody else', async () => {

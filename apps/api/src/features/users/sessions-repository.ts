@@ -20,12 +20,12 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   await db.deleteFrom('identitySessions').where('userId', '=', userId).where('id', '=', id).execute();
 }
 
-/** Deletes all sessions of an account, but the one with a token, and answers how many were still valid. */
+/** Deletes all sessions of an account, but the one whose token has a hash, and answers how many were still valid. */
 export async function deleteSessions(db: Db, userId: string, except?: string): Promise<number> {
   const ended = await db
     .deleteFrom('identitySessions')
     .where('userId', '=', userId)
-    .$if(except !== undefined, (query) => query.where('token', '<>', except ?? ''))
+    .$if(except !== undefined, (query) => query.where('tokenHash', '<>', except ?? ''))
     .returning(sql<boolean>`expires_at > now()`.as('valid'))
     .execute();
   return ended.filter(({ valid }) => valid).length;

@@ -5,19 +5,21 @@ import type { Db } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { readCredential, sessionCookieName } from '#http/session.ts';
+import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import { describeDevice } from './describe-device.ts';
 import * as repository from './sessions-repository.ts';
 
-/** The token of the session that a request comes with; empty for none. It is compared, never handed out. */
-export function readSessionToken(context: Context, request: FastifyRequest): string {
+/** Names the session that a request comes with by the hash of its token; empty for none. */
+export function readTokenHash(context: Context, request: FastifyRequest): string {
   const { config, secret } = context;
-  return readCredential(request, sessionCookieName(config.publicUrl), secret)?.token ?? '';
+  const credential = readCredential(request, sessionCookieName(config.publicUrl), secret);
+  return credential === null ? '' : hashSessionToken(credential.token);
 }
 
 /** Where the caller's account is signed in, the newest use first. */
-export async function listSessions(context: Context, actor: Actor, token: string): Promise<Session[]> {
+export async function listSessions(context: Context, actor: Actor, tokenHash: string): Promise<Session[]> {
   const rows = await repository.findSessions(context.db, actor.id);
-  return rows.map((row) => ({ ...describeSession(row), current: row.token === token }));
+  return rows.map((row) => ({ ...describeSession(row), current: row.tokenHash === tokenHash }));
 }
 
 /** Where any account is signed in, as staff see it, the newest use first. */
@@ -39,14 +41,20 @@ function describeSession(row: repository.SessionRow): Omit<Session, 'current'> {
  * Signs one other device of the caller out.
  * @throws AppError `not_found`, also for somebody else's session; `conflict` for the one that asks
  */
-export async function endSession(context: Context, actor: Actor, token: string, id: string): Promise<void> {
+export async function endSession(
+  context: Context,
+  actor: Actor,
+  tokenHash: string,
+  id: string,
+): Promise<void> {
   const session = (await repository.findSessions(context.db, actor.id)).find((row) => row.id === id);
   if (session === undefined) throw new AppError('not_found');
-  if (session.token === token) throw new AppError('conflict', 'This is where you are. Use Logout instead.');
+  if (session.tokenHash === tokenHash)
+    throw new AppError('conflict', 'This is where you are. Use Logout instead.');
   await repository.deleteSession(context.db, actor.id, id);
 }
 
 /** Signs the caller out everywhere else. Answers how many sessions ended. */
-export async function endOtherSessions(context: Context, actor: Actor, token: string): Promise<number> {
-  return repository.deleteSessions(context.db, actor.id, token);
+export async function endOtherSessions(context: Context, actor: Actor, tokenHash: string): Promise<number> {
+  return repository.deleteSessions(context.db, actor.id, tokenHash);
 }

@@ -1,11 +1,14 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@voicedraft/contract/limits';
-import { betterAuth } from 'better-auth';
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { admin } from 'better-auth/plugins/admin';
 import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Database } from '#db/client.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { hashSessionTokens } from './session-token-adapter.ts';
+import { hashLinkCode } from './stored-token.ts';
 import { readEmailChange, VERIFICATION_SECONDS } from './verification-token.ts';
 
 /** What a mailed link is for, named as in the specification (§5). */
@@ -77,7 +80,8 @@ export function createIdentityProvider(options: IdentityOptions) {
     basePath: '/api/auth',
     secret: options.secret,
     trustedOrigins: [...options.trustedOrigins],
-    database: { db: options.db, type: 'postgres' },
+    database: (library: BetterAuthOptions) =>
+      hashSessionTokens(kyselyAdapter(options.db, { type: 'postgres' })(library)),
     telemetry: { enabled: false },
     // Throttling lives in the database, per account and per address: see sign-in-throttle.ts.
     rateLimit: { enabled: false },
@@ -103,14 +107,19 @@ export function createIdentityProvider(options: IdentityOptions) {
     },
     session: {
       modelName: 'identitySessions',
+      fields: { token: 'tokenHash' },
       expiresIn: 30 * 24 * HOUR_SECONDS,
       updateAge: 24 * HOUR_SECONDS,
     },
     account: {
       modelName: 'identityAccounts',
+      encryptOAuthTokens: true,
       accountLinking: { enabled: true, trustedProviders: ['google'] },
     },
-    verification: { modelName: 'identityVerifications' },
+    verification: {
+      modelName: 'identityVerifications',
+      storeIdentifier: { hash: async (identifier) => hashLinkCode(identifier) },
+    },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN_LENGTH,

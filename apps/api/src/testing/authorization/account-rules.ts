@@ -8,7 +8,7 @@ async function openSession({ shop, people }: World, caller: Caller): Promise<str
   const userId = caller === 'visitor' ? people.owner.id : people[caller].id;
   const { id } = await shop.service.context.db
     .insertInto('identitySessions')
-    .values({ userId, token: crypto.randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) })
+    .values({ userId, tokenHash: crypto.randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IdentityCalls } from '#testing/identity-calls.ts';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+
+let service: TestService;
+let calls: IdentityCalls;
+beforeAll(async () => {
+  service = await startTestService();
+  calls = new IdentityCalls(service);
+});
+afterAll(() => service.stop());
+
+/** The token without its signature. */
+const bare = (token: string) => token.slice(0, token.lastIndexOf('.'));
+
+async function readHashes(email: string): Promise<string[]> {
+  const { rows } = await sql<{ tokenHash: string }>`
+    select session.token_hash from identity_sessions session
+    join identity_users person on person.id = session.user_id
+    where person.email = ${email}`.execute(service.context.db);
+  return rows.map(({ tokenHash }) => tokenHash);
+}
+
+describe('a session', () => {
+  it('is kept as a hash of its token, and found by the token', async () => {
+    const { headers, token, email } = await calls.register();
+    const [hash = ''] = await readHashes(email);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    const answer = await calls.get('/get-session', headers);
+    expect(answer.json()).toMatchObject({ user: { email }, session: { token: bare(token) } });
+  });
+
+  it('is prolonged once it is a day old', async () => {
+    const { headers, email } = await calls.register();
+    await sql`
+      update identity_sessions set expires_at = now() + interval '20 days', updated_at = now() - interval '10 days'
+      where token_hash in (${sql.join(await readHashes(email))})`.execute(service.context.db);
+    expect((await calls.get('/get-session', headers)).json()).toMatchObject({ user: { email } });
+    const { rows } = await sql<{ days: number }>`
+      select extract(day from expires_at - now())::int as days from identity_sessions
+      where token_hash in (${sql.join(await readHashes(email))})`.execute(service.context.db);
+    expect(rows).toEqual([{ days: 29 }]);
+  });
+
+  it('is gone after Logout', async () => {
+    const { headers, email } = await calls.register();
+    expect((await calls.post('/sign-out', {}, headers)).statusCode).toBe(200);
+    expect(await readHashes(email)).toEqual([]);
+    expect((await calls.get('/get-session', headers)).json()).toBeNull();
+  });
+
+  it('of before this was so stays open: its token hashes to what the migration made of it', async () => {
+    const { token, email } = await calls.register();
+    const { rows } = await sql<{ hash: string }>`
+      select encode(sha256(convert_to(${bare(token)}, 'UTF8')), 'hex') as hash`.execute(service.context.db);
+    expect(rows.map(({ hash }) => hash)).toEqual(await readHashes(email));
+  });
+});
