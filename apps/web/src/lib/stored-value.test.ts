@@ -101,6 +101,16 @@ describe('stored value', () => {
     expect(lasting.read()?.value).toEqual(maya);
   });
 
+  it('is kept where it is about to be replaced: other tabs must not take it for gone', () => {
+    const { store } = setUp();
+    const other = setUp().store;
+    store.write(maya);
+    other.write(maya);
+    clearPersonalValues(store);
+    expect(store.read()?.value).toEqual(maya);
+    expect(other.read()).toBeUndefined();
+  });
+
   it('does without a storage, or with a full one', () => {
     for (const storage of [null, new FullStorage()]) {
       const { store } = setUp(storage);

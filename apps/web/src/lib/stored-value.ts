@@ -32,9 +32,9 @@ export interface StoredValue<Value> {
 
 const personalValues = new Set<{ readonly clear: () => void }>();
 
-/** Drops everything that was kept for the person signed in: called when nobody is. */
-export function clearPersonalValues(): void {
-  for (const value of personalValues) value.clear();
+/** Drops everything that was kept for the person signed in, but one value that is about to be replaced. */
+export function clearPersonalValues(kept?: { readonly clear: () => void }): void {
+  for (const value of personalValues) if (value !== kept) value.clear();
 }
 
 /** Makes the store of one value; once per key, at module level. */

@@ -123,8 +123,10 @@ export function useEmailLink(mode: 'signIn' | 'confirm', code: string) {
     queryFn: async () => {
       if (mode === 'signIn') await redeemSignInCode(code);
       else await answerOf(identityClient.verifyEmail({ query: { token: code } }));
+      const before = queryClient.getQueryData(sessionQuery.queryKey);
       const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      if (user !== null) openSession(queryClient, user);
+      // The same person keeps what the browser holds for them: what they are writing, for one.
+      if (user !== null && user.id !== before?.id) openSession(queryClient, user);
       return true;
     },
     enabled: code !== '',

@@ -52,26 +52,30 @@ export function useSession(): SessionUser | null | undefined {
 
 /** Takes over a session that was just opened; nothing of an earlier person stays. */
 export function openSession(queryClient: QueryClient, user: SessionUser): void {
-  forgetPersonalData(queryClient);
+  // Never without a session in between: other tabs would hear that somebody signed out, and do the same.
+  clearPersonalValues(storedSession);
   rememberSession(user);
-  queryClient.setQueryData(sessionQuery.queryKey, user);
+  showSession(queryClient, user);
 }
 
 /** Nobody is signed in any more: clears the caches of the page and of the storage. */
 export function closeSession(queryClient: QueryClient): void {
-  queryClient.setQueryData(sessionQuery.queryKey, null);
-  forgetPersonalData(queryClient);
+  clearPersonalValues();
+  showSession(queryClient, null);
 }
 
-/** Takes over what another tab did: signed out, or in as somebody else. */
+/**
+ * Takes over what another tab did: signed out, or in as somebody else. What the browser keeps for all tabs is
+ * that tab's to change: two tabs that answer each other's changes by changes would never come to rest.
+ */
 export function watchOtherTabs(queryClient: QueryClient): () => void {
   return storedSession.subscribeToOtherTabs(() => {
     const known = queryClient.getQueryData(sessionQuery.queryKey);
     const stored = storedSession.read()?.value;
     if (known === undefined) return;
     if (stored === undefined) {
-      if (known !== null) closeSession(queryClient);
-    } else if (known?.id !== stored.id) openSession(queryClient, stored);
+      if (known !== null) showSession(queryClient, null);
+    } else if (known?.id !== stored.id) showSession(queryClient, stored);
     // The same person with another address, after its link was opened in that tab.
     else if (known.email !== stored.email) queryClient.setQueryData(sessionQuery.queryKey, stored);
   });
@@ -82,9 +86,9 @@ function rememberSession(user: SessionUser | null): void {
   else storedSession.write(user);
 }
 
-/** Drops all queries but those that are the same for everybody. */
-function forgetPersonalData(queryClient: QueryClient): void {
-  clearPersonalValues();
+/** Shows somebody else, or nobody: drops all queries but those that are the same for everybody. */
+function showSession(queryClient: QueryClient, user: SessionUser | null): void {
+  queryClient.setQueryData(sessionQuery.queryKey, user);
   const shared = new Set<unknown>(['settings', 'identity', 'site-content', 'packages']);
   queryClient.removeQueries({ predicate: (query) => !shared.has(query.queryKey[0]) });
 }
