@@ -92,7 +92,8 @@ export async function startService(
     const mailbox = config.mail.smtpUrl === null ? createLocalMailbox(join(config.dataDir, 'mailbox')) : null;
     const mailer = mailbox ?? createSmtpMailer(config.mail.smtpUrl ?? '', config.mail.from);
     const deliveries = createDeliveryLog(db);
-    const mail = replacements.mail ?? (await startMailQueue({ databaseUrl, mailer, deliveries, log }));
+    const mail =
+      replacements.mail ?? (await startMailQueue({ databaseUrl, mailer, deliveries, log, secret }));
     closers.push(() => mail.close());
 
     const engines = replacements.engines ?? buildEngines(config, systemClock);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { openDatabase, openPool, type Database } from '#db/client.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(openPool(database.url, 4, () => {}));
   queue = await startMailQueue({
+    secret: 'a secret of the tests',
     databaseUrl: database.url,
     log: pino({ level: 'silent' }),
     deliveries: createDeliveryLog(db),
@@ -47,6 +49,24 @@ describe('a queued message', () => {
   it('goes out once when the transaction that queued it commits', async () => {
     await db.transaction().execute((tx) => queue.enqueue(messageTo('kept@example.org'), tx));
     await vi.waitFor(() => expect(sentTo('kept@example.org')).toBe(1), 20_000);
+  });
+
+  it('stands sealed in the table of the queue, since links in it open accounts', async () => {
+    await queue.enqueue({ ...messageTo('sealed@example.org'), text: 'https://voice.example/?oobCode=once' });
+    await vi.waitFor(() => expect(sentTo('sealed@example.org')).toBe(1), 20_000);
+    const { rows } = await sql<{ job: string }>`select job::text as job from pgboss.job`.execute(db);
+    const table = rows.map(({ job }) => job).join('\n');
+    expect(table).toContain('sealed');
+    expect(table).not.toContain('oobCode');
+    expect(table).not.toContain('sealed@example.org');
+  });
+
+  it('goes out where it was queued before messages were sealed', async () => {
+    const boss = new PgBoss({ connectionString: database.url });
+    await boss.start();
+    await boss.send('mail', messageTo('older@example.org'));
+    await boss.stop();
+    await vi.waitFor(() => expect(sentTo('older@example.org')).toBe(1), 20_000);
   });
 
   it('is gone with a transaction that is rolled back', async () => {

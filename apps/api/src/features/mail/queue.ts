@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from '#db/client.ts';
+import { openText, sealText } from '#db/sealed-text.ts';
 import type { Mailer, MailMessage } from '#integrations/mailer/mailer.ts';
 
 const QUEUE = 'mail';
@@ -19,6 +20,15 @@ const GIVE_UP_EVERY_MS = 60_000;
 export interface QueuedMail extends MailMessage {
   readonly logId?: string;
 }
+
+/**
+ * What the queue's table holds: the message is sealed, since links in it open accounts, and jobs stay there for days
+ * after they are done. Jobs of before this was so hold the message itself.
+ */
+type MailJob = { readonly logId?: string } & ({ readonly sealed: string } | MailMessage);
+
+/** What sealed messages are bound to. */
+const PLACE = 'pgboss.job of mail';
 
 /** Messages wait in the database until a mailer has taken them: a restart or a dead mail server loses none. */
 export interface MailQueue {
@@ -47,10 +57,12 @@ export async function startMailQueue(options: {
   mailer: Mailer;
   deliveries: DeliveryLog;
   log: Logger;
+  /** The server's secret, which seals the messages. */
+  secret: string;
   retry?: typeof RETRY;
   giveUpEveryMs?: number;
 }): Promise<MailQueue> {
-  const { databaseUrl, mailer, deliveries, log, retry = RETRY } = options;
+  const { databaseUrl, mailer, deliveries, log, secret, retry = RETRY } = options;
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'voicedraft-queue' });
   boss.on('error', (error) => log.error({ err: error }, 'mail queue'));
   await boss.start();
@@ -62,11 +74,11 @@ export async function startMailQueue(options: {
   });
   // Full batches follow each other at once; each of their messages succeeds or fails by itself.
   const pace = { pollingIntervalSeconds: 0.5, batchSize: SENT_AT_ONCE, burstWhenBatchFull: true };
-  const work = (jobs: JobWithMetadata<QueuedMail>[]) =>
+  const work = (jobs: JobWithMetadata<MailJob>[]) =>
     Promise.all(
       jobs.map(async (job): Promise<JobResult> => {
         try {
-          await deliver(job, mailer, deliveries);
+          await deliver(job, secret, mailer, deliveries);
           return { id: job.id, status: 'completed' };
         } catch (error) {
           log.warn({ err: error, jobId: job.id }, 'a message was not taken; it will be tried again');
@@ -78,10 +90,12 @@ export async function startMailQueue(options: {
   const stopGivingUp = giveUpLost(deliveries, log, options.giveUpEveryMs ?? GIVE_UP_EVERY_MS);
   return {
     enqueue: async (messages, tx) => {
-      const jobs = [messages].flat().map((data) => ({
-        data,
-        ...(data.logId !== undefined && { priority: LOGGED_PRIORITY }),
-      }));
+      const jobs = [messages].flat().map(({ logId, ...message }) => {
+        const sealed = sealText(secret, PLACE, JSON.stringify(message));
+        return logId === undefined
+          ? { data: { sealed } }
+          : { data: { logId, sealed }, priority: LOGGED_PRIORITY };
+      });
       await boss.insert(QUEUE, jobs, tx === undefined ? {} : { db: runInside(tx) });
     },
     close: async () => {
@@ -93,11 +107,13 @@ export async function startMailQueue(options: {
 }
 
 async function deliver(
-  job: JobWithMetadata<QueuedMail>,
+  job: JobWithMetadata<MailJob>,
+  secret: string,
   mailer: Mailer,
   deliveries: DeliveryLog,
 ): Promise<void> {
-  const { logId, ...message } = job.data;
+  const { logId } = job.data;
+  const message = openMessage(job.data, secret);
   if (logId === undefined) return mailer.send(message);
   if (!(await deliveries.isDue(logId))) return;
   try {
@@ -107,6 +123,11 @@ async function deliver(
     throw error;
   }
   await deliveries.noteSent(logId);
+}
+
+function openMessage(job: MailJob, secret: string): MailMessage {
+  if (!('sealed' in job)) return job;
+  return JSON.parse(openText(secret, PLACE, job.sealed)) as MailMessage;
 }
 
 /** Looks for lost messages now and then: the queue itself notices a crash late. Answers what ends that. */

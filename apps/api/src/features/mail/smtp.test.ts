@@ -55,6 +55,7 @@ beforeAll(async () => {
   const databaseUrl = service.context.config.database.url ?? '';
   db = openDatabase(openPool(databaseUrl, 2, () => {}));
   queue = await startMailQueue({
+    secret: 'a secret of the tests',
     databaseUrl,
     mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Voicedraft <hello@voicedraft.example>'),
     deliveries: createDeliveryLog(db),
