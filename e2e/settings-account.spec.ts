@@ -3,6 +3,7 @@ import { expectAccessible, THEMES, WIDTHS } from './accessible-page.ts';
 import { doAndSee } from './do-and-see.ts';
 import { at, refusal } from './mail-room.ts';
 import { ADMIN } from './people.ts';
+import { tabTo } from './profile.ts';
 import { test } from './staff-shop.ts';
 import { watchFaults } from './watch-faults.ts';
 
@@ -10,8 +11,15 @@ import { watchFaults } from './watch-faults.ts';
 test.describe.configure({ mode: 'default' });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const fieldOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const PROFILE = /\/update-user-profile\//;
 const UPLOAD = at('/api/upload-image');
+
+async function chooseFile(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Change Photo' }).press('Enter');
+  await (await choosing).setFiles({ name, mimeType, buffer });
+}
 
 async function choosePhoto(page: Page): Promise<void> {
   const png = await page.evaluate(() => {
@@ -20,11 +28,7 @@ async function choosePhoto(page: Page): Promise<void> {
     brush?.fillRect(40, 40, 200, 200);
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Change Photo' }).click();
-  await (
-    await choosing
-  ).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
+  await chooseFile(page, 'photo.png', 'image/png', Buffer.from(png, 'base64'));
 }
 
 test('the account is changed but for its e-mail, and is the same after a reload', async ({ page }) => {
@@ -41,7 +45,9 @@ test('the account is changed but for its e-mail, and is the same after a reload'
     'Phone Number': '+351 900 000 000',
     City: 'Porto',
   };
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(values)) {
+    await fieldOf(page, label).fill(value);
+  }
   await page.getByLabel('Country').selectOption('Portugal');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   const sent = page.waitForRequest(PROFILE);
@@ -49,15 +55,28 @@ test('the account is changed but for its e-mail, and is the same after a reload'
   expect((await sent).postDataJSON()).not.toHaveProperty('email');
   await page.reload();
   for (const [label, value] of Object.entries(values)) {
-    await expect(page.getByLabel(label)).toHaveValue(value);
+    await expect(fieldOf(page, label)).toHaveValue(value);
   }
   await expect(page.getByLabel('Country')).toHaveValue('Portugal');
   await expect(page.locator('b', { hasText: 'Operator' })).toHaveCount(0);
   expect(faults).toEqual([]);
 });
 
+test('the form is filled in and saved by keyboard alone', async ({ page }) => {
+  await page.goto('/admin/settings');
+  await expect(fieldOf(page, 'Full Name')).not.toHaveValue('');
+  await tabTo(page, /^Phone Number/);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('+351 911 111 111');
+  await doAndSee(page, 'Profile updated successfully!', () => page.keyboard.press('Enter'));
+  await page.reload();
+  await expect(fieldOf(page, 'Phone Number')).toHaveValue('+351 911 111 111');
+});
+
 test('a failure is told in the specified words, and what was typed stays', async ({ page }) => {
   await page.goto('/admin/settings');
+  await expect(page.getByLabel('Full Name')).not.toHaveValue('');
+  const city = await page.getByLabel('City').inputValue();
   await page.getByLabel('City').fill('Faro');
   await page.route(PROFILE, (route) => route.fulfill(refusal('The desk is closed.', 500, 'internal')));
   await doAndSee(page, 'Failed to update profile: The desk is closed.', () => save(page).click());
@@ -73,12 +92,16 @@ test('a failure is told in the specified words, and what was typed stays', async
   await save(page).click();
   await expect(page.getByLabel('Full Name')).toBeFocused();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByLabel('City')).toHaveValue('Porto');
+  await expect(page.getByLabel('City')).toHaveValue(city);
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 });
 
 test('a photo is put in and taken out, 150 px wide; what goes wrong is said', async ({ page }) => {
   await page.goto('/admin/settings');
+  await expect(fieldOf(page, 'Full Name')).not.toHaveValue('');
+  await doAndSee(page, 'File size exceeds 2 MB. Please upload a smaller image.', () =>
+    chooseFile(page, 'large.png', 'image/png', Buffer.alloc(2_097_153)),
+  );
   await choosePhoto(page);
   const dialog = page.getByRole('dialog', { name: 'Change Photo' });
   const savePhoto = () => dialog.getByRole('button', { name: 'Save Photo' }).click();
@@ -102,6 +125,7 @@ test('a photo is put in and taken out, 150 px wide; what goes wrong is said', as
 });
 
 test('the tab is accessible at every width, in both themes', async ({ page }) => {
+  test.slow();
   await page.goto('/admin/settings');
   await expect(page.getByLabel('Full Name')).toBeVisible();
   for (const width of WIDTHS) {

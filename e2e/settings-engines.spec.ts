@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible, THEMES } from './accessible-page.ts';
 import { doAndSee } from './do-and-see.ts';
 import { test } from './key-shop.ts';
-import { at, dialogOf } from './mail-room.ts';
+import { at, dialogOf, refusal } from './mail-room.ts';
 
 // One shop for all of them: each test begins with what the environment names.
 test.describe.configure({ mode: 'default' });
 
+const ENGINES = at('/api/engine-settings');
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test.beforeEach(async ({ page, ownShop, gemini }) => {
@@ -41,7 +43,7 @@ test('engines are chosen and models put in order by keyboard; they serve, and sa
   await models.getByRole('button', { name: 'Remove gemini-next' }).press('Enter');
   await expect(add).toBeFocused();
 
-  await models.getByRole('button', { name: 'Move gemini-2.0-flash' }).focus();
+  await models.getByRole('button', { name: 'Move gemini-2.0-flash', exact: true }).focus();
   for (const [key, told] of [
     ['Space', 'is at place 3 of 3.'],
     ['ArrowUp', 'is at place 2 of 3.'],
@@ -66,7 +68,7 @@ test('engines are chosen and models put in order by keyboard; they serve, and sa
   const generate = () => page.request.post('/api/generations/script', { data: { prompt: 'bees' } });
   expect(await (await generate()).json()).toMatchObject({ data: { model: 'gemini-3.8-flash' } });
   await page.reload();
-  await expect(models.getByRole('listitem').first()).toContainText('Retired, tried again from');
+  await expect(models.getByRole('listitem').first()).toContainText('RetiredTried again from');
   await expect(models.getByRole('listitem').nth(1)).toContainText('Stands in');
   await expect(rowOf(page, 'Environment 1')).toContainText('Last used now');
   gemini.faults.add({ fault: { kind: 'daily-quota' }, times: 9 });
@@ -76,17 +78,42 @@ test('engines are chosen and models put in order by keyboard; they serve, and sa
   await expect(rowOf(page, 'Environment 1')).toContainText('last: daily quota exhausted');
 });
 
+test('a list of models takes ten at most; engines that cannot be loaded are asked for again', async ({
+  page,
+}) => {
+  const models = page.getByRole('list', { name: 'Models for scripts' });
+  const add = page.getByLabel('Add a model, models for scripts');
+  for (let count = 4; count <= 10; count += 1) {
+    await add.fill(`gemini-${count}`);
+    await add.press('Enter');
+    await expect(models.getByRole('listitem')).toHaveCount(count);
+  }
+  await expect(add).toHaveAccessibleDescription('At most 10 models.');
+  await expect(add).not.toBeEditable();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(models.getByRole('listitem')).toHaveCount(3);
+
+  await page.route(ENGINES, (route) => route.fulfill(refusal('Not today.', 400, 'validation')));
+  await page.reload();
+  const failure = page.getByRole('alert').filter({ hasText: 'Engines and models could not be loaded' });
+  await expect(failure).toContainText('Not today.');
+  await expect(page.getByLabel('Engines now')).toContainText('Not known');
+  await page.unroute(ENGINES);
+  await failure.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(models.getByRole('listitem')).toHaveCount(3);
+});
+
 test('engines that somebody else saved are not overwritten; a failure keeps the choice; leaving asks', async ({
   page,
 }) => {
   const scripts = page.getByRole('group', { name: 'Engine for scripts' });
   await scripts.getByRole('radio', { name: /^Built-in/ }).check();
   const saveButton = page.getByRole('button', { name: 'Save Changes' });
-  await page.route(at('/api/engine-settings'), (route) =>
+  await page.route(ENGINES, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 502 }) : route.fallback(),
   );
   await doAndSee(page, 'Failed to save engines and models', () => saveButton.click());
-  await page.unroute(at('/api/engine-settings'));
+  await page.unroute(ENGINES);
   await expect(scripts.getByRole('radio', { name: /^Built-in/ })).toBeChecked();
 
   await page.getByRole('link', { name: 'Paypal Setup' }).click();
@@ -103,6 +130,10 @@ test('engines that somebody else saved are not overwritten; a failure keeps the 
   await saveButton.click();
   const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has saved these settings' });
   await expect(notice).toBeFocused();
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
   await expect(scripts.getByRole('radio', { name: /^Built-in/ })).toBeChecked();
   await notice.getByRole('button', { name: 'Load the saved version' }).click();
   await page.getByRole('button', { name: 'Load it' }).click();

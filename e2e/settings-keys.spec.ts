@@ -9,6 +9,7 @@ import { watchFaults } from './watch-faults.ts';
 test.describe.configure({ mode: 'default' });
 
 const KEYS_PATH = '/api/gemini-keys';
+const HEALTH = at(`${KEYS_PATH}/health`);
 const MASKED_FIRST = 'AIzaSyFi…0002';
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Key' }).first();
@@ -41,6 +42,8 @@ test('a key is added by keyboard alone, tested at once, switched, replaced and d
   await expect(page.getByText('1 key', { exact: true })).toBeVisible();
   await addButton(page).press('Enter');
   const form = dialogOf(page, 'Add Key');
+  await expect(form.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(nameField(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(form.getByText('Name and key are required')).toHaveCount(2);
@@ -124,18 +127,26 @@ test('a key of the environment is tested and not changed; an unknown one is told
 test('what goes wrong is told in the specified words, and what was typed stays', async ({ page }) => {
   const id = await addKey(page, 'Main', KEYS.first);
   const broken = { status: 502 };
-  await page.route(at('/api/gemini-keys/health'), (route) => route.fulfill(broken));
+  await page.route(HEALTH, (route) => route.fulfill(broken));
   await page.goto('/admin/settings?tab=gemini-keys');
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch keys' });
   await expect(failure).toBeVisible();
-  await page.unroute(at('/api/gemini-keys/health'));
+  await page.unroute(HEALTH);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(rowOf(page, 'Main')).toBeVisible();
+  await page.route(HEALTH, (route) => route.fulfill(broken));
+  await page.getByRole('switch', { name: 'Main: active' }).press('Space');
+  await expect(failure).toBeVisible();
+  await expect(rowOf(page, 'Main')).toBeVisible();
+  await page.unroute(HEALTH);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toBeHidden();
+  await expect(rowOf(page, 'Main')).toContainText('Off');
 
   await page.route(at(`${KEYS_PATH}/${id}/toggle`), (route) => route.fulfill(broken));
   const active = page.getByRole('switch', { name: 'Main: active' });
   await doAndSee(page, 'Failed to toggle key status', () => active.press('Space'));
-  await expect(active).toBeChecked();
+  await expect(active).not.toBeChecked();
 
   await page.route(at(`${KEYS_PATH}/${id}`), (route) =>
     route.fulfill(refusal('Not today.', 500, 'internal')),
@@ -168,6 +179,66 @@ test('what goes wrong is told in the specified words, and what was typed stays',
   await expect(key).toHaveValue(KEYS.second);
 });
 
+test('a test says what the provider has against a key: its quota, its rate limit, its rights', async ({
+  page,
+  gemini,
+}) => {
+  await addKey(page, 'Main', KEYS.first);
+  await openKeys(page);
+  await page.getByRole('button', { name: 'Test key Main' }).press('Enter');
+  const result = dialogOf(page, 'Test key');
+  await expect(result.getByText('Works with gemini-3.8-flash.')).toBeVisible();
+  for (const [fault, text] of [
+    [{ kind: 'daily-quota' }, "Today's quota is used up."],
+    [{ kind: 'rate-limited', retryDelaySeconds: 40 }, /^The rate limit is reached; it recovers in/],
+    [{ kind: 'permission-denied' }, 'The provider does not permit this key to do this.'],
+    [{ kind: 'key-invalid' }, 'The provider does not know this key.'],
+  ] as const) {
+    gemini.faults.add({ fault, times: 6 });
+    await result.getByRole('button', { name: 'Test again' }).press('Enter');
+    for (const job of ['Scripts', 'Voices']) {
+      await expect(result.getByRole('region', { name: job }).getByText(text).first()).toBeVisible();
+    }
+    gemini.faults.clear();
+  }
+});
+
+test('sealed keys that have changed places are told to be of no use, until one is entered anew', async ({
+  page,
+  ownShop: { db },
+}) => {
+  const ids = [await addKey(page, 'North', KEYS.first), await addKey(page, 'South', KEYS.second)];
+  const sealed = await Promise.all(
+    ids.map((id) =>
+      db.selectFrom('geminiKeys').select('sealedKey').where('id', '=', id).executeTakeFirstOrThrow(),
+    ),
+  );
+  for (const [place, id] of ids.entries()) {
+    const { sealedKey } = sealed[1 - place] ?? { sealedKey: '' };
+    await db.updateTable('geminiKeys').set({ sealedKey }).where('id', '=', id).execute();
+  }
+  // The server reads its keys anew when one is switched.
+  for (const isActive of [false, true]) {
+    const path = `${KEYS_PATH}/${ids[0]}/toggle`;
+    expect((await page.request.patch(path, { data: { isActive } })).ok()).toBe(true);
+  }
+  await openKeys(page);
+  for (const name of ['North', 'South']) {
+    await expect(rowOf(page, name)).toContainText('Not valid');
+    await expect(rowOf(page, name)).toContainText('It was sealed with another server secret.');
+  }
+  await page.getByRole('button', { name: 'Test key South' }).click();
+  await expect(dialogOf(page, 'Test key').getByRole('alert')).toContainText('The key could not be tested');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit South' }).click();
+  await page.getByRole('dialog').getByLabel('New key').fill(KEYS.second);
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page, 'Test key').getByText('Works with gemini-3.8-flash.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'South')).toContainText('Ready');
+  await expect(rowOf(page, 'North')).toContainText('Not valid');
+});
+
 test('a key that somebody else has changed is not overwritten', async ({ page }) => {
   const id = await addKey(page, 'Main', KEYS.first);
   await openKeys(page);
@@ -178,6 +249,7 @@ test('a key that somebody else has changed is not overwritten', async ({ page })
   const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this key meanwhile.' });
   await expect(notice).toBeFocused();
   await expect(nameField(page)).toHaveValue('Changed by me');
+  await expectAccessible(page);
   await notice.getByRole('button', { name: 'Load the saved version' }).click();
   await page.getByRole('button', { name: 'Load it' }).click();
   await expect(nameField(page)).toHaveValue('Changed by a colleague');
@@ -187,6 +259,7 @@ test('a key that somebody else has changed is not overwritten', async ({ page })
 });
 
 test('the tab is accessible at every width, in both themes, with its windows', async ({ page }) => {
+  test.slow();
   await addKey(
     page,
     'A key with a name that is long: the second team in the north of the country',

@@ -1,40 +1,27 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, THEMES, WIDTHS } from './accessible-page.ts';
 import { doAndSee } from './do-and-see.ts';
-import { at, dialogOf, refusal } from './mail-room.ts';
+import { dialogOf, refusal } from './mail-room.ts';
+import {
+  facts,
+  openPayPal,
+  preview,
+  saveButton,
+  SECRET,
+  SETTINGS,
+  standIn,
+  startWithDefaults,
+  STATUS,
+} from './paypal-desk.ts';
+import { tabTo } from './profile.ts';
 import { createOrder, payPath } from './shop.ts';
 import { test } from './staff-shop.ts';
 import { watchFaults } from './watch-faults.ts';
 
-// One shop for all of them: each test begins with the defaults.
+// One shop for all of them.
 test.describe.configure({ mode: 'default' });
 
-const SETTINGS = '/api/paypal-settings';
-const STATUS = `${SETTINGS}/status`;
-const SECRET = 'a-secret-that-nobody-sees-again';
-
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-const preview = (page: Page) => page.getByRole('region', { name: 'Button preview' });
-const facts = (page: Page) => page.getByLabel('PayPal now');
-
-async function openPayPal(page: Page): Promise<void> {
-  await page.goto('/admin/settings?tab=paypal');
-  await expect(page.getByLabel('Client ID')).toBeVisible();
-}
-
-/** Answers a changing call, and lets others through. */
-async function answerChange(page: Page, path: string, answer: { status: number } | 'abort'): Promise<void> {
-  await page.route(at(path), (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
-    return answer === 'abort' ? route.abort() : route.fulfill(answer);
-  });
-}
-
-test.beforeEach(async ({ page }) => {
-  // With credentials the preview asks PayPal itself for its script.
-  await page.route(/paypal\.com/, (route) => route.abort());
-  expect((await page.request.post(`${SETTINGS}/reset`, { data: {} })).ok()).toBe(true);
-});
+test.beforeEach(({ page }) => startWithDefaults(page));
 
 test('the button follows the choices at once, and the pay page after saving; reset brings the default back', async ({
   page,
@@ -48,7 +35,8 @@ test('the button follows the choices at once, and the pay page after saving; res
   await expect(page.getByText('The demo’s stand-in for PayPal serves')).toBeVisible();
   const drawn = preview(page).locator('button');
   await expect(drawn.first()).toContainText('PayPal');
-  await expect(preview(page).getByRole('button')).toHaveCount(0);
+  await drawn.first().focus();
+  await expect(drawn.first()).not.toBeFocused();
   await page.getByLabel('Label').selectOption('Buy now');
   await expect(drawn.first()).toContainText('Buy now with');
   await page.getByLabel('Shape').selectOption('Pill');
@@ -83,33 +71,30 @@ test('the button follows the choices at once, and the pay page after saving; res
   expect(faults).toEqual([]);
 });
 
-test('the secret is stored, replaced and taken out, and never comes back', async ({ page }) => {
+test('everything is set by keyboard alone', async ({ page }) => {
   await openPayPal(page);
-  await page.getByLabel('Client ID').fill('<b>merchant</b>');
-  const secret = page.getByLabel('Client Secret', { exact: true });
-  await expect(secret).toHaveAttribute('type', 'password');
-  await secret.fill(SECRET);
+  await tabTo(page, /^Enable PayPal/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Sandbox/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Live/ })).toBeChecked();
+  await tabTo(page, /^Client ID/);
+  await page.keyboard.type('merchant');
+  await tabTo(page, /^Client Secret/);
+  await page.keyboard.type(SECRET);
+  await tabTo(page, /^Webhook ID/);
+  await page.keyboard.type('<i>WH-2</i>');
+  await tabTo(page, /^Vertical/);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, /^Save Changes/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Switch to live/);
   await doAndSee(page, 'PayPal settings updated successfully', () => page.keyboard.press('Enter'));
-  await expect(facts(page)).toContainText('Stored');
-  await expect(page.getByText('Stored, and never shown')).toBeVisible();
-  await expect(secret).toBeHidden();
-  expect(await page.content()).not.toContain(SECRET);
-  const answers = await Promise.all([SETTINGS, STATUS].map((path) => page.request.get(path)));
-  for (const answer of answers) expect(await answer.text()).not.toContain(SECRET);
-  await expect(preview(page)).toContainText('Failed to load PayPal.');
-
-  await page.getByRole('button', { name: 'Replace' }).press('Enter');
-  const other = page.getByLabel('New Client Secret');
-  await expect(other).toBeFocused();
-  await page.getByRole('button', { name: 'Keep the stored one' }).click();
-  await expect(page.getByText('Unsaved changes')).toBeHidden();
-  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
-  await expect(page.getByText('Taken out when you save')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await doAndSee(page, 'PayPal settings updated successfully', () => saveButton(page).click());
-  await expect(facts(page)).toContainText('None');
-  await expect(secret).toHaveValue('');
+  await expect(facts(page)).toContainText('Inactive');
+  await expect(facts(page)).toContainText('Live');
+  await page.reload();
+  await expect(page.getByLabel('Webhook ID')).toHaveValue('<i>WH-2</i>');
+  await expect(page.getByLabel('Layout')).toHaveValue('horizontal');
 });
 
 test('another mode asks first', async ({ page }) => {
@@ -131,60 +116,15 @@ test('another mode asks first', async ({ page }) => {
   await expect(facts(page)).toContainText('Sandbox');
 });
 
-test('the connection is tested with what is typed', async ({ page }) => {
-  await openPayPal(page);
-  const button = page.getByRole('button', { name: 'Test connection' });
-  await button.press('Enter');
-  await expect(page.getByText('Please enter the client ID and the secret first.')).toBeVisible();
-  await page.getByLabel('Client ID').fill('merchant');
-  await expect(page.getByText('Please enter the client ID and the secret first.')).toBeHidden();
-  await page.getByLabel('Client Secret', { exact: true }).fill(SECRET);
-  const path = at(`${SETTINGS}/test`);
-  const answers = [
-    { works: true, message: 'PayPal knows these credentials (sandbox).' },
-    { works: false, message: 'PayPal does not know these credentials in sandbox mode.' },
-  ];
-  for (const data of answers) {
-    await page.route(path, (route) => route.fulfill({ json: { success: true, data } }), { times: 1 });
-    const asked = page.waitForRequest(`**${SETTINGS}/test`);
-    await button.click();
-    expect((await asked).postDataJSON()).toEqual({
-      clientId: 'merchant',
-      clientSecret: SECRET,
-      mode: 'sandbox',
-    });
-    await expect(page.getByText(data.message)).toBeVisible();
-  }
-  await page.route(path, (route) => route.abort(), { times: 1 });
-  await button.click();
-  await expect(page.getByText('The connection could not be tested.')).toBeVisible();
-});
-
-test('the webhook’s address is there to copy, and the last message is shown', async ({ page, ownShop }) => {
-  await openPayPal(page);
-  await expect(page.getByText('No webhook has come yet.')).toBeVisible();
-  const address = `${ownShop.url}/api/paypal/webhook`;
-  await expect(page.getByText(address, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: `Copy webhook address ${address}` }).press('Enter');
-  await expect(page.getByText('Copied')).toBeAttached();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await expect(page.getByText('PayPal sends webhooks to https addresses only.')).toBeVisible();
-  const event = { id: 'WH-EVENT-1', kind: 'PAYMENT.CAPTURE.COMPLETED', resourceId: null };
-  await ownShop.db.insertInto('paypalEvents').values(event).execute();
-  await page.getByLabel('Webhook ID').fill('WH-1');
-  await doAndSee(page, 'PayPal settings updated successfully', () => saveButton(page).click());
-  await expect(page.getByText('Last webhook: PAYMENT.CAPTURE.COMPLETED')).toBeVisible();
-});
-
 test('what goes wrong is told in the specified words, and what was typed stays', async ({ page }) => {
   for (const [answer, text] of [
     [{ status: 502 }, 'Failed to fetch PayPal data'],
     ['abort', 'Error fetching PayPal data'],
   ] as const) {
-    await page.route(at(STATUS), (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)));
+    const end = await standIn(page, 'GET', STATUS, answer);
     await page.goto('/admin/settings?tab=paypal');
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-    await page.unroute(at(STATUS));
+    await end();
   }
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByLabel('Client ID').fill('merchant');
@@ -193,22 +133,22 @@ test('what goes wrong is told in the specified words, and what was typed stays',
     [refusal('The vault is closed.', 500, 'internal'), 'The vault is closed.'],
     ['abort', 'Error updating PayPal settings'],
   ] as const) {
-    await answerChange(page, SETTINGS, answer);
+    const end = await standIn(page, 'PUT', SETTINGS, answer);
     await doAndSee(page, text, () => saveButton(page).click());
-    await page.unroute(at(SETTINGS));
+    await end();
   }
   await expect(page.getByLabel('Client ID')).toHaveValue('merchant');
   for (const [answer, text] of [
     [{ status: 502 }, 'Failed to reset PayPal settings'],
     ['abort', 'Error resetting PayPal settings'],
   ] as const) {
-    await answerChange(page, `${SETTINGS}/reset`, answer);
+    const end = await standIn(page, 'POST', `${SETTINGS}/reset`, answer);
     await page.getByRole('button', { name: 'Reset to Default' }).click();
     const asking = dialogOf(page, 'Reset to Default');
     await asking.getByRole('button', { name: 'Reset', exact: true }).click();
     await expect(asking.getByRole('alert')).toContainText(text);
     await page.keyboard.press('Escape');
-    await page.unroute(at(`${SETTINGS}/reset`));
+    await end();
   }
   await expect(page.getByLabel('Client ID')).toHaveValue('merchant');
 });
@@ -225,6 +165,10 @@ test('what somebody else saved is not overwritten, and what was typed is not los
   await saveButton(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has saved the PayPal settings' });
   await expect(notice).toBeFocused();
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
   await expect(typed).toHaveValue('mine');
   await page.getByRole('link', { name: 'Gemini Keys' }).click();
   await dialogOf(page, 'Leave without saving?').getByRole('button', { name: 'Cancel' }).click();
@@ -238,6 +182,7 @@ test('what somebody else saved is not overwritten, and what was typed is not los
 });
 
 test('the tab is accessible at every width, in both themes', async ({ page }) => {
+  test.slow();
   await openPayPal(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

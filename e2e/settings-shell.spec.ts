@@ -7,7 +7,7 @@ import { watchFaults } from './watch-faults.ts';
 // One shop for all of them.
 test.describe.configure({ mode: 'default' });
 
-/** Tabs by their names in the address, with the heading that each has. */
+/** Tabs by their names in the address, with the heading where it is not a content editor's. */
 const TABS = [
   ['account', 'Account', 'Account'],
   ['logo', 'Logo Update', null],
@@ -22,6 +22,7 @@ const TABS = [
   ['contact', 'Contact Page', null],
 ] as const;
 
+const USERS = at('/users');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Settings', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
@@ -35,7 +36,7 @@ test('each tab has a button and an address of its own; back goes to the one befo
     await expect(page).toHaveURL((url) => url.searchParams.get('tab') === id);
     await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
     await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused();
-    await expect(page.getByRole('region', { name, exact: true })).not.toBeEmpty();
+    await expect(page.getByRole('region', { name, exact: true })).toBeAttached();
     if (title !== null) await expect(heading(page, title)).toBeVisible();
   }
   await page.goto('/admin/settings?tab=paypal');
@@ -55,11 +56,11 @@ test('on phones a list chooses the tab, and what was typed is not lost by it', a
   const list = page.getByLabel('Section', { exact: true });
   await expect(list).toHaveValue('account');
   await expect(menu(page)).toBeHidden();
-  await page.getByLabel('City').fill('Porto');
+  await page.getByLabel('City').fill('Sintra');
   await list.selectOption('Gemini Keys');
   const asking = page.getByRole('dialog', { name: 'Leave without saving?' });
   await asking.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('City')).toHaveValue('Porto');
+  await expect(page.getByLabel('City')).toHaveValue('Sintra');
   await expect(list).toHaveValue('account');
   await list.selectOption('Gemini Keys');
   await asking.getByRole('button', { name: 'Leave' }).click();
@@ -68,18 +69,24 @@ test('on phones a list chooses the tab, and what was typed is not lost by it', a
 });
 
 test('says that the user data could not be loaded, and loads it when asked again', async ({ page }) => {
-  await page.addInitScript(() => localStorage.clear());
-  await page.route(at('/users'), (route) => route.fulfill({ status: 500 }));
   await page.goto('/admin/settings');
+  const name = page.getByLabel('Full Name');
+  await expect(name).not.toHaveValue('');
+  await page.route(USERS, (route) => route.fulfill({ status: 500 }));
+  // What the browser holds of them is shown meanwhile.
+  await page.reload();
+  await name.fill('Olga');
   const failure = page.getByRole('alert').filter({
     hasText: 'User data could not be loaded. Please try again later.',
   });
   await expect(failure).toBeVisible();
+  await expect(name).toHaveValue('Olga');
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expectAccessible(page);
   }
-  await page.unroute(at('/users'));
+  await page.unroute(USERS);
   await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await expect(failure).toBeHidden();
+  await expect(name).toHaveValue('Olga');
 });

@@ -9,7 +9,7 @@ import {
   Toggle,
 } from './content-edits.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { Instant, lineOf, successOf, textOf } from './shapes.ts';
+import { Instant, lineOf, OptionalSiteUrl, successOf, textOf } from './shapes.ts';
 import {
   AboutPart,
   AboutSection,
@@ -32,10 +32,16 @@ const YouTubeUrl = z
   );
 
 /** An address of a picture by its ending, or of one that was uploaded here; empty for none. */
-const PictureUrl = BannerContent.shape.backgroundImage.refine(
-  (url) => url === '' || url.startsWith('/') || /\.(?:jpe?g|png|gif|webp)(?:[?#].*)?$/iu.test(url),
-  CONTENT_TEXTS.backgroundImage,
-);
+const PictureUrl = z
+  .string()
+  .trim()
+  .max(2000, CONTENT_TEXTS.backgroundImage)
+  .refine(
+    (url) =>
+      OptionalSiteUrl.safeParse(url).success &&
+      (url === '' || url.startsWith('/') || /\.(?:jpe?g|png|gif|webp)(?:[?#].*)?$/iu.test(url)),
+    CONTENT_TEXTS.backgroundImage,
+  );
 
 /** What the banner's editor saves (second specification §5). */
 export const BannerInput = BannerContent.extend({

@@ -12,7 +12,14 @@ export const DEFAULT_ICON_CLASS = 'fi fi-tr-memo-circle-check';
 /** The highest `order` of a feature, and, below zero, the lowest. */
 export const FEATURE_ORDER_MAX = 1_000_000;
 
-const FeatureOrder = z.coerce.number().int().min(-FEATURE_ORDER_MAX).max(FEATURE_ORDER_MAX);
+const NO_ORDER = `Please enter a whole number from -${FEATURE_ORDER_MAX} to ${FEATURE_ORDER_MAX}`;
+const FeatureOrder = z.coerce
+  .number(NO_ORDER)
+  .int(NO_ORDER)
+  .min(-FEATURE_ORDER_MAX, NO_ORDER)
+  .max(FEATURE_ORDER_MAX, NO_ORDER);
+/** The category of a feature unless another one is named (second specification §9). */
+export const DEFAULT_FEATURE_CATEGORY = 'AI Features';
 
 /** What the form of one feature saves. */
 export const FeatureInput = z.object({
@@ -29,7 +36,7 @@ export const FeatureInput = z.object({
     .default(''),
   /** What an empty icon stands for: as a class the default class; as a picture, and without a type, none. */
   iconType: z.enum(['class', 'image']).optional(),
-  category: Feature.shape.category.default('AI Features'),
+  category: Feature.shape.category.default(DEFAULT_FEATURE_CATEGORY),
   order: FeatureOrder.default(0),
 });
 export type FeatureInput = z.infer<typeof FeatureInput>;

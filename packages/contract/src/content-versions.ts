@@ -55,7 +55,14 @@ export const getContentVersion = defineEndpoint({
   feature: 'site-content',
   summary: 'One state with its content, beside the content of now: a list, or a part that exists once',
   params: IdParams,
-  response: successOf(ContentVersion.extend({ content: z.unknown(), current: z.unknown() })),
+  response: successOf(
+    ContentVersion.extend({
+      content: z.unknown(),
+      current: z.unknown(),
+      /** When `current` began: what a restore passes as `updatedAt`. */
+      currentAt: Instant,
+    }),
+  ),
 });
 
 export const restoreContentVersion = defineEndpoint({

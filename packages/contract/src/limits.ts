@@ -65,6 +65,8 @@ export const TOAST_DURATION_MS = { blank: 4000, error: 4000, custom: 4000, succe
 /** Toasts of the administrator's editors (second specification §9), and of the about editor among them. */
 export const EDITOR_TOAST_MS = 5000;
 export const ABOUT_EDITOR_TOAST_MS = 3000;
+/** Characters that the table of testimonials shows of a quote (second specification §9). */
+export const QUOTE_PREVIEW_LENGTH = 50;
 /** Toasts kept at once. */
 export const TOAST_LIMIT = 20;
 /** Width from which the sidebar of the user area is fixed, in pixels. */

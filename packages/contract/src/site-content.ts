@@ -7,9 +7,10 @@ import { Instant, OptionalSiteUrl, SiteUrl, successOf } from './shapes.ts';
  * only what is active: null for a part that is switched off, lists without what is.
  */
 
-const Line = z.string().trim().max(200);
-const Paragraph = z.string().trim().max(2000);
-const IconClass = z
+const Line = z.string().trim().max(200, 'Please use at most 200 characters');
+const Paragraph = z.string().trim().max(2000, 'Please use at most 2000 characters');
+/** Classes of an icon font, or empty for none. */
+export const IconClass = z
   .string()
   .trim()
   .max(100)
@@ -47,14 +48,18 @@ export const Feature = z.object({
 });
 export type Feature = z.infer<typeof Feature>;
 
+/** Features, and pictures, that one section of the about page may have. */
+export const ABOUT_FEATURES_MAX = 20;
+export const ABOUT_PICTURES_MAX = 6;
+
 export const AboutPart = z.object({
   subtitle: Line,
   title: Line.min(1),
   description: Paragraph.min(1),
-  features: z.array(z.object({ text: Line.min(1) })).max(20),
+  features: z.array(z.object({ text: Line.min(1, 'Please enter a feature') })).max(ABOUT_FEATURES_MAX),
   buttonText: Line,
   buttonLink: OptionalSiteUrl,
-  images: z.array(z.object({ url: OptionalSiteUrl, alt: Line })).max(6),
+  images: z.array(z.object({ url: OptionalSiteUrl, alt: Line })).max(ABOUT_PICTURES_MAX),
   isActive: z.boolean(),
 });
 export type AboutPart = z.infer<typeof AboutPart>;
@@ -69,13 +74,16 @@ export const AboutSection = z.object({
 });
 export type AboutSection = z.infer<typeof AboutSection>;
 
+/** Rows of the contact page. */
+export const CONTACT_ROWS_MAX = 10;
+
 export const ContactContent = z.object({
   title: Line.min(1),
   subtitle: Line,
   description: Paragraph,
   contactInfo: z
     .array(z.object({ type: z.enum(['phone', 'email']), icon: IconClass, value: Line, label: Line }))
-    .max(10),
+    .max(CONTACT_ROWS_MAX),
   imageUrl: OptionalSiteUrl,
 });
 export type ContactContent = z.infer<typeof ContactContent>;
@@ -83,18 +91,25 @@ export type ContactContent = z.infer<typeof ContactContent>;
 export const ContactPage = ContactContent.extend(Published.shape);
 export type ContactPage = z.infer<typeof ContactPage>;
 
+/** Links of one kind in the footer. */
+export const FOOTER_LINKS_MAX = 12;
+
 const FooterLink = { url: SiteUrl, isActive: z.boolean() };
 
 export const FooterContent = z.object({
   topSection: z.object({
     logoText: Line,
-    socialLinks: z.array(z.object({ platform: Line.min(1), ...FooterLink })).max(12),
+    socialLinks: z
+      .array(z.object({ platform: Line.min(1, 'Please enter a platform'), ...FooterLink }))
+      .max(FOOTER_LINKS_MAX),
   }),
   middleSection: z.object({
     /** Empty shows the mark that comes with the product. */
     logoUrl: OptionalSiteUrl,
     description: Paragraph,
-    quickLinks: z.array(z.object({ text: Line.min(1), ...FooterLink })).max(12),
+    quickLinks: z
+      .array(z.object({ text: Line.min(1, 'Please enter a text'), ...FooterLink }))
+      .max(FOOTER_LINKS_MAX),
     contactInfo: z.object({ address: Line, email: Line, phone: Line }),
   }),
   /** `{year}` stands for the year in which the page is shown. */

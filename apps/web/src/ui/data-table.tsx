@@ -1,8 +1,9 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role,
+   jsx-a11y/prefer-tag-over-role --
    rows drawn as cards lose the roles of a table in some browsers, so that they are spelled out here. */
 import { useTable, type Header, type RowData, type TableOptions } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ComponentType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { DATA_TABLE_FEATURES } from './data-table-columns.ts';
 import { Skeleton } from './skeleton.tsx';
@@ -14,6 +15,11 @@ type Features = typeof DATA_TABLE_FEATURES;
 export interface TableSort {
   readonly column: string;
   readonly direction: 'asc' | 'desc';
+}
+
+/** What a row of ours is drawn with, where it is more than a plain one. */
+export interface TableRowProps extends ComponentPropsWithoutRef<'tr'> {
+  readonly rowId: string;
 }
 
 interface DataTableProps<Row extends RowData> {
@@ -33,6 +39,8 @@ interface DataTableProps<Row extends RowData> {
   readonly loadingRows?: number | undefined;
   /** Marks a row that is chosen, or that is being edited in place. */
   readonly rowState?: ((row: Row) => 'chosen' | 'edited' | undefined) | undefined;
+  /** Draws the rows, in place of a plain `tr`: rows that can be moved. One component for all renders. */
+  readonly RowElement?: ComponentType<TableRowProps> | undefined;
 }
 
 const ROW_LOOKS = {
@@ -59,6 +67,7 @@ export function DataTable<Row extends RowData>({
   empty,
   loadingRows = 5,
   rowState,
+  RowElement = PlainRow,
 }: DataTableProps<Row>) {
   const sorting = sort === undefined ? [] : [{ id: sort.column, desc: sort.direction === 'desc' }];
   const table = useTable<Features, Row>({
@@ -99,8 +108,9 @@ export function DataTable<Row extends RowData>({
             <LoadingRows count={loadingRows} columns={columns.length} />
           ) : (
             table.getRowModel().rows.map((row) => (
-              <tr
+              <RowElement
                 key={row.id}
+                rowId={row.id}
                 role="row"
                 data-state={rowState?.(row.original)}
                 className={classNames(
@@ -133,13 +143,17 @@ export function DataTable<Row extends RowData>({
                     </td>
                   );
                 })}
-              </tr>
+              </RowElement>
             ))
           )}
         </tbody>
       </table>
     </section>
   );
+}
+
+function PlainRow({ rowId, ...rest }: TableRowProps) {
+  return <tr {...rest} data-row={rowId} />;
 }
 
 interface HeadCellProps<Row extends RowData> {

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -6,7 +8,10 @@ interface SaveBarProps {
   readonly busy: boolean;
   /** Where the form may not be saved as it is. */
   readonly disabled?: boolean | undefined;
+  readonly busyText?: string | undefined;
   readonly onDiscard: () => void;
+  /** Where the form closes, or begins anew, also with nothing unsaved: 'Cancel' in place of 'Discard'. */
+  readonly onCancel?: (() => void) | undefined;
   readonly label?: string | undefined;
 }
 
@@ -15,9 +20,17 @@ export function SaveBar({
   unsaved,
   busy,
   disabled = false,
+  busyText = 'Saving...',
   onDiscard,
+  onCancel,
   label = 'Save Changes',
 }: SaveBarProps) {
+  const saver = useRef<HTMLButtonElement>(null);
+  const discard = () => {
+    // The pressed button goes with what it discards; the one beside it is usable by then, and takes the focus.
+    flushSync(onDiscard);
+    saver.current?.focus();
+  };
   return (
     <div
       className={classNames(
@@ -33,12 +46,12 @@ export function SaveBar({
           </>
         )}
       </output>
-      {unsaved && (
-        <Button variant="ghost" disabled={busy} onClick={onDiscard}>
-          Discard
+      {(unsaved || onCancel !== undefined) && (
+        <Button variant="ghost" disabled={busy} onClick={onCancel ?? discard}>
+          {onCancel === undefined ? 'Discard' : 'Cancel'}
         </Button>
       )}
-      <Button type="submit" variant="primary" busy={busy} busyText="Saving..." disabled={disabled}>
+      <Button ref={saver} type="submit" variant="primary" busy={busy} busyText={busyText} disabled={disabled}>
         {label}
       </Button>
     </div>

@@ -1,24 +1,7 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { GripVertical } from 'lucide-react';
+import { arrayMove, useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { iconButtonClass } from './icon-button-style.ts';
+import { MoveHandle, SortableArea, sortableStyle } from './sortable-area.tsx';
 
 interface SortableListProps {
   /** Accessible name of the list. */
@@ -29,55 +12,24 @@ interface SortableListProps {
   readonly nameOf: (index: number) => string;
   /** Called with the place that an entry leaves and the one that it takes, from 0. */
   readonly onMove: (from: number, to: number) => void;
+  /** Below the entry's line, as wide as the whole entry. */
+  readonly renderBelow?: ((index: number) => ReactNode) | undefined;
+  /** The entry's line, beside the handle that it is dragged by. */
   readonly children: (index: number) => ReactNode;
 }
 
-/**
- * A list whose entries are put in order by dragging, or by the keyboard: Space takes an entry, the arrow keys move
- * it, Space puts it down, Escape puts it back. What happens is announced.
- */
-export function SortableList({ label, ids, nameOf, onMove, children }: SortableListProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const placeOf = (id: string | number) => ids.indexOf(String(id));
-  const spoken = (id: string | number) => nameOf(placeOf(id));
-  const end = ({ active, over }: DragEndEvent) => {
-    if (over !== null && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id));
-  };
+/** A list whose entries are put in order, as a {@link SortableArea} does it. */
+export function SortableList({ label, ids, nameOf, onMove, renderBelow, children }: SortableListProps) {
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={end}
-      accessibility={{
-        announcements: {
-          onDragStart: ({ active }) => `${spoken(active.id)} is taken.`,
-          onDragOver: ({ active, over }) =>
-            over ? `${spoken(active.id)} is at place ${placeOf(over.id) + 1} of ${ids.length}.` : undefined,
-          onDragEnd: ({ active, over }) =>
-            over
-              ? `${spoken(active.id)} is put down at place ${placeOf(over.id) + 1}.`
-              : `${spoken(active.id)} is put down.`,
-          onDragCancel: ({ active }) => `${spoken(active.id)} is back where it was.`,
-        },
-        screenReaderInstructions: {
-          draggable:
-            'Press Space to take the entry, the arrow keys to move it, Space to put it down, Escape to put it back.',
-        },
-      }}
-    >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <ul aria-label={label} className="grid gap-2">
-          {ids.map((id, index) => (
-            <SortableEntry key={id} id={id} name={nameOf(index)}>
-              {children(index)}
-            </SortableEntry>
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+    <SortableArea ids={ids} nameOf={nameOf} onMove={onMove}>
+      <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {ids.map((id, index) => (
+          <SortableEntry key={id} id={id} name={nameOf(index)} below={renderBelow?.(index)}>
+            {children(index)}
+          </SortableEntry>
+        ))}
+      </ul>
+    </SortableArea>
   );
 }
 
@@ -89,35 +41,29 @@ export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: nu
 interface SortableEntryProps {
   readonly id: string;
   readonly name: string;
+  readonly below: ReactNode;
   readonly children: ReactNode;
 }
 
-function SortableEntry({ id, name, children }: SortableEntryProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id });
+function SortableEntry({ id, name, below, children }: SortableEntryProps) {
+  const sortable = useSortable({ id });
+  const { setNodeRef, isDragging } = sortable;
   return (
     <li
       ref={setNodeRef}
       className={classNames(
-        'flex items-start gap-1 rounded-control border border-line bg-surface p-2',
+        'rounded-control border border-line bg-surface p-2',
         isDragging && 'relative z-10 shadow-2',
       )}
-      style={{
-        transform: CSS.Translate.toString(transform),
-        ...(transition !== undefined && { transition }),
-      }}
+      style={sortableStyle(sortable)}
     >
-      <button
-        {...attributes}
-        {...listeners}
-        ref={setActivatorNodeRef}
-        type="button"
-        aria-label={`Move ${name}`}
-        className={classNames(iconButtonClass(), 'flex-none cursor-grab touch-none active:cursor-grabbing')}
-      >
-        <GripVertical size={20} aria-hidden="true" />
-      </button>
-      <div className="min-w-0 flex-1">{children}</div>
+      <fieldset aria-label={name} className="min-w-0">
+        <div className="flex items-start gap-2">
+          <MoveHandle sortable={sortable} name={name} />
+          <div className="min-w-0 flex-1">{children}</div>
+        </div>
+        {below !== undefined && <div className="px-2 pt-1 pb-2">{below}</div>}
+      </fieldset>
     </li>
   );
 }

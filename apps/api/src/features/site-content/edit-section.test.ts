@@ -217,6 +217,11 @@ describe('the banner', () => {
       'backgroundImage',
       'Please enter a valid image URL (jpg, jpeg, png, gif, webp)',
     ],
+    [
+      { backgroundImage: 'javascript:alert(1)' },
+      'backgroundImage',
+      'Please enter a valid image URL (jpg, jpeg, png, gif, webp)',
+    ],
   ])('refuses %o', async (change, field, text) => {
     const answer = await editor.call('PUT', BANNER, { ...BANNER_FORM, ...change });
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: text } } });

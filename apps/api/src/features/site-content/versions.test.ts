@@ -105,6 +105,7 @@ describe('a section that is restored', () => {
     expect(data).toMatchObject({
       content: { ...BANNER_FORM, isActive: true },
       current: { ...BANNER_FORM, isActive: false },
+      currentAt: inactive?.createdAt,
     });
     const restored = await restore(saved?._id, { updatedAt: inactive?.createdAt });
     expect(restored.data).toMatchObject({ action: 'restored', actorEmail: admin.email, isCurrent: true });

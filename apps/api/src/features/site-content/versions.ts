@@ -41,10 +41,13 @@ export async function getVersion(
   id: string,
 ): Promise<EndpointResponse<typeof getContentVersion>['data']> {
   const row = await requireVersion(context.db, id);
+  // Before the content of now: a save in between is a conflict for who restores, and nothing unseen is replaced.
+  const newest = await repository.findNewestVersion(context.db, row.part);
   return {
     ...toWireVersion(row),
     content: toWireContent(row.part, row),
     current: await readCurrent(context.db, row.part),
+    currentAt: (newest ?? row).createdAt.toISOString(),
   };
 }
 

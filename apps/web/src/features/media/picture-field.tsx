@@ -1,6 +1,7 @@
 import { IMAGE_TYPES } from '@voicedraft/contract/media';
+import { OptionalSiteUrl } from '@voicedraft/contract/shapes';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef, useState, type ChangeEvent, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ComponentType } from 'react';
 import { useFormContext, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -26,6 +27,8 @@ interface PictureFieldProps<Input extends FieldValues> {
   /** What a picture should be like: its proportions. */
   readonly advice?: string;
   readonly help?: string;
+  /** True where there has to be a picture: it can be replaced, and not taken out. */
+  readonly required?: boolean;
 }
 
 /** A picture: uploaded, or by an address of the web. What is typed stays, also where no picture loads from it. */
@@ -37,6 +40,7 @@ export function PictureField<Input extends FieldValues>({
   addressLabel = 'Picture address',
   advice = '',
   help = 'An uploaded picture has one here. Or enter one of the web.',
+  required = false,
 }: PictureFieldProps<Input>) {
   // Which values the form has otherwise is nothing to this field.
   const { control, setValue } = useFormContext();
@@ -47,7 +51,12 @@ export function PictureField<Input extends FieldValues>({
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const write = (url: string) => setValue(path, url, { shouldDirty: true, shouldValidate: true });
+  // In a list, the entry may be moved while its picture is on its way.
+  const place = useRef(path);
+  useEffect(() => {
+    place.current = path;
+  }, [path]);
+  const write = (url: string) => setValue(place.current, url, { shouldDirty: true, shouldValidate: true });
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -73,7 +82,7 @@ export function PictureField<Input extends FieldValues>({
       <legend className="mb-2 text-small font-semibold">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <div className="w-44 max-w-full flex-none">
-          <Picture imageUrl={imageUrl} />
+          <Picture imageUrl={OptionalSiteUrl.safeParse(imageUrl).success ? imageUrl : ''} />
         </div>
         <div className="grid min-w-0 flex-1 basis-56 gap-2.5">
           <input
@@ -99,7 +108,8 @@ export function PictureField<Input extends FieldValues>({
                 Cancel upload
               </Button>
             ) : (
-              imageUrl !== '' && (
+              imageUrl !== '' &&
+              !required && (
                 <Button variant="ghost" icon={<Trash2 size={20} aria-hidden="true" />} onClick={remove}>
                   Remove picture
                 </Button>
@@ -119,15 +129,9 @@ export function PictureField<Input extends FieldValues>({
         </div>
       </div>
       <div className="grid gap-2">
-        <FormField<Input> name={name} label={addressLabel} help={help}>
+        <FormField<Input> name={name} label={addressLabel} help={help} required={required}>
           {(field) => (
-            <TextInput
-              {...field}
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="https://"
-            />
+            <TextInput {...field} type="url" autoComplete="off" spellCheck={false} placeholder="https://" />
           )}
         </FormField>
         <output className="text-small/[18px] text-warning empty:hidden">

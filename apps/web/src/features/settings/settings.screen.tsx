@@ -1,11 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useMe } from '#features/users/queries.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
+import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -52,29 +50,19 @@ export function SettingsScreen() {
   return (
     <>
       <PageHeader title="Settings" />
-      {me.data === undefined && me.isError ? (
-        <Card>
-          <ErrorState
-            title="User data could not be loaded. Please try again later."
-            text={me.error.message}
-            action={
-              <Button variant="primary" busy={me.isFetching} onClick={() => void me.refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        </Card>
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[200px_minmax(0,1fr)] xl:gap-8">
-          <TabMenu tab={tab} />
-          <TabSelect tab={tab} />
-          <section aria-label={SETTINGS_TABS.find(({ id }) => id === tab)?.name} className="min-w-0">
-            <Suspense fallback={<LoadingPanel />}>
-              <Panel />
-            </Suspense>
-          </section>
-        </div>
+      {/* The guard of the area waits for the record: this is for one that could not be read again. */}
+      {me.isError && (
+        <ListOutdated text="User data could not be loaded. Please try again later." query={me} />
       )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[200px_minmax(0,1fr)] xl:gap-8">
+        <TabMenu tab={tab} />
+        <TabSelect tab={tab} />
+        <section aria-label={SETTINGS_TABS.find(({ id }) => id === tab)?.name} className="min-w-0">
+          <Suspense fallback={<LoadingPanel />}>
+            <Panel />
+          </Suspense>
+        </section>
+      </div>
     </>
   );
 }
@@ -86,7 +74,11 @@ function LoadingPanel() {
       <span className="sr-only">Loading...</span>
       <Skeleton className="h-7 w-48" />
       <Skeleton className="mt-3 mb-5 h-5 w-72 max-w-full" />
-      <Skeleton className="h-[420px] w-full rounded-card" />
+      <span className="grid h-[420px] content-start gap-5 rounded-card border border-line bg-surface p-6">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="w-full" />
+        <Skeleton className="w-3/4" />
+      </span>
     </output>
   );
 }

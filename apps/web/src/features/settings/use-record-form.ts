@@ -26,10 +26,13 @@ export function useRecordForm<
   const [seen, setSeen] = useState(record);
   /** The record whose values the form began with. */
   const [origin, setOrigin] = useState(record);
+  /** The record that the form followed last: what was saved since may be known here before it is read again. */
+  const [followed, setFollowed] = useState(record.updatedAt);
   const form = useZodForm<Input, Output>(schema, toValues(record));
   const { reset, formState } = form;
   const { isDirty } = formState;
-  if (!isDirty && record.updatedAt !== seen.updatedAt) {
+  if (!isDirty && record.updatedAt !== followed) {
+    setFollowed(record.updatedAt);
     setSeen(record);
     setOrigin(record);
   }

@@ -4,7 +4,6 @@ import { EditorHead } from '#features/site-content/administration/editor-page.ts
 import { PersonalForm, PersonalSkeleton } from '#features/users/profile/personal-section.tsx';
 import { ProfilePhoto } from '#features/users/profile/photo-section.tsx';
 import { useMe } from '#features/users/queries.ts';
-import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { USER_PATHS } from '#lib/user-paths.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { describeAccountFailure } from './describe-account-failure.ts';
@@ -19,7 +18,7 @@ export function AccountPanel() {
         title="Account"
         text={
           <>
-            What people see of you. Your password and where you are signed in are in your{' '}
+            What people see of you. Password and devices are in your{' '}
             <Link to={USER_PATHS.profile} className="link">
               profile settings
             </Link>
@@ -27,7 +26,6 @@ export function AccountPanel() {
           </>
         }
       />
-      {me.data !== undefined && me.isError && <ListOutdated text="Failed to load user data" query={me} />}
       <div className="grid gap-6">
         <Card>
           <CardHead title="Profile Photo" />

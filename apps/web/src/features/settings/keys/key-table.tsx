@@ -44,7 +44,7 @@ export function KeyTable({ query, onAdd, onOpen }: KeyTableProps) {
           <ListFailed title="Failed to fetch keys" text={error.message} error={error} query={query} />
         ) : (
           <DataTable
-            caption="Gemini keys"
+            caption="Keys of the provider"
             columns={columns}
             rows={data}
             rowId={({ _id }) => _id}
@@ -116,7 +116,7 @@ function keyColumns(onOpen: KeyTableProps['onOpen']) {
       header: () => <span className="sr-only">Actions</span>,
       meta: { full: true, unlabelled: true },
       cell: ({ row: { original: item } }) => (
-        <div className="-mx-2.5 flex md:justify-end">
+        <div className="-mx-2.5 grid w-[132px] grid-cols-3 md:ml-auto">
           <IconButton
             label={`Test key ${item.name}`}
             icon={<FlaskConical size={20} aria-hidden="true" />}

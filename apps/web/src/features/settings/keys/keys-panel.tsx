@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EngineSettings, ManagedKey } from '@voicedraft/contract/engine-administration';
+import type { ManagedKey } from '@voicedraft/contract/engine-administration';
 import { useCallback, useState } from 'react';
-import { EditorFacts, EditorHead } from '#features/site-content/administration/editor-page.tsx';
-import { Card } from '#ui/card.tsx';
+import { EditorHead } from '#features/site-content/administration/editor-page.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
 import { ListFailed } from '#ui/list/list-failure.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { DeleteKey } from './delete-key.tsx';
-import { ENGINE_NAMES } from './engines/engine-words.ts';
+import { ENGINES_TITLE } from './engines/engine-words.ts';
 import { EnginesCard } from './engines/engines-card.tsx';
+import { LoadingEngines } from './engines/loading-engines.tsx';
 import { KeyDialog } from './key-dialog.tsx';
+import { KeyFacts } from './key-facts.tsx';
 import { KeyTable, type KeyAction } from './key-table.tsx';
 import { engineSettingsQuery, managedKeysQuery, useTestKey } from './queries.ts';
 import { TestDialog } from './test-dialog.tsx';
@@ -38,12 +39,13 @@ export function KeysPanel() {
         title="Gemini Keys"
         text="Keys of the provider, and which engine writes scripts and speaks them."
       />
-      <KeyFacts keys={keys.data} engines={engines.data} />
+      <KeyFacts keys={keys} engines={engines} />
       <KeyTable query={keys} onAdd={() => setDialog({ kind: 'add' })} onOpen={open} />
       {engines.data !== undefined ? (
         <EnginesCard settings={engines.data} />
       ) : (
         <Card className="mt-5">
+          <CardHead title={ENGINES_TITLE} />
           {engines.error === null ? (
             <LoadingEngines />
           ) : (
@@ -76,59 +78,4 @@ export function KeysPanel() {
 
 function isLastActive(keys: readonly ManagedKey[] | undefined, item: ManagedKey): boolean {
   return item.isActive && keys?.filter(({ isActive }) => isActive).length === 1;
-}
-
-interface KeyFactsProps {
-  readonly keys: readonly ManagedKey[] | undefined;
-  readonly engines: EngineSettings | undefined;
-}
-
-function KeyFacts({ keys, engines }: KeyFactsProps) {
-  const waiting = <Skeleton className="h-5 w-24" />;
-  const ready = keys?.filter(({ health }) => health.state === 'ready').length;
-  const nameEngine = (serving: EngineSettings['serving']['script'] | undefined) =>
-    serving === undefined ? (
-      waiting
-    ) : (
-      <>
-        {ENGINE_NAMES[serving.engine]}
-        <span className="mono block text-micro font-normal wrap-anywhere text-ink-2">
-          {serving.available ? serving.model : 'not available'}
-        </span>
-      </>
-    );
-  return (
-    <EditorFacts
-      label="Engines now"
-      facts={[
-        {
-          name: 'Keys ready',
-          value: keys === undefined ? waiting : `${ready} of ${keys.length}`,
-        },
-        { name: 'Scripts by', value: nameEngine(engines?.serving.script) },
-        { name: 'Voices by', value: nameEngine(engines?.serving.speech) },
-      ]}
-    />
-  );
-}
-
-function LoadingEngines() {
-  const job = (label: string) => (
-    <span key={label} className="grid content-start gap-4 p-6">
-      <Skeleton className="h-6 w-28" />
-      {[0, 1, 2, 3].map((line) => (
-        <Skeleton key={line} className="h-[68px] w-full rounded-control" />
-      ))}
-      <Skeleton className="h-5 w-36" />
-      {[0, 1, 2].map((line) => (
-        <Skeleton key={line} className="h-[62px] w-full rounded-control" />
-      ))}
-    </span>
-  );
-  return (
-    <output className="@container block">
-      <span className="sr-only">Loading engines and models...</span>
-      <span className="grid @min-[720px]:grid-cols-2">{['scripts', 'voices'].map(job)}</span>
-    </output>
-  );
 }

@@ -7,7 +7,8 @@ import type { ButtonStyles, PaymentSettings } from '@voicedraft/contract/payment
 import { useWatch, type Control } from 'react-hook-form';
 import { PayPalArea, type ButtonCalls } from '#features/payments/paypal-buttons.tsx';
 import { paymentSettingsQuery } from '#features/payments/queries.ts';
-import { Card, CardHead } from '#ui/card.tsx';
+import { scriptOptions } from '#features/payments/script-options.ts';
+import { Card } from '#ui/card.tsx';
 import { ListFailed } from '#ui/list/list-failure.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import type { PayPalValues } from './paypal-values.ts';
@@ -24,7 +25,7 @@ export function ButtonPreview({ control, status }: ButtonPreviewProps) {
   return (
     <section aria-label="Button preview">
       <Card>
-        <CardHead title="Preview" />
+        <h3 className="flex min-h-16 items-center border-b border-line px-6">Preview</h3>
         <div className="p-6">
           {settings.data !== undefined ? (
             <Drawn settings={settings.data} styles={styles} status={status} />
@@ -62,8 +63,8 @@ function Drawn({ settings, styles, status }: DrawnProps) {
   return (
     <>
       <PayPalArea
-        // PayPal does not change buttons that are drawn.
-        key={JSON.stringify(styles)}
+        // PayPal changes neither buttons that are drawn, nor the account that its script was loaded for.
+        key={JSON.stringify([styles, scriptOptions(settings)])}
         settings={{ ...settings, buttonStyles: styles }}
         calls={NO_CALLS}
         // A press would open a payment.

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentSettingsStatus } from '@voicedraft/contract/payment-administration';
+import type { ReactNode } from 'react';
 import { nameFailure } from '#features/settings/describe-failure.ts';
-import { EditorFacts, EditorHead } from '#features/site-content/administration/editor-page.tsx';
+import {
+  EditorColumns,
+  EditorFacts,
+  EditorHead,
+} from '#features/site-content/administration/editor-page.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -52,29 +57,35 @@ export function PayPalPanel() {
 
 const SECRETS = { none: 'None', stored: 'Stored', unreadable: 'Cannot be read' } as const;
 
-function PayPalFacts({ status }: { readonly status: PaymentSettingsStatus }) {
-  const { settings, secret, lastWebhook } = status;
+/** How payments are set up, in one line; skeletons while it is not known. */
+function PayPalFacts({ status }: { readonly status: PaymentSettingsStatus | undefined }) {
+  const [state, mode, secret, lastWebhook] =
+    status === undefined
+      ? Array<ReactNode>(4).fill(<Skeleton className="h-6 w-20" />)
+      : describeSetup(status);
   return (
     <EditorFacts
       label="PayPal now"
       facts={[
-        {
-          name: 'Status',
-          value: (
-            <StatusBadge tone={settings.enablePayPal ? 'success' : 'neutral'}>
-              {settings.enablePayPal ? 'Active' : 'Inactive'}
-            </StatusBadge>
-          ),
-        },
-        { name: 'Mode', value: settings.mode === 'live' ? 'Live' : 'Sandbox' },
-        { name: 'Secret', value: SECRETS[secret] },
-        {
-          name: 'Last webhook',
-          value: lastWebhook === null ? 'None yet' : formatDateTime(lastWebhook.receivedAt),
-        },
+        { name: 'Status', value: state },
+        { name: 'Mode', value: mode },
+        { name: 'Secret', value: secret },
+        { name: 'Last webhook', value: lastWebhook },
       ]}
     />
   );
+}
+
+function describeSetup({ settings, secret, lastWebhook }: PaymentSettingsStatus): ReactNode[] {
+  const { enablePayPal, mode } = settings;
+  return [
+    <StatusBadge key="status" tone={enablePayPal ? 'success' : 'neutral'}>
+      {enablePayPal ? 'Active' : 'Inactive'}
+    </StatusBadge>,
+    mode === 'live' ? 'Live' : 'Sandbox',
+    SECRETS[secret],
+    lastWebhook === null ? 'None yet' : formatDateTime(lastWebhook.receivedAt),
+  ];
 }
 
 /** What keeps customers from paying, or who they pay instead of PayPal. */
@@ -103,13 +114,40 @@ function SetupNotice({ status }: { readonly status: PaymentSettingsStatus }) {
 
 function LoadingPanel() {
   return (
-    <output className="block">
-      <span className="sr-only">Loading PayPal settings...</span>
-      <Skeleton className="mb-5 h-[102px] w-full rounded-card" />
-      <span className="grid gap-5 xl:grid-cols-2">
-        <Skeleton className="h-[820px] w-full rounded-card" />
-        <Skeleton className="h-[300px] w-full rounded-card" />
-      </span>
-    </output>
+    <>
+      <PayPalFacts status={undefined} />
+      <output className="sr-only">Loading PayPal settings...</output>
+      <EditorColumns
+        form={
+          <Card className="grid gap-5 p-6">
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="h-11 w-40" />
+            <span className="grid gap-1">
+              <Skeleton className="h-5 w-16" />
+              {['sandbox', 'live'].map((mode) => (
+                <span key={mode} className="flex h-16 gap-3 py-2.5">
+                  <Skeleton round className="size-[22px] flex-none" />
+                  <Skeleton className="h-11 w-48" />
+                </span>
+              ))}
+            </span>
+            {['id', 'secret', 'currency'].map((field) => (
+              <span key={field} className="grid gap-2">
+                <Skeleton className="h-5 w-24" />
+                <Skeleton className="h-12 w-full rounded-control" />
+                <Skeleton className="h-[18px] w-2/3" />
+              </span>
+            ))}
+          </Card>
+        }
+        preview={
+          <Card className="grid gap-5 p-6">
+            <Skeleton className="h-6 w-24" />
+            <Skeleton className="h-[148px] w-full rounded-well" />
+            <Skeleton className="h-10 w-full" />
+          </Card>
+        }
+      />
+    </>
   );
 }

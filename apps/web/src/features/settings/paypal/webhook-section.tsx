@@ -28,7 +28,7 @@ export function WebhookSection({ status }: { readonly status: PaymentSettingsSta
       <ol className="grid list-decimal gap-3 pl-5 text-ui marker:text-ink-3">
         <li>
           In PayPal’s developer dashboard open your app, and add a webhook with this address:
-          <span className="mt-1 block text-small">
+          <span className="block py-2 text-small">
             <CopyValue name="webhook address" value={webhookUrl} />
           </span>
         </li>
@@ -54,7 +54,9 @@ export function WebhookSection({ status }: { readonly status: PaymentSettingsSta
         label="Webhook ID"
         help="With it, PayPal confirms that a message is its own. Messages are refused without one."
       >
-        {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} className="mono" />}
+        {(control) => (
+          <TextInput {...control} autoComplete="off" spellCheck={false} maxLength={100} className="mono" />
+        )}
       </FormField>
       <p className="text-small text-ink-2">
         {lastWebhook === null ? (

@@ -9,7 +9,7 @@ interface AboutPicturesProps {
   readonly drawings: readonly [AboutDrawingKind, AboutDrawingKind];
 }
 
-/** The two pictures of a section, the second one lower and in front. */
+/** The pictures of a section in two columns, the second one lower. Beyond two, those that are set. */
 export function AboutPictures({ images, drawings }: AboutPicturesProps) {
   return (
     <div className="grid grid-cols-2 gap-4 sm:gap-6">
@@ -22,6 +22,14 @@ export function AboutPictures({ images, drawings }: AboutPicturesProps) {
           lower={position === 1}
         />
       ))}
+      {images
+        .slice(drawings.length)
+        .map(
+          ({ url, alt }, position) =>
+            url !== '' && (
+              <Picture key={`${position} ${url}`} url={url} alt={alt} lower={position % 2 === 1} />
+            ),
+        )}
     </div>
   );
 }
@@ -29,7 +37,8 @@ export function AboutPictures({ images, drawings }: AboutPicturesProps) {
 interface PictureProps {
   readonly url: string;
   readonly alt: string;
-  readonly drawing: AboutDrawingKind;
+  /** Stands in the place of a picture that is not there; without one, nothing does. */
+  readonly drawing?: AboutDrawingKind;
   readonly lower: boolean;
 }
 
@@ -45,7 +54,7 @@ function Picture({ url, alt, drawing, lower }: PictureProps) {
       width={320}
       height={400}
       className={look}
-      fallback={<AboutDrawing kind={drawing} alt={alt} className={look} />}
+      fallback={drawing && <AboutDrawing kind={drawing} alt={alt} className={look} />}
     />
   );
 }

@@ -33,8 +33,9 @@ export function AboutSection({ part, first, mirrored, drawings }: AboutSectionPr
           </SectionHeading>
           {part.features.length > 0 && (
             <ul className="mt-8 border-t border-line-2">
-              {part.features.map(({ text }) => (
-                <li key={text} className="flex gap-3.5 border-b border-line-2 py-4">
+              {part.features.map(({ text }, place) => (
+                // Two may say the same.
+                <li key={`${place} ${text}`} className="flex gap-3.5 border-b border-line-2 py-4">
                   <Check size={20} aria-hidden="true" className="mt-0.5 flex-none text-primary-ink" />
                   <span dir="auto" className="min-w-0 flex-1">
                     {text}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { describeFailure, nameFailure, type SpecifiedTexts } from '#features/settings/describe-failure.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
@@ -18,7 +18,8 @@ interface ContentActionProps<Saved> {
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: ButtonProps['variant'];
-  readonly disabled?: boolean | undefined;
+  /** Why there is nothing to do; the button then keeps the focus that an action may have left on it. */
+  readonly blocked?: string | undefined;
   /** Left out where the action takes nothing away: it then runs at once. */
   readonly asks?: ContentQuestion | undefined;
   /** The call; rejects with an `ApiError`. */
@@ -34,13 +35,14 @@ export function ContentAction<Saved>({
   label,
   icon,
   variant = 'ghost',
-  disabled = false,
+  blocked,
   asks,
   run,
   texts,
   announce,
   onDone,
 }: ContentActionProps<Saved>) {
+  const reasonId = useId();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
@@ -70,12 +72,19 @@ export function ContentAction<Saved>({
       <Button
         variant={variant}
         icon={icon}
-        disabled={disabled}
+        blocked={blocked !== undefined}
+        aria-describedby={blocked === undefined ? undefined : reasonId}
+        title={blocked}
         busy={isBusy && asks === undefined}
         onClick={begin}
       >
         {label}
       </Button>
+      {blocked !== undefined && (
+        <span id={reasonId} hidden>
+          {blocked}
+        </span>
+      )}
       {asks !== undefined && (
         <ConfirmDialog
           open={isAsking}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { SavedMeanwhile } from '#features/settings/saved-meanwhile.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,6 +15,10 @@ interface ContentFormProps<Saved, Input extends FieldValues, Output> {
   readonly disabled?: boolean | undefined;
   /** Verb of the button, where it is not 'Save Changes'. */
   readonly label?: string | undefined;
+  /** True while a picture is on its way: nothing is saved without it. */
+  readonly uploading?: boolean | undefined;
+  /** Where the form closes, or begins anew: 'Cancel' in place of 'Discard'. */
+  readonly onCancel?: (() => void) | undefined;
   /** Form sections, one below the other. */
   readonly children: ReactNode;
 }
@@ -25,31 +29,37 @@ export function ContentForm<Saved, Input extends FieldValues, Output>({
   name,
   disabled,
   label,
+  uploading = false,
+  onCancel,
   children,
 }: ContentFormProps<Saved, Input, Output>) {
   const { form, failure, isSaving } = editor;
   const { isDirty } = form.formState;
+  const card = useRef<HTMLDivElement>(null);
+  const load = async () => {
+    if (!(await editor.reload())) return;
+    // The notice that had the focus has gone.
+    card.current?.querySelector<HTMLElement>('.input')?.focus();
+  };
   return (
-    <Card>
-      <Form form={form} busy={isSaving} onSubmit={editor.submit}>
+    <Card ref={card}>
+      <Form form={form} busy={isSaving || uploading} onSubmit={editor.submit}>
         {/* Fields that receive the focus stand above the foot, which lies over the form. */}
         <div className="divide-y divide-line [&_.input]:scroll-mb-32">{children}</div>
         <div className="px-6 pb-6 empty:hidden">
           {failure?.isConflict ? (
-            <SavedMeanwhile
-              text={failure.reason}
-              busy={editor.isReloading}
-              onLoad={() => void editor.reload()}
-            />
+            <SavedMeanwhile text={failure.reason} busy={editor.isReloading} onLoad={() => void load()} />
           ) : (
             failure !== undefined && <FormError text={failure.text} reason={failure.reason} />
           )}
         </div>
         <SaveBar
           unsaved={isDirty}
-          busy={isSaving}
+          busy={isSaving || uploading}
+          busyText={uploading ? 'Uploading picture...' : undefined}
           disabled={disabled}
           onDiscard={editor.discard}
+          onCancel={onCancel}
           label={label}
         />
       </Form>

@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { PreviewFrame, type PreviewWidth } from '#ui/preview-frame.tsx';
 import { Segment } from '#ui/segment.tsx';
+import { watchOverflow } from '#ui/watch-overflow.ts';
 
 interface EditorHeadProps {
   readonly title: string;
@@ -20,7 +22,11 @@ export function EditorHead({ title, text, actions }: EditorHeadProps) {
         <h2 className="text-h2">{title}</h2>
         <p className="mt-1 text-ink-2">{text}</p>
       </div>
-      {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions !== undefined && (
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:w-full max-sm:justify-start">
+          {actions}
+        </div>
+      )}
     </header>
   );
 }
@@ -90,6 +96,10 @@ const PREVIEW_WIDTHS = [
 interface LivePreviewProps {
   /** What the public components read in place of the server's answers, by query key. */
   readonly content: readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
+  /** What visitors see instead, while the part is switched off. */
+  readonly notice?: ReactNode;
+  /** The one width to look at, where another would show nothing else: of a single card. */
+  readonly only?: PreviewWidth | undefined;
   /** The components of the public page. */
   readonly children: ReactNode;
 }
@@ -98,17 +108,25 @@ interface LivePreviewProps {
  * What visitors will see, drawn by the components of the public page. They read from a store of their own
  * that holds what is being typed, so nothing else on this page changes with it.
  */
-export function LivePreview({ content, children }: LivePreviewProps) {
-  const [width, setWidth] = useState<PreviewWidth>('desktop');
+export function LivePreview({ content, notice, only, children }: LivePreviewProps) {
+  const [chosen, setWidth] = useState<PreviewWidth>('desktop');
+  const width = only ?? chosen;
   const [store] = useState(() => openStore(content));
   useEffect(() => fillStore(store, content), [store, content]);
   return (
     <section aria-label="Live preview" className="overflow-hidden rounded-card border border-line bg-sunken">
       <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 border-b border-line bg-surface px-6 py-2.5">
         <h3>Live preview</h3>
-        <Segment label="Width of the preview" options={PREVIEW_WIDTHS} value={width} onChange={setWidth} />
+        {only === undefined && (
+          <Segment label="Width of the preview" options={PREVIEW_WIDTHS} value={width} onChange={setWidth} />
+        )}
       </div>
       <div className="p-4">
+        {notice !== undefined && (
+          <div className="mb-4">
+            <Alert tone="warning">{notice}</Alert>
+          </div>
+        )}
         <div
           className={
             width === 'phone'
@@ -116,13 +134,13 @@ export function LivePreview({ content, children }: LivePreviewProps) {
               : 'overflow-hidden rounded-card border border-line shadow-2'
           }
         >
-          <div className="max-h-[min(70dvh,760px)] overflow-y-auto">
+          <div ref={watchOverflow} className="max-h-[min(70dvh,760px)] overflow-y-auto -outline-offset-2">
             <PreviewFrame title="Live preview" width={width}>
               <QueryClientProvider client={store}>{children}</QueryClientProvider>
             </PreviewFrame>
           </div>
         </div>
-        <p className="mt-3 text-small text-ink-2">
+        <p className="mt-3 text-small text-balance text-ink-2">
           The preview updates while you type. Visitors see changes after you save.
         </p>
       </div>

@@ -16,10 +16,20 @@ interface ManagedPartProps<Saved> {
   readonly children: (saved: NonNullable<Saved>, notice: ReactNode) => ReactNode;
   /** In place of an editor where nothing is stored. */
   readonly empty?: ReactNode;
+  /** In place of an editor that could not be loaded, where the specification has a screen of its own for it. */
+  readonly drawFailure?: ((error: Error) => ReactNode) | undefined;
 }
 
 /** What an editor edits, as far as it has come: skeletons, why it could not be loaded, or the editor. */
-export function ManagedPart<Saved>({ query, title, text, failed, children, empty }: ManagedPartProps<Saved>) {
+export function ManagedPart<Saved>({
+  query,
+  title,
+  text,
+  failed,
+  children,
+  empty,
+  drawFailure,
+}: ManagedPartProps<Saved>) {
   const { data, error } = query;
   if (data !== undefined && data !== null) {
     return children(data, error !== null && <ListOutdated text={nameFailure(error, failed)} query={query} />);
@@ -33,7 +43,9 @@ export function ManagedPart<Saved>({ query, title, text, failed, children, empty
         <LoadingEditor title={title} />
       ) : (
         <Card>
-          <ListFailed title={nameFailure(error, failed)} text={error.message} error={error} query={query} />
+          {drawFailure?.(error) ?? (
+            <ListFailed title={nameFailure(error, failed)} text={error.message} error={error} query={query} />
+          )}
         </Card>
       )}
     </>

@@ -16,6 +16,7 @@ import {
 } from '@voicedraft/contract/site-content';
 import { forgetFooter } from '#features/site-content/fetch-content.ts';
 import { callEndpoint, type CallParts } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { fetchListPage } from '#lib/list-page.ts';
 
 const MANAGED = ['site-content', 'managed'] as const;
@@ -57,16 +58,23 @@ export const managedFooterQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A call that changes content; afterwards everything that shows content is asked for again. Rejects with an `ApiError`. */
+/**
+ * A call that changes content; afterwards everything that shows content is asked for again. Rejects with an
+ * `ApiError`; after a conflict an editor in which nothing was typed follows what somebody else saved.
+ */
 export function useContentCall<const E extends Endpoint>(endpoint: E) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (parts: CallParts<E>) => callEndpoint(endpoint, parts),
     onSuccess: () => refreshContent(queryClient),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'conflict') void refreshContent(queryClient);
+    },
   });
 }
 
-async function refreshContent(queryClient: QueryClient): Promise<void> {
+/** Asks again for everything that shows content. */
+export async function refreshContent(queryClient: QueryClient): Promise<void> {
   forgetFooter();
   await queryClient.invalidateQueries({ queryKey: ['site-content'] });
 }

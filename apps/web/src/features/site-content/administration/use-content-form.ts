@@ -32,6 +32,12 @@ interface ContentFormParts<Saved, Input extends FieldValues, Output> {
   readonly describe?: ((failure: ApiError) => string) | undefined;
 }
 
+/** A save that did not succeed, and the state of the record that it was based on. */
+interface FailedSave {
+  readonly failure: ApiError;
+  readonly seenAt: string;
+}
+
 export interface ContentForm<Saved, Input extends FieldValues, Output> extends RecordForm<
   Saved,
   Input,
@@ -43,8 +49,8 @@ export interface ContentForm<Saved, Input extends FieldValues, Output> extends R
   readonly failure:
     | { readonly text: string; readonly reason: string; readonly isConflict: boolean }
     | undefined;
-  /** Puts what is stored in place of what was typed. */
-  readonly reload: () => Promise<void>;
+  /** Puts what is stored in place of what was typed; answers whether it could be read. */
+  readonly reload: () => Promise<boolean>;
   readonly isReloading: boolean;
   /** Takes back what was typed since the record was last seen. */
   readonly discard: () => void;
@@ -71,16 +77,16 @@ export function useContentForm<
 }: ContentFormParts<Saved, Input, Output>): ContentForm<Saved, Input, Output> {
   const client = useQueryClient();
   const editor = useRecordForm(schema, record, toValues);
-  const [failure, setFailure] = useState<ApiError>();
+  const [failed, setFailed] = useState<FailedSave>();
   const [isSaving, setSaving] = useState(false);
   const [isReloading, setReloading] = useState(false);
 
   const start = (next: Saved) => {
-    setFailure(undefined);
+    setFailed(undefined);
     editor.start(next);
   };
   const submit = async (values: Output) => {
-    setFailure(undefined);
+    setFailed(undefined);
     setSaving(true);
     try {
       start(await save(values, editor.seen));
@@ -88,7 +94,7 @@ export function useContentForm<
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (showFieldErrors(editor.form, fields, error.fields)) return;
-      setFailure(error);
+      setFailed({ failure: error, seenAt: editor.seen.updatedAt });
       if (error.code !== 'conflict') announce.error(describe(error));
     } finally {
       setSaving(false);
@@ -99,12 +105,16 @@ export function useContentForm<
     try {
       const stored = await read(client);
       if (stored !== null) start(stored);
+      return stored !== null;
     } catch (error) {
       announce.error(describeFailure(error, { refused: texts.unread, unreachable: texts.unread }));
+      return false;
     } finally {
       setReloading(false);
     }
   };
+  // What happened to a record that the form has let go of is nothing to the one that it follows now.
+  const failure = failed?.seenAt === editor.seen.updatedAt ? failed.failure : undefined;
   return {
     ...editor,
     start,

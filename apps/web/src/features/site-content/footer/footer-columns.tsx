@@ -23,8 +23,8 @@ export function FooterColumns({ footer }: { readonly footer: FooterSection }) {
         )}
         {socialLinks.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
-            {socialLinks.map(({ platform, url }) => (
-              <li key={`${platform} ${url}`}>
+            {keyLinks(socialLinks).map(({ key, platform, url }) => (
+              <li key={key}>
                 <FooterLink url={url} newTab>
                   {platform}
                 </FooterLink>
@@ -36,8 +36,8 @@ export function FooterColumns({ footer }: { readonly footer: FooterSection }) {
       {quickLinks.length > 0 && (
         <Column title="Quick links" navigation>
           <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-1">
-            {quickLinks.map(({ text, url }) => (
-              <li key={`${text} ${url}`}>
+            {keyLinks(quickLinks).map(({ key, text, url }) => (
+              <li key={key}>
                 <FooterLink url={url}>{text}</FooterLink>
               </li>
             ))}
@@ -51,6 +51,11 @@ export function FooterColumns({ footer }: { readonly footer: FooterSection }) {
       )}
     </div>
   );
+}
+
+/** Links with keys of their own: two may be alike. */
+function keyLinks<Link extends object>(links: readonly Link[]) {
+  return links.map((link, place) => ({ ...link, key: place }));
 }
 
 interface ColumnProps {

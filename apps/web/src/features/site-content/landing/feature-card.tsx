@@ -2,7 +2,7 @@ import type { Feature } from '@voicedraft/contract/site-content';
 import { createElement, type ComponentType } from 'react';
 import { Card } from '#ui/card.tsx';
 import { RemoteImage } from '#ui/remote-image.tsx';
-import { findFeatureIcon } from './feature-icon.ts';
+import { findFeatureIcon, isPictureIcon } from './feature-icon.ts';
 
 type FeatureTexts = Pick<Feature, 'title' | 'description' | 'icon'>;
 
@@ -38,7 +38,7 @@ const PICTURE_SIZE = 28;
 
 /** A feature with an icon, quieter than a drawn one. */
 export function PlainFeature({ feature: { title, description, icon } }: { readonly feature: FeatureTexts }) {
-  const isPicture = /[/:.]/.test(icon);
+  const isPicture = isPictureIcon(icon);
   const drawing = createElement(findFeatureIcon(isPicture ? '' : icon), {
     size: ICON_SIZE,
     'aria-hidden': true,

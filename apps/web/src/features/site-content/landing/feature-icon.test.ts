@@ -1,6 +1,6 @@
 import { AudioLines, FileCheck, FileMusic, Mic, Pencil, RotateCcw, Volume2 } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { findFeatureIcon } from './feature-icon.ts';
+import { findFeatureIcon, isPictureIcon } from './feature-icon.ts';
 
 describe('the icon of a feature', () => {
   it.each([
@@ -22,5 +22,12 @@ describe('the icon of a feature', () => {
 
   it('goes by whole words', () => {
     expect(findFeatureIcon('fi fi-tr-opencil')).toBe(AudioLines);
+  });
+});
+
+describe('an icon', () => {
+  it('is a picture where it is an address, and a class otherwise', () => {
+    expect(['https://a.example/b', '/uploads/b.png'].map(isPictureIcon)).toEqual([true, true]);
+    expect(['fi fi-tr-pencil', 'art art-script', ''].map(isPictureIcon)).toEqual([false, false, false]);
   });
 });

@@ -92,3 +92,8 @@ export function findFeatureIcon(iconClass: string): LucideIcon {
   const row = ICONS.find(([known]) => known.split(' ').some((word) => words.has(word)));
   return row?.[1] ?? AudioLines;
 }
+
+/** Whether the icon of a feature is the address of a picture: classes have no such signs in them. */
+export function isPictureIcon(icon: string): boolean {
+  return /[/:.]/.test(icon);
+}

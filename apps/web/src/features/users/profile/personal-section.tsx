@@ -7,10 +7,10 @@ import { useUpdateProfile } from '#features/users/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useStoredValue } from '#lib/use-stored-value.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, FormError, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -95,24 +95,7 @@ export function PersonalForm({
         <PersonalFields me={me} emailFixed={emailFixed} />
         <FormError text={reason} />
       </div>
-      <div
-        className={classNames(
-          'flex flex-wrap items-center justify-end gap-2 rounded-b-card border-t border-line bg-surface px-6 py-4',
-          isDirty && 'layer-sticky sticky bottom-0',
-        )}
-      >
-        <output className="mr-auto text-small text-ink-2 max-sm:not-empty:w-full">
-          {isDirty && 'Unsaved changes'}
-        </output>
-        {isDirty && (
-          <Button variant="ghost" disabled={update.isPending} onClick={() => form.reset(initial)}>
-            Discard
-          </Button>
-        )}
-        <Button type="submit" variant="primary" busy={update.isPending} busyText="Saving…">
-          Save Changes
-        </Button>
-      </div>
+      <SaveBar unsaved={isDirty} busy={update.isPending} onDiscard={() => form.reset(initial)} />
       <UnsavedGuard
         unsaved={isDirty && !update.isPending}
         question="What you changed in your profile has not been saved. It is lost when you leave this page."

@@ -1,7 +1,7 @@
 import { IMAGE_TYPES, UPLOAD_TEXTS } from '@voicedraft/contract/media';
 import type { User } from '@voicedraft/contract/users';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef, useState, type ChangeEvent, type Ref } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
 import { useSession } from '#features/identity/session.ts';
 import { closeImage, findImageFault, openImage } from '#features/media/image-file.ts';
 import { useUpdateProfile } from '#features/users/queries.ts';
@@ -51,6 +51,13 @@ function Photo({ me, describeFailure }: PhotoProps) {
   const changeButton = useRef<HTMLButtonElement>(null);
   const url = me.profileURL ?? session?.image ?? '';
   const name = me.userName || session?.name || me.UserEmail;
+  const hadPhoto = useRef(false);
+  useEffect(() => {
+    // The button that takes a photo out goes with it, and so does the focus that its dialog gave back.
+    const isLost = document.activeElement === document.body;
+    if (hadPhoto.current && url === '' && isLost) changeButton.current?.focus();
+    hadPhoto.current = url !== '';
+  }, [url]);
   const close = () => {
     if (image !== undefined) closeImage(image);
     setImage(undefined);
@@ -70,13 +77,7 @@ function Photo({ me, describeFailure }: PhotoProps) {
         <div className="grid gap-2.5 max-sm:justify-items-center">
           <div className="flex flex-wrap gap-2 max-sm:justify-center">
             <ChooseButton ref={changeButton} onOpen={setImage} />
-            {url !== '' && (
-              <RemoveButton
-                me={me}
-                describeFailure={describeFailure}
-                onRemoved={() => changeButton.current?.focus()}
-              />
-            )}
+            {url !== '' && <RemoveButton me={me} describeFailure={describeFailure} />}
           </div>
           <p className="text-micro/[18px] text-ink-3">JPEG, PNG, WebP or GIF, at most 2 MB.</p>
         </div>
@@ -133,11 +134,7 @@ function ChooseButton({ ref, onOpen }: ChooseButtonProps) {
   );
 }
 
-interface RemoveButtonProps extends PhotoProps {
-  readonly onRemoved: () => void;
-}
-
-function RemoveButton({ me, describeFailure, onRemoved }: RemoveButtonProps) {
+function RemoveButton({ me, describeFailure }: PhotoProps) {
   const [asking, setAsking] = useState(false);
   const update = useUpdateProfile();
   const remove = async () => {
@@ -145,7 +142,6 @@ function RemoveButton({ me, describeFailure, onRemoved }: RemoveButtonProps) {
       await update.mutateAsync({ params: { id: me._id }, body: { profileURL: null } });
       setAsking(false);
       showToast.success('Profile updated successfully!');
-      onRemoved();
     } catch (failure) {
       showToast.error(describeFailure(failure));
     }

@@ -5,24 +5,25 @@ import { describeModels } from './describe-models.ts';
 const LATER = '2026-11-21T18:30:00.000Z';
 const served = (model: string) => ({ model, retiredUntil: null });
 const retired = (model: string) => ({ model, retiredUntil: LATER });
-const textsOf = (...call: Parameters<typeof describeModels>) =>
-  describeModels(...call).map(({ text }) => text);
+const again = `Tried again from ${formatDateTime(LATER)}`;
+const wordsOf = (...call: Parameters<typeof describeModels>) =>
+  describeModels(...call).map((state) => state && [state.name, state.detail ?? ''].join(' ').trim());
 
 describe('models in order', () => {
   it('name the one that is tried first', () => {
-    expect(textsOf(['a', 'b'], [served('a'), served('b')])).toEqual(['Tried first', null]);
+    expect(wordsOf(['a', 'b'], [served('a'), served('b')])).toEqual(['Tried first', null]);
   });
 
   it('say which one stands in for one that the provider has given up', () => {
-    expect(textsOf(['a', 'b', 'c'], [retired('a'), served('b'), served('c')])).toEqual([
-      `Retired, tried again from ${formatDateTime(LATER)}`,
+    expect(wordsOf(['a', 'b', 'c'], [retired('a'), served('b'), served('c')])).toEqual([
+      `Retired ${again}`,
       'Stands in',
       null,
     ]);
   });
 
   it('follow the order that is typed, and mark what is not saved', () => {
-    expect(textsOf(['new', 'b', 'a'], [served('a'), served('b')])).toEqual([
+    expect(wordsOf(['new', 'b', 'a'], [served('a'), served('b')])).toEqual([
       'Not saved yet',
       'Tried first',
       null,
@@ -30,6 +31,6 @@ describe('models in order', () => {
   });
 
   it('name none where all are retired', () => {
-    expect(textsOf(['a'], [retired('a')])).toEqual([`Retired, tried again from ${formatDateTime(LATER)}`]);
+    expect(wordsOf(['a'], [retired('a')])).toEqual([`Retired ${again}`]);
   });
 });

@@ -1,5 +1,7 @@
 import type { EngineChoice, EngineName } from '@voicedraft/contract/generations';
 
+export const ENGINES_TITLE = 'Engines and models';
+
 /** The two jobs of an engine. */
 export type EngineJob = 'script' | 'speech';
 

@@ -12,6 +12,7 @@ import { SaveBar } from '#ui/save-bar.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { EngineChoiceField } from './engine-choice-field.tsx';
+import { ENGINES_TITLE } from './engine-words.ts';
 import { ModelsField } from './models-field.tsx';
 
 const FAILED = 'Failed to save engines and models';
@@ -56,7 +57,7 @@ export function EnginesCard({ settings }: { readonly settings: EngineSettings })
   };
   return (
     <Card className="mt-5">
-      <CardHead title="Engines and models" />
+      <CardHead title={ENGINES_TITLE} />
       <Form form={form} busy={saving.isPending} onSubmit={save}>
         <div className="@container">
           <div className="grid divide-line @max-[719px]:divide-y @min-[720px]:grid-cols-2 @min-[720px]:divide-x">

@@ -51,9 +51,9 @@ export function ModelsField({ name, label, health }: ModelsFieldProps) {
         >
           {(index) => (
             <div className="flex min-h-11 items-center gap-2">
-              <div className="min-w-0 flex-1">
-                <span className="mono block text-small wrap-anywhere">{models[index]}</span>
-                <ModelState state={states[index]} />
+              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="mono text-small wrap-anywhere">{models[index]}</span>
+                <ModelState state={states[index] ?? null} />
               </div>
               <IconButton
                 label={`Remove ${models[index]}`}
@@ -75,12 +75,15 @@ export function ModelsField({ name, label, health }: ModelsFieldProps) {
   );
 }
 
-function ModelState({ state }: { readonly state: ReturnType<typeof describeModels>[number] | undefined }) {
-  if (state === undefined || state.text === null) return null;
+function ModelState({ state }: { readonly state: ReturnType<typeof describeModels>[number] }) {
+  if (state === null) return null;
   return (
-    <span className="mt-1 block">
-      <StatusBadge tone={state.tone}>{state.text}</StatusBadge>
-    </span>
+    <>
+      <StatusBadge tone={state.tone}>{state.name}</StatusBadge>
+      {state.detail !== undefined && (
+        <span className="w-full text-micro/[18px] text-ink-2">{state.detail}</span>
+      )}
+    </>
   );
 }
 
@@ -133,6 +136,7 @@ function AddModel({ ref, label, models, onAdd }: AddModelProps) {
             placeholder="Name of a model"
             autoComplete="off"
             spellCheck={false}
+            maxLength={100}
             className="mono"
             onChange={({ target }) => {
               setTyped(target.value);

@@ -1,4 +1,77 @@
-/** Placeholder. */
+import { useQuery } from '@tanstack/react-query';
+import { deleteTestimonial } from '@voicedraft/contract/content-lists';
+import type { Testimonial } from '@voicedraft/contract/site-content';
+import { useState } from 'react';
+import { DeleteEntry } from '#features/site-content/administration/delete-entry.tsx';
+import { NEW_ENTRY, useEditedEntry } from '#features/site-content/administration/edited-entry.ts';
+import { EditorColumns, EditorHead } from '#features/site-content/administration/editor-page.tsx';
+import { managedTestimonialsQuery } from '#features/site-content/administration/queries.ts';
+import { useKeptEntry } from '#features/site-content/administration/use-kept-entry.ts';
+import { VersionHistory } from '#features/site-content/administration/versions/version-history.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { ListOutdated } from '#ui/list/list-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TestimonialForm } from './testimonial-form.tsx';
+import { shortenQuote } from './testimonial-values.ts';
+import { TestimonialsTable } from './testimonials-table.tsx';
+
+const DELETING = { failed: 'Failed to delete testimonial', done: 'Testimonial deleted successfully!' };
+
+/** The editor of the testimonials (second specification §2, Testimonials admin). */
 export function TestimonialsEditor() {
-  return null;
+  const { edited, open, close } = useEditedEntry('testimonials');
+  const query = useQuery(managedTestimonialsQuery);
+  const { data, error } = query;
+  const testimonial = useKeptEntry(data, edited);
+  const [doomed, setDoomed] = useState<Testimonial>();
+  const isOnItsWay = edited !== undefined && edited !== NEW_ENTRY && data === undefined && error === null;
+  const isMissing = edited !== undefined && edited !== NEW_ENTRY && data !== undefined && !testimonial;
+  return (
+    <>
+      <EditorHead
+        title="Testimonials Section"
+        text="What clients say, at the end of the landing page."
+        actions={<VersionHistory part="testimonials" onRestored={() => undefined} />}
+      />
+      {error !== null && <ListOutdated text="Failed to fetch testimonials" query={query} />}
+      {isMissing && (
+        <div role="alert" className="mb-4">
+          <Alert tone="warning">
+            The testimonial that you want to edit is not there any more. The history still has it.
+          </Alert>
+        </div>
+      )}
+      {isOnItsWay ? (
+        <LoadingForm />
+      ) : (
+        <TestimonialForm key={testimonial?._id ?? NEW_ENTRY} testimonial={testimonial} onDone={close} />
+      )}
+      {(data !== undefined || error === null) && (
+        <TestimonialsTable testimonials={data} edited={testimonial?._id} onEdit={open} onDelete={setDoomed} />
+      )}
+      {doomed !== undefined && (
+        <DeleteEntry
+          endpoint={deleteTestimonial}
+          id={doomed._id}
+          title={`Delete the testimonial of ${doomed.authorName}?`}
+          question={`“${shortenQuote(doomed.quote)}” leaves the landing page. The history keeps it.`}
+          texts={DELETING}
+          onDeleted={doomed._id === testimonial?._id ? close : undefined}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function LoadingForm() {
+  return (
+    <output className="block">
+      <span className="sr-only">Loading the testimonial...</span>
+      <EditorColumns
+        form={<Skeleton className="h-[760px] w-full rounded-card" />}
+        preview={<Skeleton className="h-[420px] w-full rounded-card" />}
+      />
+    </output>
+  );
 }

@@ -1,32 +1,127 @@
 import { describe, expect, it } from 'vitest';
-import { compareContent } from './compare-content.ts';
+import { compareContent, type EntryDifference } from './compare-content.ts';
+
+const texts = (...list: string[]) => list.map((text) => ({ text }));
+
+/** The entries that differ between two states of a list, shortly. */
+function compareEntries(then: readonly object[], now: readonly object[]): Partial<EntryDifference>[] {
+  const [group] = compareContent(then, now);
+  const [list] = group?.differences ?? [];
+  return list?.kind === 'list' ? [...list.entries] : [];
+}
 
 describe('two states of a part', () => {
-  it('differ by the fields that were changed, added and taken out', () => {
-    const before = {
+  it('differ by the fields that were changed, added and taken out, section by section and in words', () => {
+    const then = {
       mainTitle: 'Old',
-      section1: { buttonText: 'Go', features: [{ text: 'A' }, { text: 'B' }] },
+      youtubeUrl: '/film',
+      section1: { buttonText: 'Go', features: texts('A') },
+      middleSection: { contactInfo: { email: 'a@b.example' } },
     };
-    const after = {
+    const now = {
       mainTitle: 'New',
-      section1: { buttonText: 'Go', features: [{ text: 'A' }] },
-      isActive: true,
+      section1: { buttonText: 'Stay', features: texts('A') },
+      middleSection: { contactInfo: { email: 'c@b.example' } },
+      isActive: false,
     };
-    expect(compareContent(before, after)).toEqual([
-      { field: 'Main title', before: 'Old', after: 'New' },
-      { field: 'Section 1, features 2, text', before: 'B', after: null },
-      { field: 'Is active', before: null, after: 'Yes' },
+    expect(compareContent(then, now)).toEqual([
+      {
+        name: null,
+        differences: [
+          { kind: 'field', field: 'Main title', then: 'Old', now: 'New' },
+          { kind: 'field', field: 'YouTube URL', then: '/film', now: '' },
+          { kind: 'field', field: 'Status', then: '', now: 'Inactive' },
+        ],
+      },
+      { name: 'Section 1', differences: [{ kind: 'field', field: 'Button text', then: 'Go', now: 'Stay' }] },
+      {
+        name: 'Middle section',
+        differences: [
+          { kind: 'field', field: 'Contact info, email', then: 'a@b.example', now: 'c@b.example' },
+        ],
+      },
     ]);
   });
 
   it('are the same where only ids and dates differ', () => {
-    const state = (id: string) => [{ _id: id, updatedAt: id, title: 'Same' }];
+    const state = (at: string) => [{ _id: 'a', updatedAt: at, title: 'Same' }];
     expect(compareContent(state('1'), state('2'))).toEqual([]);
+    expect(compareContent({ createdAt: '1', title: 'Same' }, { createdAt: '2', title: 'Same' })).toEqual([]);
   });
 
-  it('tell entries of a list by their place', () => {
-    expect(compareContent([{ title: 'One' }], [{ title: 'Two' }])).toEqual([
-      { field: '1, title', before: 'One', after: 'Two' },
+  it('are compared also where one of them is nothing that was expected', () => {
+    expect(compareContent({}, { title: 'New' })).toHaveLength(1);
+    expect(compareContent(null, 'text')).toEqual([]);
+    expect(compareEntries([], texts('New'))).toMatchObject([{ name: 'New', then: null, now: 1 }]);
+  });
+});
+
+describe('two states of a list', () => {
+  it('are compared by entry: one that went leaves the others as they were', () => {
+    expect(compareEntries(texts('A', 'B', 'C'), texts('A', 'C'))).toEqual([
+      { name: 'B', then: 2, now: null, moved: false, fields: [] },
     ]);
+    expect(compareEntries(texts('A', 'C'), texts('A', 'B', 'C'))).toEqual([
+      { name: 'B', then: null, now: 2, moved: false, fields: [] },
+    ]);
+  });
+
+  it('say which entry moved, not that all others made room for it', () => {
+    expect(compareEntries(texts('A', 'B', 'C', 'D'), texts('D', 'A', 'B', 'C'))).toEqual([
+      { name: 'D', then: 4, now: 1, moved: true, fields: [] },
+    ]);
+    const turned = compareEntries(texts('A', 'B', 'C'), texts('C', 'B', 'A'));
+    expect(turned.map(({ name }) => name)).toEqual(['C', 'A']);
+  });
+
+  it('know an entry again whose words were changed, and tell it from a new one', () => {
+    const changed = compareEntries(
+      texts('A person answers tickets', 'One prompt', 'One voice'),
+      texts('Wholly other', 'One prompt', 'One voice', 'A person answers your tickets'),
+    );
+    expect(changed).toMatchObject([
+      { name: 'Wholly other', then: null, now: 1 },
+      {
+        name: 'A person answers your tickets',
+        then: 1,
+        now: 4,
+        moved: true,
+        fields: [{ then: 'A person answers tickets', now: 'A person answers your tickets' }],
+      },
+    ]);
+  });
+
+  it('take an entry for the one that stood at its place in a list of the same length', () => {
+    expect(compareEntries(texts('A', 'B'), texts('A', 'Z'))).toMatchObject([
+      { name: 'Z', then: 2, now: 2, moved: false, fields: [{ field: 'Text', then: 'B', now: 'Z' }] },
+    ]);
+  });
+
+  it('know entries by their ids, whatever they hold, and count a new order once', () => {
+    const entry = (id: string, order: number, title: string) => ({ _id: id, order, title, isActive: true });
+    const then = [entry('a', 1, 'One'), entry('b', 2, 'Two'), entry('c', 3, 'Three')];
+    const now = [entry('c', 1, 'Three'), entry('a', 2, 'Else'), entry('b', 3, 'Two')];
+    expect(compareEntries(then, now)).toMatchObject([
+      { name: 'Three', then: 3, now: 1, moved: true, fields: [] },
+      { name: 'Else', then: 1, now: 2, moved: false, fields: [{ field: 'Title', then: 'One', now: 'Else' }] },
+    ]);
+    expect(compareEntries([entry('a', 1, 'One')], [entry('a', 5, 'One')])).toMatchObject([
+      { fields: [{ field: 'Order', then: '1', now: '5' }] },
+    ]);
+    expect(compareEntries([entry('a', 1, 'One')], [entry('z', 1, 'One')])).toHaveLength(2);
+  });
+
+  it('show all that an entry has which came or went, and number one without a name', () => {
+    const picture = { url: '', alt: '' };
+    expect(compareEntries([{ url: '/a.png', alt: 'Desk' }, picture], [])).toMatchObject([
+      { name: 'Desk', then: 1, now: null, fields: [{ field: 'URL', then: '/a.png', now: '' }] },
+      { name: 'Entry 2', then: 2, now: null, fields: [] },
+    ]);
+  });
+
+  it('hold entries that are alike as often as they do', () => {
+    const twice = texts('A', 'A');
+    expect(compareEntries(twice, twice)).toEqual([]);
+    expect(compareEntries(twice, texts('A'))).toMatchObject([{ name: 'A', now: null }]);
   });
 });

@@ -1,54 +1,146 @@
-/** One field that differs between two states of a part. */
-export interface ContentDifference {
-  /** Where it stands, in words: 'Section 1, features 2, text'. */
+import { nameField } from './name-field.ts';
+import { findMoved, matchEntries, nameEntry, type Entry, type EntryPair } from './match-entries.ts';
+
+/** One field whose value was another one; empty where it had none. */
+export interface FieldDifference {
+  readonly kind: 'field';
+  /** In words: 'Button text'. */
   readonly field: string;
-  /** Null where there was none. */
-  readonly before: string | null;
-  readonly after: string | null;
+  readonly then: string;
+  readonly now: string;
+}
+
+/** One entry of a list that came, went, moved or changed. */
+export interface EntryDifference {
+  readonly name: string;
+  /** Places from 1; null where the entry was not, or is not, in the list. */
+  readonly then: number | null;
+  readonly now: number | null;
+  /** True where it left its place among the others. */
+  readonly moved: boolean;
+  /** What changed in it; of an entry that came or went, all that its name does not say. */
+  readonly fields: readonly FieldDifference[];
+}
+
+/** A list with the entries that are not as they were. */
+export interface ListDifference {
+  readonly kind: 'list';
+  readonly field: string;
+  readonly entries: readonly EntryDifference[];
+}
+
+/** What differs in one section of a part; without a name, in what belongs to none. */
+export interface DifferenceGroup {
+  readonly name: string | null;
+  readonly differences: readonly (FieldDifference | ListDifference)[];
 }
 
 /** Fields that say when or as what something is kept, and nothing about what visitors see. */
 const KEPT_ABOUT = new Set(['_id', 'id', 'createdAt', 'updatedAt', 'isSample']);
 
-/** Lists the fields that differ between two states of any part, in the order in which they stand. */
-export function compareContent(before: unknown, after: unknown): ContentDifference[] {
-  const [old, now] = [flatten(before), flatten(after)];
-  const fields = [...old.keys(), ...[...now.keys()].filter((field) => !old.has(field))];
-  return fields
-    .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
-    .filter(({ before: was, after: is }) => (was ?? '') !== (is ?? ''));
+/**
+ * What differs between a former state of any part and that of now, by section. Lists are compared by their
+ * entries, wherever those stand.
+ */
+export function compareContent(then: unknown, now: unknown): DifferenceGroup[] {
+  if (Array.isArray(then) || Array.isArray(now)) {
+    return withoutEmpty([{ name: null, differences: compareLists('Entries', toList(then), toList(now)) }]);
+  }
+  const [old, fresh] = [toRecord(then), toRecord(now)];
+  const names = listNames(old, fresh);
+  const isSection = (name: string) => isRecord(old[name]) || isRecord(fresh[name]);
+  const own = names.filter((name) => !isSection(name));
+  return withoutEmpty([
+    {
+      name: null,
+      differences: own.flatMap((name) => compareValues(nameField(name), old[name], fresh[name])),
+    },
+    ...names.filter(isSection).map((name) => ({
+      name: nameField(name),
+      differences: compareRecords(toRecord(old[name]), toRecord(fresh[name])),
+    })),
+  ]);
 }
 
-function flatten(value: unknown, path: readonly string[] = []): Map<string, string> {
-  if (Array.isArray(value)) {
-    return join(value.map((entry, index) => flatten(entry, [...path, String(index + 1)])));
-  }
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).filter(([name]) => !KEPT_ABOUT.has(name));
-    return join(fields.map(([name, entry]) => flatten(entry, [...path, name])));
-  }
-  return new Map([[nameField(path), describeValue(value)]]);
+function withoutEmpty(groups: readonly DifferenceGroup[]): DifferenceGroup[] {
+  return groups.filter(({ differences }) => differences.length > 0);
 }
 
-function join(maps: readonly Map<string, string>[]): Map<string, string> {
-  return new Map(maps.flatMap((map) => [...map]));
+function compareRecords(then: Entry, now: Entry, within = ''): (FieldDifference | ListDifference)[] {
+  return listNames(then, now).flatMap((name) => {
+    const field = `${within}${nameField(name, within === '')}`;
+    return compareValues(field, then[name], now[name]);
+  });
+}
+
+function compareValues(field: string, then: unknown, now: unknown): (FieldDifference | ListDifference)[] {
+  if (Array.isArray(then) || Array.isArray(now)) return compareLists(field, toList(then), toList(now));
+  if (isRecord(then) || isRecord(now)) return compareRecords(toRecord(then), toRecord(now), `${field}, `);
+  return compareTexts(field, describeValue(then), describeValue(now));
+}
+
+function compareTexts(field: string, then: string, now: string): FieldDifference[] {
+  return then === now ? [] : [{ kind: 'field', field, then, now }];
+}
+
+function compareLists(field: string, then: readonly Entry[], now: readonly Entry[]): ListDifference[] {
+  const pairs = matchEntries(then, now);
+  const moved = findMoved(pairs);
+  const entries = pairs
+    .map((pair) => compareEntry(pair, then, now, moved))
+    .filter((entry) => entry.then === null || entry.now === null || entry.moved || entry.fields.length > 0);
+  return entries.length === 0 ? [] : [{ kind: 'list', field, entries }];
+}
+
+function compareEntry(
+  pair: EntryPair,
+  then: readonly Entry[],
+  now: readonly Entry[],
+  moved: ReadonlySet<EntryPair>,
+): EntryDifference {
+  const [old, fresh] = [entryAt(then, pair.then), entryAt(now, pair.now)];
+  const given = nameEntry(fresh ?? old ?? {});
+  const place = (pair.now ?? pair.then ?? 0) + 1;
+  const changes = listNames(old ?? {}, fresh ?? {})
+    // Moving one entry counts all of them anew: that is said by their places.
+    .filter((name) => name !== 'order' || moved.size === 0)
+    .flatMap((name) => compareValues(nameField(name), old?.[name], fresh?.[name]))
+    .filter((difference) => difference.kind === 'field');
+  const isWhole = old === undefined || fresh === undefined;
+  return {
+    name: given === '' ? `Entry ${place}` : given,
+    then: pair.then === null ? null : pair.then + 1,
+    now: pair.now === null ? null : pair.now + 1,
+    moved: moved.has(pair),
+    fields: isWhole ? changes.filter((change) => change.then !== given && change.now !== given) : changes,
+  };
+}
+
+function entryAt(entries: readonly Entry[], place: number | null): Entry | undefined {
+  return place === null ? undefined : entries[place];
+}
+
+/** Names of what either has, in the order in which the former state has them. */
+function listNames(then: Entry, now: Entry): string[] {
+  return [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((name) => !KEPT_ABOUT.has(name));
 }
 
 function describeValue(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  // The one thing that content answers with yes or no is whether visitors see it.
+  if (typeof value === 'boolean') return value ? 'Active' : 'Inactive';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
-/** `['section1', 'buttonText']` is 'Section 1, button text'. */
-function nameField(path: readonly string[]): string {
-  const words = path.map((name) =>
-    name
-      .replaceAll(/([A-Z])/gu, ' $1')
-      .replaceAll(/(\D)(\d)/gu, '$1 $2')
-      .toLowerCase()
-      .trim(),
-  );
-  const text = words.join(', ').replaceAll(/, (\d+)/gu, ' $1');
-  return text === '' ? 'Content' : text.charAt(0).toUpperCase() + text.slice(1);
+function isRecord(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function toRecord(value: unknown): Entry {
+  return isRecord(value) ? value : {};
+}
+
+function toList(value: unknown): Entry[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((entry: unknown) => (isRecord(entry) ? entry : { text: entry }));
 }

@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { EngineSettings, ManagedKey } from '@voicedraft/contract/engine-administration';
+import { EditorFacts } from '#features/site-content/administration/editor-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ENGINE_NAMES } from './engines/engine-words.ts';
+
+const UNKNOWN = <span className="font-normal text-ink-2">Not known</span>;
+
+interface KeyFactsProps {
+  readonly keys: UseQueryResult<ManagedKey[]>;
+  readonly engines: UseQueryResult<EngineSettings>;
+}
+
+/** What serves now, in one line above the keys. */
+export function KeyFacts({ keys, engines }: KeyFactsProps) {
+  const engineOf = (job: keyof EngineSettings['serving']) => (
+    <Serving engine={engines.data?.serving[job]} isLost={engines.isError} />
+  );
+  return (
+    <EditorFacts
+      label="Engines now"
+      facts={[
+        {
+          name: 'Keys ready',
+          value:
+            keys.data !== undefined ? (
+              countReady(keys.data)
+            ) : keys.isError ? (
+              UNKNOWN
+            ) : (
+              <Skeleton className="h-5 w-16" />
+            ),
+        },
+        { name: 'Scripts by', value: engineOf('script') },
+        { name: 'Voices by', value: engineOf('speech') },
+      ]}
+    />
+  );
+}
+
+function countReady(keys: readonly ManagedKey[]): string {
+  const ready = keys.filter(({ health }) => health.state === 'ready').length;
+  return keys.length === 0 ? 'None' : `${ready} of ${keys.length}`;
+}
+
+interface ServingProps {
+  /** Undefined while it is not known. */
+  readonly engine: EngineSettings['serving']['script'] | undefined;
+  /** True where it could not be asked for. */
+  readonly isLost: boolean;
+}
+
+function Serving({ engine, isLost }: ServingProps) {
+  if (engine === undefined) {
+    return isLost ? (
+      UNKNOWN
+    ) : (
+      <>
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="mt-1 h-4 w-32 max-w-full" />
+      </>
+    );
+  }
+  return (
+    <>
+      {ENGINE_NAMES[engine.engine]}
+      <span className="mono block text-micro font-normal wrap-anywhere text-ink-2">
+        {engine.available ? engine.model : 'not available'}
+      </span>
+    </>
+  );
+}

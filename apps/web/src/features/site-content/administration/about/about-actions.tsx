@@ -1,0 +1,74 @@
+import { deactivateAbout, resetAbout, toggleAbout } from '@voicedraft/contract/content-administration';
+import type { AboutSection } from '@voicedraft/contract/site-content';
+import { Power, RotateCcw, Trash2 } from 'lucide-react';
+import { ContentAction } from '#features/site-content/administration/content-action.tsx';
+import { useContentCall } from '#features/site-content/administration/queries.ts';
+import type { Announcer } from '#features/site-content/administration/use-content-form.ts';
+import {
+  ACTIVATE_TEXTS,
+  askReset,
+  DEACTIVATE_QUESTION,
+  DEACTIVATE_TEXTS,
+  DELETE_QUESTION,
+  DELETE_TEXTS,
+  RESET_TEXTS,
+} from './about-texts.ts';
+
+interface ActionProps {
+  readonly announce: Announcer;
+  readonly onDone: (about: AboutSection) => void;
+}
+
+/** Puts the about page on the site at once, or takes it off after a question. */
+export function ToggleAbout({ about, ...rest }: ActionProps & { readonly about: AboutSection }) {
+  const toggle = useContentCall(toggleAbout);
+  const { isActive, updatedAt } = about;
+  return (
+    <ContentAction
+      {...rest}
+      label={isActive ? 'Deactivate' : 'Activate'}
+      icon={<Power size={20} aria-hidden="true" />}
+      variant={isActive ? 'danger-quiet' : 'secondary'}
+      asks={isActive ? DEACTIVATE_QUESTION : undefined}
+      texts={isActive ? DEACTIVATE_TEXTS : ACTIVATE_TEXTS}
+      run={async () => (await toggle.mutateAsync({ body: { isActive: !isActive, updatedAt } })).data}
+    />
+  );
+}
+
+/** Marks the about page inactive, as the specification has it of deleting (§4); only while it is active. */
+export function DeleteAbout({ isActive, ...rest }: ActionProps & { readonly isActive: boolean }) {
+  const remove = useContentCall(deactivateAbout);
+  return (
+    <ContentAction
+      {...rest}
+      label="Delete"
+      icon={<Trash2 size={20} aria-hidden="true" />}
+      blocked={isActive ? undefined : 'The about section is inactive already.'}
+      asks={DELETE_QUESTION}
+      texts={DELETE_TEXTS}
+      run={async () => (await remove.mutateAsync({})).data}
+    />
+  );
+}
+
+interface ResetAboutProps extends ActionProps {
+  /** When the page was last changed, as the editor knows it; undefined where it has none. */
+  readonly updatedAt?: string | undefined;
+  readonly unsaved: boolean;
+}
+
+/** Brings the default about page back, and shows it. */
+export function ResetAbout({ updatedAt, unsaved, ...rest }: ResetAboutProps) {
+  const reset = useContentCall(resetAbout);
+  return (
+    <ContentAction
+      {...rest}
+      label="Reset to Default"
+      icon={<RotateCcw size={20} aria-hidden="true" />}
+      asks={askReset(unsaved)}
+      texts={RESET_TEXTS}
+      run={async () => (await reset.mutateAsync({ body: updatedAt === undefined ? {} : { updatedAt } })).data}
+    />
+  );
+}

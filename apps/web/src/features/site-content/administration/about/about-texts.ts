@@ -1,0 +1,62 @@
+import type { SpecifiedTexts } from '#features/settings/describe-failure.ts';
+
+/** What the editor of the about page says (second specification §5 and §8). */
+
+export const ABOUT_TITLE = 'About Section Management';
+export const ABOUT_LEAD = 'The two sections of the about page.';
+
+/** The specification has one text for each failure, whether the server refuses or does not answer. */
+function failing(text: string): SpecifiedTexts {
+  return { refused: text, unreachable: text };
+}
+
+export const LOAD_TEXTS = failing('Failed to fetch about data');
+
+export const SAVE_TEXTS = {
+  ...failing('Failed to update about section'),
+  saved: 'About section updated successfully!',
+  unread: LOAD_TEXTS.refused,
+};
+
+export const ACTIVATE_TEXTS = {
+  ...failing('Failed to toggle about section status'),
+  done: 'About section activated successfully!',
+};
+
+export const DEACTIVATE_TEXTS = { ...ACTIVATE_TEXTS, done: 'About section deactivated successfully!' };
+
+export const DELETE_TEXTS = {
+  ...failing('Failed to deactivate about section'),
+  done: DEACTIVATE_TEXTS.done,
+};
+
+export const RESET_TEXTS = {
+  ...failing('Failed to reset about section'),
+  done: 'About section reset to default successfully!',
+};
+
+export const DEACTIVATE_QUESTION = {
+  title: 'Deactivate About Section',
+  question: 'Are you sure you want to deactivate the about section?',
+  confirmLabel: 'Deactivate',
+  busyText: 'Deactivating...',
+} as const;
+
+export const DELETE_QUESTION = {
+  title: 'Delete About Section',
+  question:
+    'Deleting takes the about section off the site and marks it inactive. Its texts and pictures stay here, and you can activate it again.',
+  confirmLabel: 'Delete',
+  busyText: 'Deleting...',
+} as const;
+
+/** @param unsaved true while something is typed that the reset takes away */
+export function askReset(unsaved: boolean) {
+  const loss = unsaved ? ' What you typed and did not save is lost.' : '';
+  return {
+    title: 'Reset to Default',
+    question: `Are you sure you want to reset the about section to default settings?${loss}`,
+    confirmLabel: 'Reset',
+    busyText: 'Resetting...',
+  } as const;
+}

@@ -1,0 +1,42 @@
+import { EDITOR_TOAST_MS } from '@voicedraft/contract/limits';
+import { useEffect, useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import type { Announcer } from '#features/site-content/administration/use-content-form.ts';
+
+interface BannerMessage {
+  readonly tone: 'success' | 'danger';
+  readonly text: string;
+}
+
+/** The last thing that the editor had to say: gone after 5 s (second specification §4). */
+export function useBannerMessage() {
+  const [message, setMessage] = useState<BannerMessage>();
+  useEffect(() => {
+    if (message === undefined) return undefined;
+    const timer = setTimeout(setMessage, EDITOR_TOAST_MS, undefined);
+    return () => clearTimeout(timer);
+  }, [message]);
+  const announce: Announcer = {
+    success: (text) => setMessage({ tone: 'success', text }),
+    error: (text) => setMessage({ tone: 'danger', text }),
+  };
+  return { message, announce };
+}
+
+/**
+ * The message above the editor, and at the top of the window where that is scrolled away. It lies over the page:
+ * nothing that somebody is about to press moves when it comes or goes.
+ */
+export function BannerMessages({ message }: { readonly message: BannerMessage | undefined }) {
+  return (
+    <div className="layer-sticky pointer-events-none sticky top-[72px] lg:top-3 -mt-[62px] mb-[62px] h-0">
+      <div role={message?.tone === 'danger' ? 'alert' : 'status'}>
+        {message !== undefined && (
+          <div className="overflow-hidden rounded-well bg-surface shadow-3">
+            <Alert tone={message.tone}>{message.text}</Alert>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

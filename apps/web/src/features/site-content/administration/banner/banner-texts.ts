@@ -1,0 +1,62 @@
+import type { SpecifiedTexts } from '#features/settings/describe-failure.ts';
+
+/** What the banner's editor says (second specification §5 and §8). */
+
+export const BANNER_TITLE = 'Banner Section';
+export const BANNER_LEAD = 'The first thing a visitor reads on the landing page.';
+
+export const LOAD_TEXTS = {
+  refused: 'Failed to fetch banner data',
+  unreachable: 'Failed to connect to server',
+} as const satisfies SpecifiedTexts;
+
+export const SAVE_TEXTS = {
+  saved: 'Banner section updated successfully!',
+  refused: 'Failed to update banner section',
+  unreachable: 'Failed to save changes',
+  unread: LOAD_TEXTS.refused,
+} as const;
+
+const UNREACHABLE = 'Network error or server not responding';
+
+export const ACTIVATE_TEXTS = {
+  done: 'Banner activated successfully!',
+  refused: 'Failed to toggle banner status',
+  unreachable: UNREACHABLE,
+} as const;
+
+export const DEACTIVATE_TEXTS = { ...ACTIVATE_TEXTS, done: 'Banner deactivated successfully!' } as const;
+
+export const DELETE_TEXTS = { ...DEACTIVATE_TEXTS, refused: 'Failed to deactivate banner' } as const;
+
+export const RESET_TEXTS = {
+  done: 'Banner section reset to default successfully!',
+  refused: 'Failed to reset banner section',
+  unreachable: UNREACHABLE,
+} as const;
+
+export const DEACTIVATE_QUESTION = {
+  title: 'Deactivate Banner',
+  question: 'Are you sure you want to deactivate the banner?',
+  confirmLabel: 'Deactivate',
+  busyText: 'Deactivating...',
+} as const;
+
+export const DELETE_QUESTION = {
+  title: 'Delete Banner',
+  question:
+    'Deleting takes the banner off the site and marks it inactive. Its texts and media stay here, and you can activate it again.',
+  confirmLabel: 'Delete',
+  busyText: 'Deleting...',
+} as const;
+
+/** @param unsaved true while something is typed that the reset takes away */
+export function askReset(unsaved: boolean) {
+  const loss = unsaved ? ' What you typed and did not save is lost.' : '';
+  return {
+    title: 'Reset to Default',
+    question: `Are you sure you want to reset the banner to default settings?${loss}`,
+    confirmLabel: 'Reset',
+    busyText: 'Resetting...',
+  } as const;
+}

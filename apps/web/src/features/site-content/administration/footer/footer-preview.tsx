@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { useSettledValue } from '#features/media/use-settled-value.ts';
+import { LivePreview } from '#features/site-content/administration/editor-page.tsx';
+import { Footer } from '#features/site-content/footer/footer.tsx';
+import { footerQuery } from '#features/site-content/queries.ts';
+import { toFooterDraft, type FooterValues } from './footer-values.ts';
+
+/** The footer of the public pages with what is typed. */
+export function FooterPreview({
+  control,
+}: {
+  readonly control: Control<FooterValues, unknown, FooterValues>;
+}) {
+  const draft = useWatch({ control, compute: toFooterDraft });
+  const logoUrl = useSettledValue(draft?.middleSection.logoUrl ?? '');
+  const content = useMemo(() => {
+    const shown = draft && { ...draft, middleSection: { ...draft.middleSection, logoUrl } };
+    return [[footerQuery.queryKey, shown]] as const;
+  }, [draft, logoUrl]);
+  return (
+    <LivePreview
+      content={content}
+      notice={
+        draft === null ? 'The footer is switched off: visitors see the mark and a copyright line.' : undefined
+      }
+    >
+      <Footer />
+    </LivePreview>
+  );
+}

@@ -1,0 +1,64 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PictureField } from '#features/media/picture-field.tsx';
+import type { useUploadImage } from '#features/media/queries.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { FormField } from '#ui/form.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import type { TestimonialValues } from './testimonial-values.ts';
+
+interface TestimonialFieldsProps {
+  readonly image: ReturnType<typeof useUploadImage>;
+  /** True for a quote that fills the demo. */
+  readonly isSample: boolean;
+}
+
+/** What somebody said, who it was, and whether visitors see it. */
+export function TestimonialFields({ image, isSample }: TestimonialFieldsProps) {
+  const { register } = useFormContext<TestimonialValues>();
+  return (
+    <>
+      <FormField<TestimonialValues>
+        name="quote"
+        label="Quote"
+        required
+        marked
+        help={
+          isSample
+            ? 'A sample of the demo, and marked as one. With another quote or name it counts as said by somebody.'
+            : 'Without quotation marks: the page sets them.'
+        }
+      >
+        {(field) => <Textarea {...field} rows={4} />}
+      </FormField>
+      <div className="@container">
+        <div className="grid gap-5 @min-[420px]:grid-cols-2">
+          <FormField<TestimonialValues> name="authorName" label="Author name" required marked>
+            {(field) => <TextInput {...field} autoComplete="off" />}
+          </FormField>
+          <FormField<TestimonialValues> name="authorTitle" label="Author title" required marked>
+            {(field) => <TextInput {...field} autoComplete="off" />}
+          </FormField>
+        </div>
+      </div>
+      <PictureField<TestimonialValues>
+        name="authorImage"
+        image={image}
+        Picture={AuthorPicture}
+        label="Author image"
+        addressLabel="Author image address"
+        advice="Best as wide as high."
+        help="An uploaded picture has one here. Or enter one of the web. Without a picture, the initials stand in."
+      />
+      <Switch {...register('isActive')} label="Active" />
+    </>
+  );
+}
+
+/** The picture as the page has it, in the colour and with the initials of the typed name. */
+function AuthorPicture({ imageUrl }: { readonly imageUrl: string }) {
+  const { control } = useFormContext<TestimonialValues>();
+  const name = useWatch({ control, name: 'authorName' }).trim() || 'Anonymous';
+  return <Avatar name={name} colourKey={name} imageUrl={imageUrl} size={60} />;
+}

@@ -1,0 +1,67 @@
+/** A run of words that the other text has, too, or that is found in this one only. */
+export interface WordRun {
+  readonly text: string;
+  readonly differs: boolean;
+}
+
+/** With less than this part of the shorter text in common, two texts are two texts, and marks would only confuse. */
+const COMMON_MIN = 0.5;
+
+/** Compares two texts by their words, and says for each which runs of words are its own. */
+export function compareWords(then: string, now: string): readonly [then: WordRun[], now: WordRun[]] {
+  const [old, fresh] = [splitWords(then), splitWords(now)];
+  const common = findCommonWords(old, fresh);
+  const length = common.reduce((sum, [place]) => sum + (old[place]?.length ?? 0), 0);
+  if (length === 0 || length < COMMON_MIN * Math.min(then.length, now.length))
+    return [plain(then), plain(now)];
+  return [
+    joinRuns(old, new Set(common.map(([place]) => place))),
+    joinRuns(fresh, new Set(common.map(([, place]) => place))),
+  ];
+}
+
+function plain(text: string): WordRun[] {
+  return text === '' ? [] : [{ text, differs: false }];
+}
+
+/** Words with the space after them. */
+function splitWords(text: string): string[] {
+  return text.match(/\S+\s*|\s+/gu) ?? [];
+}
+
+function joinRuns(words: readonly string[], common: ReadonlySet<number>): WordRun[] {
+  const runs: WordRun[] = [];
+  for (const [place, text] of words.entries()) {
+    const differs = !common.has(place);
+    const last = runs.at(-1);
+    if (last?.differs === differs) runs[runs.length - 1] = { text: last.text + text, differs };
+    else runs.push({ text, differs });
+  }
+  return runs;
+}
+
+/** Places of the words that both have in the same order: their longest common subsequence. */
+function findCommonWords(a: readonly string[], b: readonly string[]): [number, number][] {
+  const width = b.length + 1;
+  const lengths = new Uint16Array((a.length + 1) * width);
+  const lengthAt = (i: number, j: number) => lengths[i * width + j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      lengths[i * width + j] = isSameWord(a[i], b[j])
+        ? lengthAt(i + 1, j + 1) + 1
+        : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
+    }
+  }
+  const common: [number, number][] = [];
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    if (isSameWord(a[i], b[j])) common.push([i++, j++]);
+    else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return common;
+}
+
+/** The last word of a text has no space after it. */
+function isSameWord(a: string | undefined, b: string | undefined): boolean {
+  return a?.trimEnd() === b?.trimEnd();
+}

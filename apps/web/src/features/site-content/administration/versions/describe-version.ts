@@ -1,0 +1,24 @@
+import type { ContentAction, ContentVersion } from '@voicedraft/contract/content-versions';
+
+const ACTIONS: Readonly<Record<ContentAction, string>> = {
+  installed: 'Installed',
+  saved: 'Saved',
+  activated: 'Activated',
+  deactivated: 'Deactivated',
+  reset: 'Reset to default',
+  restored: 'Restored from the history',
+  added: 'Entry added',
+  deleted: 'Entry deleted',
+  reordered: 'Put in another order',
+};
+
+/** What led to a version. */
+export function nameAction({ action }: Pick<ContentVersion, 'action'>): string {
+  return ACTIONS[action];
+}
+
+/** Who made a version; nobody for what came with the product. */
+export function nameActor({ action, actorEmail }: Pick<ContentVersion, 'action' | 'actorEmail'>): string {
+  if (actorEmail !== '') return actorEmail;
+  return action === 'installed' ? 'Came with the product' : 'By a deleted account';
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { DifferenceGroup } from './compare-content.ts';
+import { EntryDifferences } from './entry-differences.tsx';
+import { FieldComparison, SIDES } from './field-comparison.tsx';
+
+interface DifferencesProps {
+  readonly groups: readonly DifferenceGroup[];
+}
+
+/** What differs between a version and the site, section by section: the version left, the site right. */
+export function Differences({ groups }: DifferencesProps) {
+  return (
+    <div>
+      <div
+        aria-hidden="true"
+        className="sticky -top-2 z-10 grid grid-cols-2 gap-5 border-b border-line bg-surface py-2 text-micro font-semibold text-ink-2 max-sm:hidden"
+      >
+        <span>{SIDES.then}</span>
+        <span>{SIDES.now}</span>
+      </div>
+      {groups.map(({ name, differences }) => (
+        <Group key={name ?? ''} name={name}>
+          {differences.map((difference) => (
+            <li key={difference.field} className="border-b border-line py-4">
+              <Title level={name === null ? 3 : 4}>{difference.field}</Title>
+              {difference.kind === 'field' ? (
+                <FieldComparison {...difference} />
+              ) : (
+                <EntryDifferences list={difference} />
+              )}
+            </li>
+          ))}
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+function Group({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
+  return (
+    <section aria-label={name ?? 'Differences'}>
+      {name !== null && <h3 className="pt-6 pb-1 text-h3 text-ink">{name}</h3>}
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function Title({ level, children }: { readonly level: 3 | 4; readonly children: string }) {
+  const Heading = `h${level}` as const;
+  return <Heading className="mb-2 text-ui font-semibold text-ink">{children}</Heading>;
+}

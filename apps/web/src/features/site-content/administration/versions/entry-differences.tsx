@@ -1,0 +1,94 @@
+import { ArrowDownUp, CircleMinus, CirclePlus, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import type { EntryDifference, ListDifference } from './compare-content.ts';
+import { FieldComparison } from './field-comparison.tsx';
+
+/** The entries of a list that are not as they were, in the order of the site. */
+export function EntryDifferences({ list }: { readonly list: ListDifference }) {
+  return (
+    <ul aria-label={list.field} className="grid gap-2">
+      {list.entries.map((entry) => (
+        <li
+          key={`${entry.then ?? ''} ${entry.now ?? ''}`}
+          className="rounded-control border border-line bg-paper px-4 py-3"
+        >
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <b
+              dir="auto"
+              className="mt-[3px] min-w-0 flex-1 basis-60 text-small font-semibold wrap-anywhere text-ink"
+            >
+              {entry.name}
+            </b>
+            <span className="flex flex-wrap gap-1.5">{drawMarks(entry)}</span>
+          </div>
+          {entry.fields.map(({ field, then, now }) => (
+            <div key={field} className="mt-3">
+              <p className="mb-1 text-micro font-semibold text-ink-2">{field}</p>
+              {entry.then !== null && entry.now !== null ? (
+                <FieldComparison then={then} now={now} />
+              ) : (
+                <p dir="auto" className="text-small whitespace-pre-wrap wrap-anywhere text-ink">
+                  {then === '' ? now : then}
+                </p>
+              )}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What became of an entry since the version. */
+function drawMarks({ then, now, moved, fields }: EntryDifference): ReactNode {
+  if (now === null) {
+    return (
+      <Mark look="border-danger-line bg-danger-soft text-danger" Icon={CircleMinus}>
+        Removed since
+      </Mark>
+    );
+  }
+  if (then === null) {
+    return (
+      <Mark look="border-success-line bg-success-soft text-success" Icon={CirclePlus}>
+        Added since
+      </Mark>
+    );
+  }
+  return (
+    <>
+      {moved && (
+        <Mark look="border-info-line bg-info-soft text-info" Icon={ArrowDownUp}>
+          {then === now ? 'Moved' : `Moved from place ${then} to ${now}`}
+        </Mark>
+      )}
+      {fields.length > 0 && (
+        <Mark look="border-warning-line bg-warning-soft text-warning" Icon={Pencil}>
+          Changed since
+        </Mark>
+      )}
+    </>
+  );
+}
+
+interface MarkProps {
+  readonly look: string;
+  readonly Icon: typeof Pencil;
+  readonly children: string;
+}
+
+/** Not a pill: those say what state something is in. */
+function Mark({ look, Icon, children }: MarkProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-[26px] items-center gap-1.5 rounded-badge border px-2 text-micro font-semibold',
+        look,
+      )}
+    >
+      <Icon size={14} aria-hidden="true" className="flex-none" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ContentPart, ContentVersion } from '@voicedraft/contract/content-versions';
+import { useState } from 'react';
+import { formatDateTime } from '#lib/format.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { nameAction, nameActor } from './describe-version.ts';
+import { RestoreVersion } from './restore-version.tsx';
+import { VersionDetail } from './version-detail.tsx';
+import { VersionList } from './version-list.tsx';
+
+interface HistoryDialogProps {
+  readonly part: ContentPart;
+  readonly unsaved?: boolean | undefined;
+  readonly onRestored: () => void;
+  readonly onClose: () => void;
+}
+
+/** The list of versions, and in its place the one that was opened. */
+export function HistoryDialog({ part, unsaved = false, onRestored, onClose }: HistoryDialogProps) {
+  const [chosen, setChosen] = useState<ContentVersion>();
+  const [page, setPage] = useState(1);
+  /** The version that was left: the list gives the focus back to it. */
+  const [left, setLeft] = useState<ContentVersion>();
+  /** Why the version was not restored: somebody saved in between. */
+  const [conflict, setConflict] = useState<string>();
+  const choose = (version: ContentVersion | undefined) => {
+    setConflict(undefined);
+    setLeft(chosen);
+    setChosen(version);
+  };
+  return (
+    <Dialog
+      open
+      width="wide"
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={chosen === undefined ? 'History' : formatDateTime(chosen.createdAt)}
+      description={
+        chosen === undefined ? (
+          'Each change keeps a version. Open one to compare it with what is on the site now.'
+        ) : (
+          <span className="wrap-anywhere">{`${nameAction(chosen)} · ${nameActor(chosen)}`}</span>
+        )
+      }
+      actions={
+        chosen && (
+          <RestoreVersion
+            key={chosen._id}
+            version={chosen}
+            unsaved={unsaved}
+            onConflict={setConflict}
+            onRestored={() => {
+              onClose();
+              onRestored();
+            }}
+          />
+        )
+      }
+    >
+      {chosen === undefined ? (
+        <VersionList part={part} page={page} onTurn={setPage} focused={left?._id} onChoose={choose} />
+      ) : (
+        <VersionDetail
+          key={chosen._id}
+          version={chosen}
+          conflict={conflict}
+          onBack={() => choose(undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContentVersion } from '@voicedraft/contract/content-versions';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { nameFailure } from '#features/settings/describe-failure.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
+import { useRestoreVersion, versionQuery } from '#features/site-content/administration/queries.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+const FAILED = {
+  refused: 'The version could not be restored',
+  unreachable: 'The version could not be restored',
+};
+
+interface RestoreVersionProps {
+  readonly version: ContentVersion;
+  readonly unsaved: boolean;
+  /** Called with what is said of a save that came in between; nothing was restored then. */
+  readonly onConflict: (text: string | undefined) => void;
+  readonly onRestored: () => void;
+}
+
+/**
+ * Brings a version back, once it has been asked for. What it replaces is what its comparison showed: if the site
+ * has changed since, nothing happens, and the comparison is made anew.
+ */
+export function RestoreVersion({ version, unsaved, onConflict, onRestored }: RestoreVersionProps) {
+  const compared = useQuery(versionQuery(version._id));
+  const restore = useRestoreVersion();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const ask = () => {
+    setFailure(undefined);
+    setAsking(true);
+  };
+  const run = async () => {
+    setFailure(undefined);
+    onConflict(undefined);
+    setBusy(true);
+    try {
+      const body = compared.data && { updatedAt: compared.data.currentAt };
+      await restore.mutateAsync({ params: { id: version._id }, body: body ?? {} });
+      setAsking(false);
+      settingsToast.success('The former version is on the site again.');
+      onRestored();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code !== 'conflict') {
+        setFailure(error);
+        return;
+      }
+      await compared.refetch();
+      setAsking(false);
+      onConflict(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (compared.data?.isCurrent ?? version.isCurrent) {
+    return <p className="mr-auto self-center text-small">This version is what is on the site now.</p>;
+  }
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<RotateCcw size={20} aria-hidden="true" />}
+        disabled={compared.data === undefined}
+        onClick={ask}
+      >
+        Restore this version
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Restore this version?"
+        question={`Visitors see it at once. What is on the site now stays in the history.${
+          unsaved ? ' What you have typed and not saved is lost.' : ''
+        }`}
+        confirmLabel="Restore"
+        busyText="Restoring..."
+        busy={isBusy}
+        failure={failure && { text: nameFailure(failure, FAILED), reason: failure.message }}
+        onConfirm={() => void run()}
+      />
+    </>
+  );
+}

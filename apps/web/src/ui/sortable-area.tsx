@@ -1,0 +1,108 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  type useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { iconButtonClass } from './icon-button-style.ts';
+
+interface SortableAreaProps {
+  /** A lasting key for each entry, in order. */
+  readonly ids: readonly string[];
+  /** What an entry is called when it is moved: 'Pricing'. */
+  readonly nameOf: (index: number) => string;
+  /** Called with the place that an entry leaves and the one that it takes, from 0. */
+  readonly onMove: (from: number, to: number) => void;
+  /** The entries, each drawn with `useSortable` and a {@link MoveHandle}. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Entries that are put in order by dragging, or by the keyboard: Space takes an entry, the arrow keys move it,
+ * Space puts it down, Escape puts it back. What happens is announced.
+ */
+export function SortableArea({ ids, nameOf, onMove, children }: SortableAreaProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const items = useMemo(() => [...ids], [ids]);
+  const placeOf = (id: string | number) => ids.indexOf(String(id));
+  const spoken = (id: string | number) => nameOf(placeOf(id));
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over !== null && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{
+        announcements: {
+          onDragStart: ({ active }) => `${spoken(active.id)} is taken.`,
+          onDragOver: ({ active, over }) =>
+            over ? `${spoken(active.id)} is at place ${placeOf(over.id) + 1} of ${ids.length}.` : undefined,
+          onDragEnd: ({ active, over }) =>
+            over
+              ? `${spoken(active.id)} is put down at place ${placeOf(over.id) + 1}.`
+              : `${spoken(active.id)} is put down.`,
+          onDragCancel: ({ active }) => `${spoken(active.id)} is back where it was.`,
+        },
+        screenReaderInstructions: {
+          draggable:
+            'Press Space to take the entry, the arrow keys to move it, Space to put it down, Escape to put it back.',
+        },
+      }}
+    >
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+export type Sortable = ReturnType<typeof useSortable>;
+
+/** Where an entry is drawn while it, or another one, is moved. */
+export function sortableStyle({ transform, transition }: Sortable): CSSProperties {
+  return {
+    transform: CSS.Translate.toString(transform),
+    ...(transition !== undefined && { transition }),
+  };
+}
+
+interface MoveHandleProps {
+  readonly sortable: Sortable;
+  /** What the entry is called. */
+  readonly name: string;
+}
+
+/** What an entry is dragged by, and taken with the keyboard. */
+export function MoveHandle({ sortable, name }: MoveHandleProps) {
+  const { attributes, listeners, setActivatorNodeRef } = sortable;
+  return (
+    <button
+      {...attributes}
+      {...listeners}
+      ref={setActivatorNodeRef}
+      type="button"
+      aria-label={`Move ${name}`}
+      className={classNames(iconButtonClass(), 'flex-none cursor-grab touch-none active:cursor-grabbing')}
+    >
+      <GripVertical size={20} aria-hidden="true" />
+    </button>
+  );
+}

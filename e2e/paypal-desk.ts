@@ -1,0 +1,40 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { at } from './mail-room.ts';
+
+export const SETTINGS = '/api/paypal-settings';
+export const STATUS = `${SETTINGS}/status`;
+export const SECRET = 'a-secret-that-nobody-sees-again';
+
+export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+export const preview = (page: Page) => page.getByRole('region', { name: 'Button preview' });
+export const secretField = (page: Page) => page.getByRole('textbox', { name: 'Client Secret', exact: true });
+export const facts = (page: Page) => page.getByLabel('PayPal now');
+
+/** Has a test begin with the defaults, and without the internet. */
+export async function startWithDefaults(page: Page): Promise<void> {
+  // With credentials the preview asks PayPal itself for its script.
+  await page.route(/paypal\.com/, (route) => route.abort());
+  expect((await page.request.post(`${SETTINGS}/reset`, { data: {} })).ok()).toBe(true);
+}
+
+export async function openPayPal(page: Page): Promise<void> {
+  await page.goto('/admin/settings?tab=paypal');
+  await expect(page.getByLabel('Client ID')).toBeVisible();
+}
+
+type Answer = Parameters<Route['fulfill']>[0] | 'abort';
+
+/** Answers calls in place of the server, until what it returns is called. */
+export async function standIn(
+  page: Page,
+  method: string,
+  path: string,
+  answer: Answer,
+): Promise<() => Promise<void>> {
+  const isMeant = at(path);
+  await page.route(isMeant, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    return answer === 'abort' ? route.abort() : route.fulfill(answer);
+  });
+  return () => page.unroute(isMeant);
+}
