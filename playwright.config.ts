@@ -10,7 +10,8 @@ const browser = recordedBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 60_000,
+  // The longest journeys take 20 s on an idle machine.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,

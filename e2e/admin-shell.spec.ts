@@ -166,6 +166,9 @@ test('nobody but an administrator gets in, whatever their role; the server does 
   await page.route('**/users?*', (route) =>
     route.fulfill({ status: 403, json: { success: false, code: 'forbidden', error: 'No.', message: 'No.' } }),
   );
+  await page.goto('/admin/settings');
+  const unloaded = 'User data could not be loaded. Please try again later.';
+  await expect(page.getByRole('heading', { level: 1, name: unloaded })).toBeVisible();
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Failed to load user data' })).toBeVisible();
   await page.unroute('**/users?*');

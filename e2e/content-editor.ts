@@ -35,18 +35,19 @@ export function watchChanges(page: Page): Request[] {
   return changes;
 }
 
-/** Moves an entry of a list by the keyboard: -1 is one place up. */
+/** Moves an entry of a list by the keyboard, as it is announced: -1 is one place up. */
 export async function moveByKeyboard(page: Page, name: string, places: number): Promise<void> {
   const handle = page.getByRole('button', { name: `Move ${name}`, exact: true });
-  const spoken = (text: string) => expect(page.getByText(`${name} is ${text}`)).toBeAttached();
+  const spoken = page.getByText(`${name} is at place`);
   await handle.press('Space');
-  await spoken('taken.');
-  for (let place = 0; place < Math.abs(places); place += 1) {
+  let place = Number(/place (\d+)/.exec((await spoken.textContent()) ?? '')?.[1]);
+  for (let step = 0; step < Math.abs(places); step += 1) {
+    place += Math.sign(places);
     await page.keyboard.press(places < 0 ? 'ArrowUp' : 'ArrowDown');
-    await spoken('at place');
+    await expect(spoken).toContainText(`place ${place} of`);
   }
   await page.keyboard.press('Space');
-  await spoken('put down at place');
+  await expect(page.getByText(`${name} is put down at place ${place}.`)).toBeAttached();
   await expect(handle).toBeFocused();
 }
 

@@ -13,6 +13,9 @@ export const addButton = (page: Page) => page.getByRole('button', { name: 'Add N
 export const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 export const titles = (page: Page) => page.getByRole('row').locator('td b');
 export const publicTitles = (page: Page) => page.locator('#features').getByRole('heading', { level: 3 });
+/** Within the editor: a toast may say it, too. */
+export const alertOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Featured Section' }).getByRole('alert').filter({ hasText: text });
 
 interface StoredFeature {
   readonly _id: string;

@@ -1,15 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  expectAccessibleEditor,
-  moveByKeyboard,
-  openColleague,
-  previewOf,
-  saveButton,
-  standIn,
-} from './content-editor.ts';
-import { expectAccessible } from './accessible-page.ts';
+import { expectAccessible, THEMES, WIDTHS } from './accessible-page.ts';
+import { moveByKeyboard, openColleague, previewOf, saveButton, standIn } from './content-editor.ts';
 import { doAndSee } from './do-and-see.ts';
-import { dialogOf, refusal } from './mail-room.ts';
+import { dialogOf, refusal, withoutOwnLooks } from './mail-room.ts';
 import { drawImage } from './profile.ts';
 import { test } from './staff-shop.ts';
 import { watchFaults } from './watch-faults.ts';
@@ -37,8 +30,10 @@ const DEFAULT_FEATURES = [
 const facts = (page: Page) => page.getByLabel('The about section now');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page, name = 'Section 1') => page.getByRole('tabpanel', { name });
-const title = (page: Page, section?: string) => panel(page, section).getByLabel('Title', { exact: true });
-const feature = (page: Page, place: number) => panel(page).getByLabel(`Feature ${place}`, { exact: true });
+const title = (page: Page, section?: string) =>
+  panel(page, section).getByRole('textbox', { name: 'Title', exact: true });
+const feature = (page: Page, place: number) =>
+  panel(page).getByRole('textbox', { name: `Feature ${place}`, exact: true });
 const headButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function openAbout(page: Page): Promise<void> {
@@ -114,7 +109,7 @@ test('what is edited is in the preview at once and on the page once saved; reset
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: DEFAULT_TITLE })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You pay for results' })).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(withoutOwnLooks(faults)).toEqual([]);
 });
 
 test('the page goes off the site and comes back, and what was typed stays', async ({ page }) => {
@@ -286,15 +281,17 @@ test('what a colleague saved is not overwritten, and what was typed is not lost 
   await colleague.page.context().close();
 });
 
-test('the editor is accessible at every width, in both themes, also with faults and pictures', async ({
-  page,
-}) => {
-  await openAbout(page);
-  await expectAccessibleEditor(page);
-  await title(page).fill('');
-  await saveButton(page).press('Enter');
-  await expect(title(page)).toBeFocused();
-  await expectAccessible(page);
-  await tab(page, 'Section 2').click();
-  await expectAccessible(page);
-});
+for (const width of WIDTHS) {
+  test(`the editor is accessible at ${width} px, in both themes and with a fault in it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openAbout(page);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+    await title(page).fill('');
+    await saveButton(page).press('Enter');
+    await expect(title(page)).toBeFocused();
+    await expectAccessible(page);
+  });
+}

@@ -5,6 +5,7 @@ import { HOSTILE_ADDRESSES, openVisitor, restoreInstalled, restoreVersion } from
 import { doAndSee } from './do-and-see.ts';
 import {
   addButton,
+  alertOf,
   drag,
   FEATURES,
   findFeature,
@@ -51,15 +52,16 @@ test('a feature is added, changed, disabled and deleted, and visitors see each o
   await page.getByLabel('Title').fill(HOSTILE);
   await page.getByLabel('Description').fill(SCRIPT);
   await page.getByLabel('Order').fill('1.5');
-  await page.getByRole('textbox', { name: 'Icon class' }).fill('fi" onload="alert(1)');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Order')).toHaveAccessibleDescription(
     'Please enter a whole number from -1000000 to 1000000',
   );
+  await page.getByLabel('Order').fill('7');
+  await page.getByRole('textbox', { name: 'Icon class' }).fill('fi" onload="alert(1)');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Icon class' })).toHaveAccessibleDescription(
     'Please use letters, digits, spaces and hyphens only',
   );
-  await page.getByLabel('Order').fill('7');
 
   // Another type takes the value away, and back again.
   await page.getByRole('radio', { name: 'Image' }).check();
@@ -178,7 +180,7 @@ test('what goes wrong is told in the specified words, and what was typed stays',
   const list = at(FEATURES);
   await page.route(list, (route) => route.fulfill(broken));
   await page.goto('/admin/settings?tab=features');
-  const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch features data' });
+  const failure = alertOf(page, 'Failed to fetch features data');
   await expect(failure).toBeVisible();
   await page.unroute(list);
   await failure.getByRole('button', { name: 'Try again' }).click();
@@ -201,7 +203,7 @@ test('what goes wrong is told in the specified words, and what was typed stays',
   await openEdit(page, 'Studio-ready files');
   await page.getByLabel('Title').fill('Typed');
   await doAndSee(page, 'Failed to update feature', () => saveButton(page).press('Enter'));
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update feature' })).toBeVisible();
+  await expect(alertOf(page, 'Failed to update feature')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Typed');
   await page.getByRole('button', { name: 'All features' }).click();
   const leaving = dialogOf(page, 'Leave without saving?');
@@ -219,7 +221,7 @@ test('what goes wrong is told in the specified words, and what was typed stays',
   await page.getByLabel('Title').fill('New one');
   await page.getByLabel('Description').fill('What it does.');
   await doAndSee(page, 'Not today.', () => page.getByRole('button', { name: 'Add Feature' }).click());
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to add featureNot today.' })).toBeVisible();
+  await expect(alertOf(page, 'Failed to add featureNot today.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('New one');
 });
 
@@ -242,10 +244,7 @@ test('what somebody else has saved, or deleted, is not overwritten', async ({ pa
   await page.getByLabel('Title').fill('Mine');
   await saveElsewhere('Theirs again');
   await saveButton(page).press('Enter');
-  const notice = page
-    .getByRole('region', { name: 'Featured Section' })
-    .getByRole('alert')
-    .filter({ hasText: saved });
+  const notice = alertOf(page, saved);
   await expect(notice).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveValue('Mine');
   await notice.getByRole('button', { name: 'Load the saved version' }).click();
@@ -256,14 +255,12 @@ test('what somebody else has saved, or deleted, is not overwritten', async ({ pa
   await page.getByLabel('Title').fill('Agreed');
   expect((await page.request.delete(`${FEATURES}/${id}`)).ok()).toBe(true);
   await saveButton(page).press('Enter');
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'This feature is not there any more.' }),
-  ).toBeVisible();
+  await expect(alertOf(page, 'This feature is not there any more.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Agreed');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(addButton(page)).toBeFocused();
   await page.goto(`/admin/settings?tab=features&edit=${id}`);
-  const missing = page.getByRole('alert').filter({ hasText: 'This feature is not there any more.' });
+  const missing = alertOf(page, 'This feature is not there any more.');
   await missing.getByRole('button', { name: 'All features' }).click();
   await expect(titles(page)).toHaveCount(5);
 });

@@ -3,7 +3,7 @@ import { expectAccessible, THEMES } from './accessible-page.ts';
 import { openColleague, standIn } from './content-editor.ts';
 import { restoreInstalled } from './content-history.ts';
 import { doAndSee } from './do-and-see.ts';
-import { at, dialogOf, refusal } from './mail-room.ts';
+import { at, dialogOf, refusal, withoutOwnLooks } from './mail-room.ts';
 import { ADMIN } from './people.ts';
 import { test } from './staff-shop.ts';
 import { watchFaults } from './watch-faults.ts';
@@ -81,7 +81,7 @@ test('a version says who made it and when, and what differs from the site: words
   await expect(page.getByRole('button', { name: 'All versions' })).toBeFocused();
   const first = differences(page, 'Section 1');
   await expect(first.getByRole('heading', { level: 4 })).toHaveText(['Title', 'Description', 'Features']);
-  await expect(first.getByRole('mark')).toHaveText(['quiet']);
+  await expect(first.locator('mark').first()).toHaveText('quiet');
   await expect(first.getByText(LONG)).toBeVisible();
   await expect(differences(page, 'Section 2')).toHaveCount(0);
   await expect(entriesOf(page, 'Features')).toHaveText([
@@ -105,7 +105,7 @@ test('a version says who made it and when, and what differs from the site: words
   await expect(restoreButton(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
-  expect(faults).toEqual([]);
+  expect(withoutOwnLooks(faults)).toEqual([]);
 });
 
 test('a version is restored once that was asked for; what was typed goes, and the place in the list stays', async ({
@@ -115,7 +115,9 @@ test('a version is restored once that was asked for; what was typed goes, and th
   await openHistory(page);
   await expect(rows(page)).toHaveCount(10);
   await page.keyboard.press('Escape');
-  const title = page.getByRole('tabpanel', { name: 'Section 1' }).getByLabel('Title', { exact: true });
+  const title = page
+    .getByRole('tabpanel', { name: 'Section 1' })
+    .getByRole('textbox', { name: 'Title', exact: true });
   await title.fill('Typed and not saved');
   await page.getByRole('button', { name: 'History' }).press('Enter');
   await listDialog(page).getByRole('button', { name: 'Next' }).press('Enter');
@@ -170,7 +172,7 @@ test('what somebody saved in between is not replaced unseen', async ({ page, bro
 
 test('what cannot be loaded or restored is told, with a way out', async ({ page }) => {
   await saveFirst(page, () => ({ title: 'Mine' }));
-  let giveUp = await standIn(page, 'GET', VERSIONS, { status: 502 });
+  const giveUp = await standIn(page, 'GET', VERSIONS, { status: 502 });
   await page.goto('/admin/settings?tab=about');
   await page.getByRole('button', { name: 'History' }).press('Enter');
   const unread = listDialog(page).getByRole('alert').filter({ hasText: 'The history could not be loaded' });
@@ -206,13 +208,11 @@ test('what cannot be loaded or restored is told, with a way out', async ({ page 
   }
   await page.keyboard.press('Escape');
 
-  giveUp = await standIn(page, 'GET', VERSIONS, { status: 200, json: { success: true, data: [] } });
   await page.route(at(VERSIONS), (route) =>
     route.fulfill({ headers: { 'x-total-count': '0' }, json: { success: true, data: [] } }),
   );
   await page.getByRole('button', { name: 'History' }).press('Enter');
   await expect(listDialog(page)).toContainText('No versions yet');
-  await giveUp();
 });
 
 test('a list comes back with its order and with the entries that were deleted', async ({ page }) => {

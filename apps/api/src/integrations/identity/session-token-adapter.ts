@@ -1,9 +1,8 @@
-import type { BetterAuthOptions } from '@better-auth/core';
 import type { DBAdapter, DBTransactionAdapter, Where } from '@better-auth/core/db/adapter';
 import { hashSessionToken } from './stored-token.ts';
 
-type Adapter = DBAdapter<BetterAuthOptions>;
-type Tables = DBTransactionAdapter<BetterAuthOptions>;
+type Adapter = DBAdapter;
+type Tables = DBTransactionAdapter;
 type Values = Record<string, unknown>;
 
 /**

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import {
   LayoutDashboard,
   LayoutTemplate,
@@ -53,6 +54,7 @@ const LEAVE_ENTRIES: readonly SidebarEntry[] = [
 /** The shell of everything under /admin, for those whose record says Admin; the server checks every call. */
 export function AdminLayout() {
   const me = useMe();
+  const isSettings = useLocation({ select: ({ pathname }) => pathname === ADMIN_PATHS.settings });
   if (me.data) {
     return me.data.userRole === 'Admin' ? <AdminShell /> : <NotAuthorized />;
   }
@@ -60,7 +62,9 @@ export function AdminLayout() {
     <main id="main" className="grid min-h-dvh place-items-center">
       {me.isError ? (
         <ErrorState
-          title="Failed to load user data"
+          title={
+            isSettings ? 'User data could not be loaded. Please try again later.' : 'Failed to load user data'
+          }
           text={me.error.message}
           headingLevel={1}
           action={

@@ -1,4 +1,5 @@
 import type { AboutPart } from '@voicedraft/contract/site-content';
+import { keyByPlace } from '#lib/key-by-place.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RemoteImage } from '#ui/remote-image.tsx';
 import { AboutDrawing, type AboutDrawingKind } from './about-drawing.tsx';
@@ -22,14 +23,9 @@ export function AboutPictures({ images, drawings }: AboutPicturesProps) {
           lower={position === 1}
         />
       ))}
-      {images
-        .slice(drawings.length)
-        .map(
-          ({ url, alt }, position) =>
-            url !== '' && (
-              <Picture key={`${position} ${url}`} url={url} alt={alt} lower={position % 2 === 1} />
-            ),
-        )}
+      {keyByPlace(images.slice(drawings.length)).map(
+        ({ key, url, alt }) => url !== '' && <Picture key={key} url={url} alt={alt} lower={key % 2 === 1} />,
+      )}
     </div>
   );
 }

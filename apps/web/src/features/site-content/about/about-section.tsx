@@ -1,6 +1,7 @@
 import type { AboutPart } from '@voicedraft/contract/site-content';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { keyByPlace } from '#lib/key-by-place.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { AboutDrawingKind } from './about-drawing.tsx';
 import { AboutPictures } from './about-pictures.tsx';
@@ -33,9 +34,8 @@ export function AboutSection({ part, first, mirrored, drawings }: AboutSectionPr
           </SectionHeading>
           {part.features.length > 0 && (
             <ul className="mt-8 border-t border-line-2">
-              {part.features.map(({ text }, place) => (
-                // Two may say the same.
-                <li key={`${place} ${text}`} className="flex gap-3.5 border-b border-line-2 py-4">
+              {keyByPlace(part.features).map(({ key, text }) => (
+                <li key={key} className="flex gap-3.5 border-b border-line-2 py-4">
                   <Check size={20} aria-hidden="true" className="mt-0.5 flex-none text-primary-ink" />
                   <span dir="auto" className="min-w-0 flex-1">
                     {text}

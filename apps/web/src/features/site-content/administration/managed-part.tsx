@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { nameFailure, type SpecifiedTexts } from '#features/settings/describe-failure.ts';
 import { Card } from '#ui/card.tsx';
 import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
@@ -17,7 +17,7 @@ interface ManagedPartProps<Saved> {
   /** In place of an editor where nothing is stored. */
   readonly empty?: ReactNode;
   /** In place of an editor that could not be loaded, where the specification has a screen of its own for it. */
-  readonly drawFailure?: ((error: Error) => ReactNode) | undefined;
+  readonly Failure?: ComponentType<{ readonly error: Error }> | undefined;
 }
 
 /** What an editor edits, as far as it has come: skeletons, why it could not be loaded, or the editor. */
@@ -28,7 +28,7 @@ export function ManagedPart<Saved>({
   failed,
   children,
   empty,
-  drawFailure,
+  Failure,
 }: ManagedPartProps<Saved>) {
   const { data, error } = query;
   if (data !== undefined && data !== null) {
@@ -43,7 +43,9 @@ export function ManagedPart<Saved>({
         <LoadingEditor title={title} />
       ) : (
         <Card>
-          {drawFailure?.(error) ?? (
+          {Failure !== undefined ? (
+            <Failure error={error} />
+          ) : (
             <ListFailed title={nameFailure(error, failed)} text={error.message} error={error} query={query} />
           )}
         </Card>

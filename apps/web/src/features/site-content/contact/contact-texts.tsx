@@ -1,3 +1,4 @@
+import { keyByPlace } from '#lib/key-by-place.ts';
 import { RemoteImage } from '#ui/remote-image.tsx';
 import type { ContactTexts as Texts } from './contact-content.ts';
 import { iconOfContact } from './icon-of-contact.tsx';
@@ -11,10 +12,10 @@ export function ContactTexts({ texts }: { readonly texts: Texts }) {
       </p>
       {texts.rows.length > 0 && (
         <ul className="mt-5 border-t border-line-2">
-          {texts.rows.map(({ type, icon, label, value, href }) => {
+          {keyByPlace(texts.rows).map(({ key, type, icon, label, value, href }) => {
             const Icon = iconOfContact(type, icon);
             return (
-              <li key={href} className="flex items-center gap-4 border-b border-line-2 py-4">
+              <li key={key} className="flex items-center gap-4 border-b border-line-2 py-4">
                 <span className="grid size-11 flex-none place-items-center rounded-well border border-line bg-surface">
                   <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
                 </span>

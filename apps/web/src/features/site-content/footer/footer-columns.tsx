@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { FooterSection } from '@voicedraft/contract/site-content';
 import { useId, type ReactNode } from 'react';
+import { keyByPlace } from '#lib/key-by-place.ts';
 import { Logo } from '#ui/logo.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterLink } from './footer-link.tsx';
@@ -23,7 +24,7 @@ export function FooterColumns({ footer }: { readonly footer: FooterSection }) {
         )}
         {socialLinks.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
-            {keyLinks(socialLinks).map(({ key, platform, url }) => (
+            {keyByPlace(socialLinks).map(({ key, platform, url }) => (
               <li key={key}>
                 <FooterLink url={url} newTab>
                   {platform}
@@ -36,7 +37,7 @@ export function FooterColumns({ footer }: { readonly footer: FooterSection }) {
       {quickLinks.length > 0 && (
         <Column title="Quick links" navigation>
           <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-1">
-            {keyLinks(quickLinks).map(({ key, text, url }) => (
+            {keyByPlace(quickLinks).map(({ key, text, url }) => (
               <li key={key}>
                 <FooterLink url={url}>{text}</FooterLink>
               </li>
@@ -51,11 +52,6 @@ export function FooterColumns({ footer }: { readonly footer: FooterSection }) {
       )}
     </div>
   );
-}
-
-/** Links with keys of their own: two may be alike. */
-function keyLinks<Link extends object>(links: readonly Link[]) {
-  return links.map((link, place) => ({ ...link, key: place }));
 }
 
 interface ColumnProps {

@@ -54,7 +54,10 @@ export function SectionTabs({ form, children }: SectionTabsProps) {
             >
               {name}
               {faulty.includes(id) && (
-                <CircleAlert size={16} role="img" aria-label="has a fault" className="text-danger" />
+                <>
+                  <CircleAlert size={16} aria-hidden="true" className="text-danger" />
+                  <span className="sr-only">has a fault</span>
+                </>
               )}
             </Tabs.Trigger>
           ))}

@@ -25,7 +25,7 @@ export function BannerEditor() {
         title={BANNER_TITLE}
         text={BANNER_LEAD}
         failed={LOAD_TEXTS}
-        drawFailure={(error) => <LoadFailed error={error} />}
+        Failure={LoadFailed}
         empty={
           <Card>
             <EmptyState

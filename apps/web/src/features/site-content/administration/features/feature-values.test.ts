@@ -55,11 +55,11 @@ describe('the form of a feature', () => {
       'data:image/png;base64,AA',
       '//a.example',
     ]) {
-      expect(check({ iconType: 'image', icon })).toContain(noAddress[0]);
+      expect(check({ iconType: 'image', icon })).toEqual(noAddress);
     }
-    expect(check({ iconType: 'class', icon: 'fi" onload="alert(1)' })).toContain(
+    expect(check({ iconType: 'class', icon: 'fi" onload="alert(1)' })).toEqual([
       'icon: Please use letters, digits, spaces and hyphens only',
-    );
+    ]);
   });
 });
 

@@ -1,12 +1,17 @@
-import { DEFAULT_FEATURE_CATEGORY, FeatureInput } from '@voicedraft/contract/content-lists';
-import { FEATURE_ORDER_MAX } from '@voicedraft/contract/content-lists';
+import {
+  DEFAULT_FEATURE_CATEGORY,
+  FEATURE_ORDER_MAX,
+  FeatureInput,
+} from '@voicedraft/contract/content-lists';
 import { Feature, IconClass } from '@voicedraft/contract/site-content';
 import { OptionalSiteUrl } from '@voicedraft/contract/shapes';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { isPictureIcon } from '#features/site-content/landing/feature-icon.ts';
 
 /** What the form checks: what the server does, and that the icon is of the kind that was chosen. */
-export const FeatureValues = FeatureInput.superRefine(({ icon, iconType }, check) => {
+export const FeatureValues = FeatureInput.extend({
+  icon: z.string().trim().default(''),
+}).superRefine(({ icon, iconType }, check) => {
   const kind = iconType === 'image' ? OptionalSiteUrl : IconClass;
   const message = kind.safeParse(icon).error?.issues[0]?.message;
   if (message !== undefined) check.addIssue({ code: 'custom', path: ['icon'], message });

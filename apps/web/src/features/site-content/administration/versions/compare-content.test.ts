@@ -4,15 +4,15 @@ import { compareContent, type EntryDifference } from './compare-content.ts';
 const texts = (...list: string[]) => list.map((text) => ({ text }));
 
 /** The entries that differ between two states of a list, shortly. */
-function compareEntries(then: readonly object[], now: readonly object[]): Partial<EntryDifference>[] {
-  const [group] = compareContent(then, now);
+function compareEntries(was: readonly object[], now: readonly object[]): Partial<EntryDifference>[] {
+  const [group] = compareContent(was, now);
   const [list] = group?.differences ?? [];
   return list?.kind === 'list' ? [...list.entries] : [];
 }
 
 describe('two states of a part', () => {
   it('differ by the fields that were changed, added and taken out, section by section and in words', () => {
-    const then = {
+    const was = {
       mainTitle: 'Old',
       youtubeUrl: '/film',
       section1: { buttonText: 'Go', features: texts('A') },
@@ -24,20 +24,20 @@ describe('two states of a part', () => {
       middleSection: { contactInfo: { email: 'c@b.example' } },
       isActive: false,
     };
-    expect(compareContent(then, now)).toEqual([
+    expect(compareContent(was, now)).toEqual([
       {
         name: null,
         differences: [
-          { kind: 'field', field: 'Main title', then: 'Old', now: 'New' },
-          { kind: 'field', field: 'YouTube URL', then: '/film', now: '' },
-          { kind: 'field', field: 'Status', then: '', now: 'Inactive' },
+          { kind: 'field', field: 'Main title', was: 'Old', now: 'New' },
+          { kind: 'field', field: 'YouTube URL', was: '/film', now: '' },
+          { kind: 'field', field: 'Status', was: '', now: 'Inactive' },
         ],
       },
-      { name: 'Section 1', differences: [{ kind: 'field', field: 'Button text', then: 'Go', now: 'Stay' }] },
+      { name: 'Section 1', differences: [{ kind: 'field', field: 'Button text', was: 'Go', now: 'Stay' }] },
       {
         name: 'Middle section',
         differences: [
-          { kind: 'field', field: 'Contact info, email', then: 'a@b.example', now: 'c@b.example' },
+          { kind: 'field', field: 'Contact info, email', was: 'a@b.example', now: 'c@b.example' },
         ],
       },
     ]);
@@ -52,23 +52,23 @@ describe('two states of a part', () => {
   it('are compared also where one of them is nothing that was expected', () => {
     expect(compareContent({}, { title: 'New' })).toHaveLength(1);
     expect(compareContent(null, 'text')).toEqual([]);
-    expect(compareEntries([], texts('New'))).toMatchObject([{ name: 'New', then: null, now: 1 }]);
+    expect(compareEntries([], texts('New'))).toMatchObject([{ name: 'New', was: null, now: 1 }]);
   });
 });
 
 describe('two states of a list', () => {
   it('are compared by entry: one that went leaves the others as they were', () => {
     expect(compareEntries(texts('A', 'B', 'C'), texts('A', 'C'))).toEqual([
-      { name: 'B', then: 2, now: null, moved: false, fields: [] },
+      { name: 'B', was: 2, now: null, moved: false, fields: [] },
     ]);
     expect(compareEntries(texts('A', 'C'), texts('A', 'B', 'C'))).toEqual([
-      { name: 'B', then: null, now: 2, moved: false, fields: [] },
+      { name: 'B', was: null, now: 2, moved: false, fields: [] },
     ]);
   });
 
   it('say which entry moved, not that all others made room for it', () => {
     expect(compareEntries(texts('A', 'B', 'C', 'D'), texts('D', 'A', 'B', 'C'))).toEqual([
-      { name: 'D', then: 4, now: 1, moved: true, fields: [] },
+      { name: 'D', was: 4, now: 1, moved: true, fields: [] },
     ]);
     const turned = compareEntries(texts('A', 'B', 'C'), texts('C', 'B', 'A'));
     expect(turned.map(({ name }) => name)).toEqual(['C', 'A']);
@@ -80,33 +80,33 @@ describe('two states of a list', () => {
       texts('Wholly other', 'One prompt', 'One voice', 'A person answers your tickets'),
     );
     expect(changed).toMatchObject([
-      { name: 'Wholly other', then: null, now: 1 },
+      { name: 'Wholly other', was: null, now: 1 },
       {
         name: 'A person answers your tickets',
-        then: 1,
+        was: 1,
         now: 4,
         moved: true,
-        fields: [{ then: 'A person answers tickets', now: 'A person answers your tickets' }],
+        fields: [{ was: 'A person answers tickets', now: 'A person answers your tickets' }],
       },
     ]);
   });
 
   it('take an entry for the one that stood at its place in a list of the same length', () => {
     expect(compareEntries(texts('A', 'B'), texts('A', 'Z'))).toMatchObject([
-      { name: 'Z', then: 2, now: 2, moved: false, fields: [{ field: 'Text', then: 'B', now: 'Z' }] },
+      { name: 'Z', was: 2, now: 2, moved: false, fields: [{ field: 'Text', was: 'B', now: 'Z' }] },
     ]);
   });
 
   it('know entries by their ids, whatever they hold, and count a new order once', () => {
     const entry = (id: string, order: number, title: string) => ({ _id: id, order, title, isActive: true });
-    const then = [entry('a', 1, 'One'), entry('b', 2, 'Two'), entry('c', 3, 'Three')];
+    const was = [entry('a', 1, 'One'), entry('b', 2, 'Two'), entry('c', 3, 'Three')];
     const now = [entry('c', 1, 'Three'), entry('a', 2, 'Else'), entry('b', 3, 'Two')];
-    expect(compareEntries(then, now)).toMatchObject([
-      { name: 'Three', then: 3, now: 1, moved: true, fields: [] },
-      { name: 'Else', then: 1, now: 2, moved: false, fields: [{ field: 'Title', then: 'One', now: 'Else' }] },
+    expect(compareEntries(was, now)).toMatchObject([
+      { name: 'Three', was: 3, now: 1, moved: true, fields: [] },
+      { name: 'Else', was: 1, now: 2, moved: false, fields: [{ field: 'Title', was: 'One', now: 'Else' }] },
     ]);
     expect(compareEntries([entry('a', 1, 'One')], [entry('a', 5, 'One')])).toMatchObject([
-      { fields: [{ field: 'Order', then: '1', now: '5' }] },
+      { fields: [{ field: 'Order', was: '1', now: '5' }] },
     ]);
     expect(compareEntries([entry('a', 1, 'One')], [entry('z', 1, 'One')])).toHaveLength(2);
   });
@@ -114,8 +114,8 @@ describe('two states of a list', () => {
   it('show all that an entry has which came or went, and number one without a name', () => {
     const picture = { url: '', alt: '' };
     expect(compareEntries([{ url: '/a.png', alt: 'Desk' }, picture], [])).toMatchObject([
-      { name: 'Desk', then: 1, now: null, fields: [{ field: 'URL', then: '/a.png', now: '' }] },
-      { name: 'Entry 2', then: 2, now: null, fields: [] },
+      { name: 'Desk', was: 1, now: null, fields: [{ field: 'URL', was: '/a.png', now: '' }] },
+      { name: 'Entry 2', was: 2, now: null, fields: [] },
     ]);
   });
 

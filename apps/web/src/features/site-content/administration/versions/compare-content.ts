@@ -6,7 +6,7 @@ export interface FieldDifference {
   readonly kind: 'field';
   /** In words: 'Button text'. */
   readonly field: string;
-  readonly then: string;
+  readonly was: string;
   readonly now: string;
 }
 
@@ -14,7 +14,7 @@ export interface FieldDifference {
 export interface EntryDifference {
   readonly name: string;
   /** Places from 1; null where the entry was not, or is not, in the list. */
-  readonly then: number | null;
+  readonly was: number | null;
   readonly now: number | null;
   /** True where it left its place among the others. */
   readonly moved: boolean;
@@ -42,11 +42,11 @@ const KEPT_ABOUT = new Set(['_id', 'id', 'createdAt', 'updatedAt', 'isSample']);
  * What differs between a former state of any part and that of now, by section. Lists are compared by their
  * entries, wherever those stand.
  */
-export function compareContent(then: unknown, now: unknown): DifferenceGroup[] {
-  if (Array.isArray(then) || Array.isArray(now)) {
-    return withoutEmpty([{ name: null, differences: compareLists('Entries', toList(then), toList(now)) }]);
+export function compareContent(was: unknown, now: unknown): DifferenceGroup[] {
+  if (Array.isArray(was) || Array.isArray(now)) {
+    return withoutEmpty([{ name: null, differences: compareLists('Entries', toList(was), toList(now)) }]);
   }
-  const [old, fresh] = [toRecord(then), toRecord(now)];
+  const [old, fresh] = [toRecord(was), toRecord(now)];
   const names = listNames(old, fresh);
   const isSection = (name: string) => isRecord(old[name]) || isRecord(fresh[name]);
   const own = names.filter((name) => !isSection(name));
@@ -66,41 +66,41 @@ function withoutEmpty(groups: readonly DifferenceGroup[]): DifferenceGroup[] {
   return groups.filter(({ differences }) => differences.length > 0);
 }
 
-function compareRecords(then: Entry, now: Entry, within = ''): (FieldDifference | ListDifference)[] {
-  return listNames(then, now).flatMap((name) => {
+function compareRecords(was: Entry, now: Entry, within = ''): (FieldDifference | ListDifference)[] {
+  return listNames(was, now).flatMap((name) => {
     const field = `${within}${nameField(name, within === '')}`;
-    return compareValues(field, then[name], now[name]);
+    return compareValues(field, was[name], now[name]);
   });
 }
 
-function compareValues(field: string, then: unknown, now: unknown): (FieldDifference | ListDifference)[] {
-  if (Array.isArray(then) || Array.isArray(now)) return compareLists(field, toList(then), toList(now));
-  if (isRecord(then) || isRecord(now)) return compareRecords(toRecord(then), toRecord(now), `${field}, `);
-  return compareTexts(field, describeValue(then), describeValue(now));
+function compareValues(field: string, was: unknown, now: unknown): (FieldDifference | ListDifference)[] {
+  if (Array.isArray(was) || Array.isArray(now)) return compareLists(field, toList(was), toList(now));
+  if (isRecord(was) || isRecord(now)) return compareRecords(toRecord(was), toRecord(now), `${field}, `);
+  return compareTexts(field, describeValue(was), describeValue(now));
 }
 
-function compareTexts(field: string, then: string, now: string): FieldDifference[] {
-  return then === now ? [] : [{ kind: 'field', field, then, now }];
+function compareTexts(field: string, was: string, now: string): FieldDifference[] {
+  return was === now ? [] : [{ kind: 'field', field, was, now }];
 }
 
-function compareLists(field: string, then: readonly Entry[], now: readonly Entry[]): ListDifference[] {
-  const pairs = matchEntries(then, now);
+function compareLists(field: string, was: readonly Entry[], now: readonly Entry[]): ListDifference[] {
+  const pairs = matchEntries(was, now);
   const moved = findMoved(pairs);
   const entries = pairs
-    .map((pair) => compareEntry(pair, then, now, moved))
-    .filter((entry) => entry.then === null || entry.now === null || entry.moved || entry.fields.length > 0);
+    .map((pair) => compareEntry(pair, was, now, moved))
+    .filter((entry) => entry.was === null || entry.now === null || entry.moved || entry.fields.length > 0);
   return entries.length === 0 ? [] : [{ kind: 'list', field, entries }];
 }
 
 function compareEntry(
   pair: EntryPair,
-  then: readonly Entry[],
+  was: readonly Entry[],
   now: readonly Entry[],
   moved: ReadonlySet<EntryPair>,
 ): EntryDifference {
-  const [old, fresh] = [entryAt(then, pair.then), entryAt(now, pair.now)];
+  const [old, fresh] = [entryAt(was, pair.was), entryAt(now, pair.now)];
   const given = nameEntry(fresh ?? old ?? {});
-  const place = (pair.now ?? pair.then ?? 0) + 1;
+  const place = (pair.now ?? pair.was ?? 0) + 1;
   const changes = listNames(old ?? {}, fresh ?? {})
     // Moving one entry counts all of them anew: that is said by their places.
     .filter((name) => name !== 'order' || moved.size === 0)
@@ -109,10 +109,10 @@ function compareEntry(
   const isWhole = old === undefined || fresh === undefined;
   return {
     name: given === '' ? `Entry ${place}` : given,
-    then: pair.then === null ? null : pair.then + 1,
+    was: pair.was === null ? null : pair.was + 1,
     now: pair.now === null ? null : pair.now + 1,
     moved: moved.has(pair),
-    fields: isWhole ? changes.filter((change) => change.then !== given && change.now !== given) : changes,
+    fields: isWhole ? changes.filter((change) => change.was !== given && change.now !== given) : changes,
   };
 }
 
@@ -121,8 +121,8 @@ function entryAt(entries: readonly Entry[], place: number | null): Entry | undef
 }
 
 /** Names of what either has, in the order in which the former state has them. */
-function listNames(then: Entry, now: Entry): string[] {
-  return [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((name) => !KEPT_ABOUT.has(name));
+function listNames(was: Entry, now: Entry): string[] {
+  return [...new Set([...Object.keys(was), ...Object.keys(now)])].filter((name) => !KEPT_ABOUT.has(name));
 }
 
 function describeValue(value: unknown): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compareWords } from './compare-words.ts';
 
-const mark = (then: string, now: string) =>
-  compareWords(then, now).map((runs) =>
+const mark = (was: string, now: string) =>
+  compareWords(was, now).map((runs) =>
     runs.map(({ text, differs }) => (differs ? `[${text}]` : text)).join(''),
   );
 
@@ -26,8 +26,8 @@ describe('the words of two texts', () => {
 
   it('are compared in the longest texts that content may have', () => {
     const long = 'a b '.repeat(500).trim();
-    const [then, now] = mark(long, `${long} c`);
-    expect(then).toBe(long);
+    const [was, now] = mark(long, `${long} c`);
+    expect(was).toBe(long);
     expect(now).toBe(`${long} [c]`);
   });
 });

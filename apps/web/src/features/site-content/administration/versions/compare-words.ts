@@ -8,12 +8,11 @@ export interface WordRun {
 const COMMON_MIN = 0.5;
 
 /** Compares two texts by their words, and says for each which runs of words are its own. */
-export function compareWords(then: string, now: string): readonly [then: WordRun[], now: WordRun[]] {
-  const [old, fresh] = [splitWords(then), splitWords(now)];
+export function compareWords(was: string, now: string): readonly [was: WordRun[], now: WordRun[]] {
+  const [old, fresh] = [splitWords(was), splitWords(now)];
   const common = findCommonWords(old, fresh);
   const length = common.reduce((sum, [place]) => sum + (old[place]?.length ?? 0), 0);
-  if (length === 0 || length < COMMON_MIN * Math.min(then.length, now.length))
-    return [plain(then), plain(now)];
+  if (length === 0 || length < COMMON_MIN * Math.min(was.length, now.length)) return [plain(was), plain(now)];
   return [
     joinRuns(old, new Set(common.map(([place]) => place))),
     joinRuns(fresh, new Set(common.map(([, place]) => place))),

@@ -15,7 +15,7 @@ export function Differences({ groups }: DifferencesProps) {
         aria-hidden="true"
         className="sticky -top-2 z-10 grid grid-cols-2 gap-5 border-b border-line bg-surface py-2 text-micro font-semibold text-ink-2 max-sm:hidden"
       >
-        <span>{SIDES.then}</span>
+        <span>{SIDES.was}</span>
         <span>{SIDES.now}</span>
       </div>
       {groups.map(({ name, differences }) => (

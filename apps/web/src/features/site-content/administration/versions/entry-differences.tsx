@@ -10,7 +10,7 @@ export function EntryDifferences({ list }: { readonly list: ListDifference }) {
     <ul aria-label={list.field} className="grid gap-2">
       {list.entries.map((entry) => (
         <li
-          key={`${entry.then ?? ''} ${entry.now ?? ''}`}
+          key={`${entry.was ?? ''} ${entry.now ?? ''}`}
           className="rounded-control border border-line bg-paper px-4 py-3"
         >
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -22,14 +22,14 @@ export function EntryDifferences({ list }: { readonly list: ListDifference }) {
             </b>
             <span className="flex flex-wrap gap-1.5">{drawMarks(entry)}</span>
           </div>
-          {entry.fields.map(({ field, then, now }) => (
+          {entry.fields.map(({ field, was, now }) => (
             <div key={field} className="mt-3">
               <p className="mb-1 text-micro font-semibold text-ink-2">{field}</p>
-              {entry.then !== null && entry.now !== null ? (
-                <FieldComparison then={then} now={now} />
+              {entry.was !== null && entry.now !== null ? (
+                <FieldComparison was={was} now={now} />
               ) : (
                 <p dir="auto" className="text-small whitespace-pre-wrap wrap-anywhere text-ink">
-                  {then === '' ? now : then}
+                  {was === '' ? now : was}
                 </p>
               )}
             </div>
@@ -41,7 +41,7 @@ export function EntryDifferences({ list }: { readonly list: ListDifference }) {
 }
 
 /** What became of an entry since the version. */
-function drawMarks({ then, now, moved, fields }: EntryDifference): ReactNode {
+function drawMarks({ was, now, moved, fields }: EntryDifference): ReactNode {
   if (now === null) {
     return (
       <Mark look="border-danger-line bg-danger-soft text-danger" Icon={CircleMinus}>
@@ -49,7 +49,7 @@ function drawMarks({ then, now, moved, fields }: EntryDifference): ReactNode {
       </Mark>
     );
   }
-  if (then === null) {
+  if (was === null) {
     return (
       <Mark look="border-success-line bg-success-soft text-success" Icon={CirclePlus}>
         Added since
@@ -60,7 +60,7 @@ function drawMarks({ then, now, moved, fields }: EntryDifference): ReactNode {
     <>
       {moved && (
         <Mark look="border-info-line bg-info-soft text-info" Icon={ArrowDownUp}>
-          {then === now ? 'Moved' : `Moved from place ${then} to ${now}`}
+          {was === now ? 'Moved' : `Moved from place ${was} to ${now}`}
         </Mark>
       )}
       {fields.length > 0 && (

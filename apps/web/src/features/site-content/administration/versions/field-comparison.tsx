@@ -2,19 +2,19 @@ import { Fragment, useMemo } from 'react';
 import { compareWords, type WordRun } from './compare-words.ts';
 
 /** What the two sides of a comparison are called. */
-export const SIDES = { then: 'This version', now: 'On the site' } as const;
+export const SIDES = { was: 'This version', now: 'On the site' } as const;
 
 interface FieldComparisonProps {
-  readonly then: string;
+  readonly was: string;
   readonly now: string;
 }
 
 /** Two values of a field side by side, with the words marked that only one of them has. */
-export function FieldComparison({ then, now }: FieldComparisonProps) {
-  const [old, fresh] = useMemo(() => compareWords(then, now), [then, now]);
+export function FieldComparison({ was, now }: FieldComparisonProps) {
+  const [old, fresh] = useMemo(() => compareWords(was, now), [was, now]);
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 sm:grid-cols-2">
-      <Side name={SIDES.then} runs={old} />
+      <Side name={SIDES.was} runs={old} />
       <Side name={SIDES.now} runs={fresh} />
     </dl>
   );

@@ -3,7 +3,7 @@ export type Entry = Readonly<Record<string, unknown>>;
 
 /** Places that one entry has in the two states of a list, from 0; null where it is in one of them only. */
 export interface EntryPair {
-  readonly then: number | null;
+  readonly was: number | null;
   readonly now: number | null;
 }
 
@@ -23,12 +23,12 @@ export function nameEntry(entry: Entry): string {
  * what is equal, then what is most alike, then what stands at the same place of a list that is as long as before.
  * @returns a pair for each entry, in the order of the list of now; those that went stand where they were
  */
-export function matchEntries(then: readonly Entry[], now: readonly Entry[]): EntryPair[] {
-  const nowOf = then.some(hasId) || now.some(hasId) ? matchById(then, now) : matchByLikeness(then, now);
+export function matchEntries(was: readonly Entry[], now: readonly Entry[]): EntryPair[] {
+  const nowOf = was.some(hasId) || now.some(hasId) ? matchById(was, now) : matchByLikeness(was, now);
   const taken = new Set(nowOf.values());
   const pairs: EntryPair[] = [
-    ...then.map((_, place) => ({ then: place, now: nowOf.get(place) ?? null })),
-    ...now.map((_, place) => ({ then: null, now: place })).filter((pair) => !taken.has(pair.now)),
+    ...was.map((_, place) => ({ was: place, now: nowOf.get(place) ?? null })),
+    ...now.map((_, place) => ({ was: null, now: place })).filter((pair) => !taken.has(pair.now)),
   ];
   return pairs.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
@@ -36,40 +36,40 @@ export function matchEntries(then: readonly Entry[], now: readonly Entry[]): Ent
 /** Pairs whose entries left their place among the others: as few as explain the new order. */
 export function findMoved(pairs: readonly EntryPair[]): Set<EntryPair> {
   const kept = pairs
-    .filter((pair) => pair.then !== null && pair.now !== null)
-    .toSorted((a, b) => (a.then ?? 0) - (b.then ?? 0));
+    .filter((pair) => pair.was !== null && pair.now !== null)
+    .toSorted((a, b) => (a.was ?? 0) - (b.was ?? 0));
   const stayed = new Set(findStayed(kept));
   return new Set(kept.filter((pair) => !stayed.has(pair)));
 }
 
-function placeOf({ then, now }: EntryPair): number {
-  return now ?? then ?? 0;
+function placeOf({ was, now }: EntryPair): number {
+  return now ?? was ?? 0;
 }
 
 function hasId(entry: Entry): boolean {
   return typeof entry['_id'] === 'string';
 }
 
-function matchById(then: readonly Entry[], now: readonly Entry[]): Map<number, number> {
+function matchById(was: readonly Entry[], now: readonly Entry[]): Map<number, number> {
   const places = new Map(now.map((entry, place) => [entry['_id'], place]));
   return new Map(
-    then.flatMap((entry, place) => {
+    was.flatMap((entry, place) => {
       const found = places.get(entry['_id']);
       return found === undefined ? [] : [[place, found] as const];
     }),
   );
 }
 
-function matchByLikeness(then: readonly Entry[], now: readonly Entry[]): Map<number, number> {
+function matchByLikeness(was: readonly Entry[], now: readonly Entry[]): Map<number, number> {
   const nowOf = new Map<number, number>();
   const taken = new Set<number>();
-  const candidates = then
+  const candidates = was
     .flatMap((entry, place) =>
       now.map((other, otherPlace) => ({ place, otherPlace, likeness: measureLikeness(entry, other) })),
     )
     .filter(
       ({ place, otherPlace, likeness }) =>
-        likeness >= ALIKE || (then.length === now.length && place === otherPlace),
+        likeness >= ALIKE || (was.length === now.length && place === otherPlace),
     )
     // Of equally good ones, those that moved the least.
     .toSorted((a, b) => b.likeness - a.likeness || distance(a) - distance(b));
@@ -133,7 +133,7 @@ function findStayed(pairs: readonly EntryPair[]): readonly EntryPair[] {
   const runs: Run[] = [];
   for (const pair of pairs) {
     const before = heaviest(runs.filter((run) => (run.pairs.at(-1)?.now ?? 0) < (pair.now ?? 0)));
-    const weight = before.weight + 1 + (pair.then === pair.now ? 0.001 : 0);
+    const weight = before.weight + 1 + (pair.was === pair.now ? 0.001 : 0);
     runs.push({ pairs: [...before.pairs, pair], weight });
   }
   return heaviest(runs).pairs;

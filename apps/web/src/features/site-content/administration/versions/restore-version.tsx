@@ -32,6 +32,7 @@ export function RestoreVersion({ version, unsaved, onConflict, onRestored }: Res
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
+  const [conflicts, setConflicts] = useState(0);
   const ask = () => {
     setFailure(undefined);
     setAsking(true);
@@ -54,6 +55,7 @@ export function RestoreVersion({ version, unsaved, onConflict, onRestored }: Res
       }
       await compared.refetch();
       setAsking(false);
+      setConflicts((count) => count + 1);
       onConflict(error.message);
     } finally {
       setBusy(false);
@@ -65,6 +67,9 @@ export function RestoreVersion({ version, unsaved, onConflict, onRestored }: Res
   return (
     <>
       <Button
+        // Another button after a conflict: the closing question gives the focus back to the one it came from,
+        // and it belongs to what is said of the conflict.
+        key={conflicts}
         variant="primary"
         icon={<RotateCcw size={20} aria-hidden="true" />}
         disabled={compared.data === undefined}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import './configure-zod.ts';
+
+function fault(schema: z.ZodType, value: unknown): string | undefined {
+  return schema.safeParse(value).error?.issues[0]?.message;
+}
+
+describe('what is said of a value that a schema refuses', () => {
+  it('names the longest text where the schema has no words of its own', () => {
+    expect(fault(z.string().max(3), 'four')).toBe('Please use at most 3 characters');
+    expect(fault(z.string().max(3, 'Shorter, please'), 'four')).toBe('Shorter, please');
+  });
+
+  it('leaves everything else to the schema and the library', () => {
+    expect(fault(z.number().max(3), 4)).toMatch(/^Too big/);
+    expect(fault(z.string().min(3), 'a')).toMatch(/^Too small/);
+  });
+});
