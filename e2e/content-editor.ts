@@ -1,11 +1,11 @@
-import { expect, type Browser, type Page, type Request } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { expectAccessible, THEMES, WIDTHS } from './accessible-page.ts';
 import { at, dialogOf } from './mail-room.ts';
 import type { OwnShop } from './own-shop.ts';
 import { signUp } from './people.ts';
 
 /** What a call is answered with in place of the server: `route.fulfill`'s own shape, or no answer at all. */
-type Answer = { readonly status: number; readonly json?: unknown } | 'abort';
+type Answer = Parameters<Route['fulfill']>[0] | 'abort';
 
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 /** What visitors will see, in its frame. */
@@ -51,11 +51,24 @@ export async function moveByKeyboard(page: Page, name: string, places: number): 
   await expect(handle).toBeFocused();
 }
 
+/** Turns the history that is open to the state that came with the product: the oldest, on its last page. */
+export async function findInstalled(page: Page): Promise<Locator> {
+  const versions = page.getByRole('dialog').first().getByRole('list', { name: 'Versions' });
+  await expect(versions.getByRole('button').first()).toBeVisible();
+  const installed = versions.getByRole('button').filter({ hasText: 'Installed' });
+  await expect(async () => {
+    if (await installed.isVisible()) return;
+    await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click({ timeout: 1000 });
+    await expect(installed).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return installed;
+}
+
 /** Brings the state that came with the product back, from the history. */
 export async function restoreInstalled(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'History' }).press('Enter');
   const history = page.getByRole('dialog').first();
-  await history.getByRole('button').filter({ hasText: 'Installed' }).click();
+  await (await findInstalled(page)).click();
   await history.getByRole('button', { name: 'Restore this version' }).click();
   await dialogOf(page, 'Restore this version?').getByRole('button', { name: 'Restore', exact: true }).click();
 }

@@ -1,5 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
-import { at } from './mail-room.ts';
+import { expect, type Page } from '@playwright/test';
 
 export const SETTINGS = '/api/paypal-settings';
 export const STATUS = `${SETTINGS}/status`;
@@ -20,21 +19,4 @@ export async function startWithDefaults(page: Page): Promise<void> {
 export async function openPayPal(page: Page): Promise<void> {
   await page.goto('/admin/settings?tab=paypal');
   await expect(page.getByLabel('Client ID')).toBeVisible();
-}
-
-type Answer = Parameters<Route['fulfill']>[0] | 'abort';
-
-/** Answers calls in place of the server, until what it returns is called. */
-export async function standIn(
-  page: Page,
-  method: string,
-  path: string,
-  answer: Answer,
-): Promise<() => Promise<void>> {
-  const isMeant = at(path);
-  await page.route(isMeant, (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    return answer === 'abort' ? route.abort() : route.fulfill(answer);
-  });
-  return () => page.unroute(isMeant);
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, THEMES, WIDTHS } from './accessible-page.ts';
+import { standIn } from './content-editor.ts';
 import { doAndSee } from './do-and-see.ts';
 import { dialogOf, refusal } from './mail-room.ts';
 import {
@@ -9,7 +10,6 @@ import {
   saveButton,
   SECRET,
   SETTINGS,
-  standIn,
   startWithDefaults,
   STATUS,
 } from './paypal-desk.ts';

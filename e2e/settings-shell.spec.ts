@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, THEMES } from './accessible-page.ts';
-import { at } from './mail-room.ts';
+import { at, withoutOwnLooks } from './mail-room.ts';
 import { test } from './staff-shop.ts';
 import { watchFaults } from './watch-faults.ts';
 
@@ -47,7 +47,7 @@ test('each tab has a button and an address of its own; back goes to the one befo
   await expect(heading(page, 'PayPal Settings')).toBeVisible();
   await page.goto('/admin/settings?tab=%3Cscript%3E');
   await expect(heading(page, 'Account')).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(withoutOwnLooks(faults)).toEqual([]);
 });
 
 test('on phones a list chooses the tab, and what was typed is not lost by it', async ({ page }) => {

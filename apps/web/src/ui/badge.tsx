@@ -25,6 +25,13 @@ export function StatusBadge({ tone, children }: { readonly tone: StatusTone; rea
   );
 }
 
+/** Whether something is on, in the words of the specification. */
+export function ActiveBadge({ isActive }: { readonly isActive: boolean }) {
+  return (
+    <StatusBadge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</StatusBadge>
+  );
+}
+
 const ROLES: Record<UserRole, { readonly name: string; readonly look: string; readonly Icon: typeof User }> =
   {
     Admin: { name: 'Admin', look: 'border-danger-line text-danger', Icon: Shield },

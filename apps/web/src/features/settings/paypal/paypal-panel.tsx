@@ -9,7 +9,7 @@ import {
 } from '#features/site-content/administration/editor-page.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
-import { StatusBadge } from '#ui/badge.tsx';
+import { ActiveBadge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -79,9 +79,7 @@ function PayPalFacts({ status }: { readonly status: PaymentSettingsStatus | unde
 function describeSetup({ settings, secret, lastWebhook }: PaymentSettingsStatus): ReactNode[] {
   const { enablePayPal, mode } = settings;
   return [
-    <StatusBadge key="status" tone={enablePayPal ? 'success' : 'neutral'}>
-      {enablePayPal ? 'Active' : 'Inactive'}
-    </StatusBadge>,
+    <ActiveBadge key="status" isActive={enablePayPal} />,
     mode === 'live' ? 'Live' : 'Sandbox',
     SECRETS[secret],
     lastWebhook === null ? 'None yet' : formatDateTime(lastWebhook.receivedAt),

@@ -1,16 +1,17 @@
 import { deactivateAbout, resetAbout, toggleAbout } from '@voicedraft/contract/content-administration';
 import type { AboutSection } from '@voicedraft/contract/site-content';
-import { Power, RotateCcw, Trash2 } from 'lucide-react';
+import { Power, Trash2 } from 'lucide-react';
 import { ContentAction } from '#features/site-content/administration/content-action.tsx';
 import { useContentCall } from '#features/site-content/administration/queries.ts';
+import { ResetPart } from '#features/site-content/administration/reset-part.tsx';
 import type { Announcer } from '#features/site-content/administration/use-content-form.ts';
 import {
   ACTIVATE_TEXTS,
-  askReset,
   DEACTIVATE_QUESTION,
   DEACTIVATE_TEXTS,
   DELETE_QUESTION,
   DELETE_TEXTS,
+  RESET_QUESTION,
   RESET_TEXTS,
 } from './about-texts.ts';
 
@@ -52,23 +53,21 @@ export function DeleteAbout({ isActive, ...rest }: ActionProps & { readonly isAc
   );
 }
 
-interface ResetAboutProps extends ActionProps {
-  /** When the page was last changed, as the editor knows it; undefined where it has none. */
+interface ResetAboutProps extends Partial<Pick<ActionProps, 'onDone'>> {
+  readonly announce: Announcer;
   readonly updatedAt?: string | undefined;
-  readonly unsaved: boolean;
+  readonly unsaved?: boolean | undefined;
 }
 
 /** Brings the default about page back, and shows it. */
-export function ResetAbout({ updatedAt, unsaved, ...rest }: ResetAboutProps) {
+export function ResetAbout(props: ResetAboutProps) {
   const reset = useContentCall(resetAbout);
   return (
-    <ContentAction
-      {...rest}
-      label="Reset to Default"
-      icon={<RotateCcw size={20} aria-hidden="true" />}
-      asks={askReset(unsaved)}
+    <ResetPart
+      {...props}
+      question={RESET_QUESTION}
       texts={RESET_TEXTS}
-      run={async () => (await reset.mutateAsync({ body: updatedAt === undefined ? {} : { updatedAt } })).data}
+      run={async (body) => (await reset.mutateAsync({ body })).data}
     />
   );
 }

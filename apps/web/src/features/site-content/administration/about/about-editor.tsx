@@ -27,7 +27,7 @@ export function AboutEditor() {
             title="No about data available"
             text="Reset brings the about page back that came with the product."
             headingLevel={3}
-            action={<ResetAbout unsaved={false} announce={aboutToast} onDone={() => undefined} />}
+            action={<ResetAbout announce={aboutToast} />}
           />
         </Card>
       }

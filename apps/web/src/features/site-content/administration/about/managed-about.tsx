@@ -12,7 +12,7 @@ import { managedAboutQuery, useContentCall } from '#features/site-content/admini
 import { useContentForm } from '#features/site-content/administration/use-content-form.ts';
 import { VersionHistory } from '#features/site-content/administration/versions/version-history.tsx';
 import { formatDateTime } from '#lib/format.ts';
-import { StatusBadge } from '#ui/badge.tsx';
+import { ActiveBadge } from '#ui/badge.tsx';
 import type { toastsFor } from '#ui/toast.ts';
 import { DeleteAbout, ResetAbout, ToggleAbout } from './about-actions.tsx';
 import { AboutPreview } from './about-preview.tsx';
@@ -84,19 +84,13 @@ function AboutFacts({ about }: { readonly about: AboutSection }) {
     <EditorFacts
       label="The about section now"
       facts={[
-        { name: 'Status', value: <State isActive={about.isActive} /> },
+        { name: 'Status', value: <ActiveBadge isActive={about.isActive} /> },
         ...ABOUT_SECTIONS.map(({ id, name }) => ({
           name,
-          value: <State isActive={about[id]?.isActive ?? false} />,
+          value: <ActiveBadge isActive={about[id]?.isActive ?? false} />,
         })),
         { name: 'Last Updated', value: formatDateTime(about.updatedAt) },
       ]}
     />
-  );
-}
-
-function State({ isActive }: { readonly isActive: boolean }) {
-  return (
-    <StatusBadge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</StatusBadge>
   );
 }

@@ -1,16 +1,17 @@
 import { deactivateBanner, resetBanner, toggleBanner } from '@voicedraft/contract/content-administration';
 import type { Banner } from '@voicedraft/contract/site-content';
-import { Power, RotateCcw, Trash2 } from 'lucide-react';
+import { Power, Trash2 } from 'lucide-react';
 import { ContentAction } from '#features/site-content/administration/content-action.tsx';
 import { useContentCall } from '#features/site-content/administration/queries.ts';
+import { ResetPart } from '#features/site-content/administration/reset-part.tsx';
 import type { Announcer } from '#features/site-content/administration/use-content-form.ts';
 import {
   ACTIVATE_TEXTS,
-  askReset,
   DEACTIVATE_QUESTION,
   DEACTIVATE_TEXTS,
   DELETE_QUESTION,
   DELETE_TEXTS,
+  RESET_QUESTION,
   RESET_TEXTS,
 } from './banner-texts.ts';
 
@@ -52,23 +53,21 @@ export function DeleteBanner({ isActive, ...rest }: ActionProps & { readonly isA
   );
 }
 
-interface ResetBannerProps extends ActionProps {
-  /** When the banner was last changed, as the editor knows it; undefined where it has none. */
+interface ResetBannerProps extends Partial<Pick<ActionProps, 'onDone'>> {
+  readonly announce: Announcer;
   readonly updatedAt?: string | undefined;
-  readonly unsaved: boolean;
+  readonly unsaved?: boolean | undefined;
 }
 
 /** Brings the default banner back, and shows it. */
-export function ResetBanner({ updatedAt, unsaved, ...rest }: ResetBannerProps) {
+export function ResetBanner(props: ResetBannerProps) {
   const reset = useContentCall(resetBanner);
   return (
-    <ContentAction
-      {...rest}
-      label="Reset to Default"
-      icon={<RotateCcw size={20} aria-hidden="true" />}
-      asks={askReset(unsaved)}
+    <ResetPart
+      {...props}
+      question={RESET_QUESTION}
       texts={RESET_TEXTS}
-      run={async () => (await reset.mutateAsync({ body: updatedAt === undefined ? {} : { updatedAt } })).data}
+      run={async (body) => (await reset.mutateAsync({ body })).data}
     />
   );
 }

@@ -31,7 +31,7 @@ export function BannerEditor() {
             <EmptyState
               title="No banner data available"
               text="Reset brings the banner back that came with the product."
-              action={<ResetBanner unsaved={false} announce={announce} onDone={() => undefined} />}
+              action={<ResetBanner announce={announce} />}
             />
           </Card>
         }

@@ -3,7 +3,7 @@ import { CircleCheck, CircleMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EditorFacts } from '#features/site-content/administration/editor-page.tsx';
 import { formatDateTime } from '#lib/format.ts';
-import { StatusBadge } from '#ui/badge.tsx';
+import { ActiveBadge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 
 /** What the stored banner holds (second specification §2: Status, Video, Background, Last Updated). */
@@ -12,18 +12,12 @@ export function BannerFacts({ banner }: { readonly banner: Banner }) {
     <EditorFacts
       label="The banner now"
       facts={[
-        { name: 'Status', value: <BannerBadge isActive={banner.isActive} /> },
+        { name: 'Status', value: <ActiveBadge isActive={banner.isActive} /> },
         { name: 'Video', value: <Presence isThere={banner.youtubeUrl !== ''} /> },
         { name: 'Background', value: <Presence isThere={banner.backgroundImage !== ''} /> },
         { name: 'Last Updated', value: formatDateTime(banner.updatedAt) },
       ]}
     />
-  );
-}
-
-function BannerBadge({ isActive }: { readonly isActive: boolean }) {
-  return (
-    <StatusBadge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</StatusBadge>
   );
 }
 
@@ -45,7 +39,7 @@ export function BannerStatus({ banner }: { readonly banner: Banner }) {
       <Card padded className="mt-5">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h3 id="banner-status">Current Banner Status</h3>
-          <BannerBadge isActive={banner.isActive} />
+          <ActiveBadge isActive={banner.isActive} />
         </div>
         <dl className="grid gap-3 text-small">
           <Row name="Main title">{banner.mainTitle}</Row>

@@ -50,13 +50,4 @@ export const DELETE_QUESTION = {
   busyText: 'Deleting...',
 } as const;
 
-/** @param unsaved true while something is typed that the reset takes away */
-export function askReset(unsaved: boolean) {
-  const loss = unsaved ? ' What you typed and did not save is lost.' : '';
-  return {
-    title: 'Reset to Default',
-    question: `Are you sure you want to reset the banner to default settings?${loss}`,
-    confirmLabel: 'Reset',
-    busyText: 'Resetting...',
-  } as const;
-}
+export const RESET_QUESTION = 'Are you sure you want to reset the banner to default settings?';

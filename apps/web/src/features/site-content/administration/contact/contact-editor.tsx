@@ -15,7 +15,7 @@ import { managedContactPageQuery, useContentCall } from '#features/site-content/
 import { useContentForm } from '#features/site-content/administration/use-content-form.ts';
 import { VersionHistory } from '#features/site-content/administration/versions/version-history.tsx';
 import { formatDateTime } from '#lib/format.ts';
-import { StatusBadge } from '#ui/badge.tsx';
+import { ActiveBadge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CONTACT_TEXTS, describeContactFailure } from './contact-failure.ts';
@@ -110,11 +110,7 @@ function ContactFacts({ page }: { readonly page: ContactPage }) {
       facts={[
         {
           name: 'Status',
-          value: (
-            <StatusBadge tone={isActive ? 'success' : 'neutral'}>
-              {isActive ? 'Active' : 'Inactive'}
-            </StatusBadge>
-          ),
+          value: <ActiveBadge isActive={isActive} />,
         },
         { name: 'Contact rows', value: contactInfo.length },
         { name: 'Picture', value: imageUrl === '' ? 'None' : 'Added' },

@@ -14,7 +14,7 @@ import { managedFooterQuery, useContentCall } from '#features/site-content/admin
 import { useContentForm } from '#features/site-content/administration/use-content-form.ts';
 import { VersionHistory } from '#features/site-content/administration/versions/version-history.tsx';
 import { formatDateTime } from '#lib/format.ts';
-import { StatusBadge } from '#ui/badge.tsx';
+import { ActiveBadge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FooterPreview } from './footer-preview.tsx';
@@ -108,11 +108,7 @@ function FooterFacts({ footer }: { readonly footer: FooterSection }) {
       facts={[
         {
           name: 'Status',
-          value: (
-            <StatusBadge tone={isActive ? 'success' : 'neutral'}>
-              {isActive ? 'Active' : 'Inactive'}
-            </StatusBadge>
-          ),
+          value: <ActiveBadge isActive={isActive} />,
         },
         { name: 'Social links', value: countShown(topSection.socialLinks) },
         { name: 'Quick links', value: countShown(middleSection.quickLinks) },

@@ -2,7 +2,7 @@ import { nameField } from './name-field.ts';
 import { findMoved, matchEntries, nameEntry, type Entry, type EntryPair } from './match-entries.ts';
 
 /** One field whose value was another one; empty where it had none. */
-export interface FieldDifference {
+interface FieldDifference {
   readonly kind: 'field';
   /** In words: 'Button text'. */
   readonly field: string;
