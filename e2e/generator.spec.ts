@@ -52,10 +52,17 @@ test('hides the voice button while a script is written, copies it, and resets ev
 }) => {
   await openGenerator(page);
   await prompt(page).fill('A 60 second explainer about how tides work');
+  // The built-in writer may be done before anybody has looked: it waits for us.
+  const looked = Promise.withResolvers<void>();
+  await page.route('**/api/generations/script', async (route) => {
+    await looked.promise;
+    await route.fallback();
+  });
   await doAndSee(page, 'Script generated successfully!', async () => {
     await prompt(page).press('Control+Enter');
     await expect(page.getByText('AI is generating your Script...').first()).toBeVisible();
     await expect(voiceButton(page)).toHaveCount(0);
+    looked.resolve();
   });
   await expect(voiceButton(page)).toBeVisible();
   const written = await script(page).inputValue();

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { findVisitorIcons } from './visitor-icons.ts';
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 
 const API = process.env['API_URL'] ?? 'http://localhost:4000';
@@ -26,6 +27,13 @@ function serverPaths(): Record<string, ProxyOptions> {
 /** Small modules that import nothing heavy. */
 const LEAVES =
   /lucide-react|[\\/]src[\\/](ui[\\/](alert|avatar|badge|card|cue-list|remote-image|skeleton|sound[\\/](bars|timecode|waveform|word-pattern|word-timing))|lib[\\/]format|features[\\/]site-content[\\/]section-heading|voice-list|words|limits)\b/;
+
+const visitorIcons = findVisitorIcons(import.meta.dirname);
+/** Whether a module is an icon that only people who are signed in see. */
+const isInsideIcon = (id: string) => {
+  const icon = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js/.exec(id)?.[1];
+  return icon !== undefined && !visitorIcons.has(icon);
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -67,8 +75,14 @@ export default defineConfig(({ isSsrBuild }) => ({
               },
               // What every page starts with, in one file instead of dozens.
               { name: 'start', priority: 1, tags: ['$initial'] },
-              // Leaves that several pages share: one file instead of one for each icon and badge.
-              { name: 'pieces', minShareCount: 2, test: LEAVES },
+              // Leaves that several pages share: one file instead of one for each icon and badge. Icons that no
+              // public page draws are in a file of their own, so that visitors do not load them.
+              {
+                name: 'pieces',
+                minShareCount: 2,
+                test: (id) => LEAVES.test(id) && !isInsideIcon(id),
+              },
+              { name: 'icons', minShareCount: 2, test: isInsideIcon },
             ],
           },
         },
