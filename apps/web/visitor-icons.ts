@@ -2,10 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Files whose icons visitors load: public pages and what they are made of, without the administrators' part of it. */
-const VISITOR_FILES = ['src/{app,ui}/*.tsx', 'src/features/{site-content,packages,identity}/**/*.tsx'];
+const VISITOR_FILES = [
+  'src/ui/{alert,error-state}.tsx',
+  'src/features/{site-content,packages}/**/*.{ts,tsx}',
+];
 const NOT_OF_VISITORS = /[\\/]administration[\\/]/;
 
-/** Names of the icon files of lucide-react that public pages draw: 'arrow-up-right'. */
+/** Names of the icon files of lucide-react that public pages draw: 'arrow-up-right'. Names of before are not resolved. */
 export function findVisitorIcons(folder: string): ReadonlySet<string> {
   const files = globSync(VISITOR_FILES, { cwd: folder }).filter((file) => !NOT_OF_VISITORS.test(file));
   const imported = files.flatMap((file) => {

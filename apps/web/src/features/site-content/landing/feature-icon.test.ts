@@ -1,4 +1,4 @@
-import { AudioLines, FileCheck, FileMusic, Mic, Pencil, RotateCcw, Volume2 } from 'lucide-react';
+import { AudioLines, FileCheck, FileHeadphone, Mic, Pencil, RotateCcw, Volume2 } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { findFeatureIcon, isPictureIcon } from './feature-icon.ts';
 
@@ -6,7 +6,7 @@ describe('the icon of a feature', () => {
   it.each([
     ['fi fi-tr-pencil', Pencil],
     ['fi fi-tr-rotate-left', RotateCcw],
-    ['fi fi-tr-file-audio', FileMusic],
+    ['fi fi-tr-file-audio', FileHeadphone],
     ['fi fi-rr-microphone', Mic],
     ['fi fi-tr-memo-circle-check', FileCheck],
     ['fa-solid fa-volume_high', Volume2],
