@@ -45,8 +45,9 @@ test('templates are written with a live preview, tried on oneself, kept apart by
   await expect(page.getByRole('heading', { level: 1, name: 'Edit template' })).toBeVisible();
 
   await page.getByLabel('Message Body').fill('Changed');
-  // The preview asks below the same address: only the save is cut off.
-  const cutOff = (route: Route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback());
+  // The preview asks below the same address: only changes are cut off.
+  const cutOff = (route: Route) =>
+    ['PUT', 'DELETE'].includes(route.request().method()) ? route.abort() : route.fallback();
   await page.route('**/api/email-templates/*', cutOff);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Network error.' })).toBeVisible();
@@ -58,6 +59,11 @@ test('templates are written with a live preview, tried on oneself, kept apart by
 
   await page.getByRole('button', { name: 'Delete Autumn news' }).click();
   const sure = dialogOf(page, 'Delete this template?');
+  await page.route('**/api/email-templates/*', cutOff);
+  await sure.getByRole('button', { name: 'Delete' }).click();
+  await expect(sure.getByRole('alert')).toContainText('Failed to delete the template');
+  await expect(sure.getByRole('alert')).toContainText('Network error.');
+  await page.unroute('**/api/email-templates/*', cutOff);
   await doAndSee(page, "Template 'Autumn news' deleted.", () =>
     sure.getByRole('button', { name: 'Delete' }).click(),
   );

@@ -73,6 +73,21 @@ test('what was typed is never lost: not to a template, not to closing, not to a 
   await dialog.getByLabel('Subject').fill('Typed subject');
   await dialog.getByLabel('Message Body').fill('Typed message');
   await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByLabel('Email Template')).toBeEnabled();
+
+  let isDown = true;
+  await page.route(at('/api/email-templates/preview'), (route) =>
+    isDown ? route.abort() : route.fallback(),
+  );
+  await dialog.getByRole('radio', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('alert').first()).toContainText(
+    'The preview could not be loaded. Network error.',
+  );
+  isDown = false;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.frameLocator('iframe').getByText('Typed message')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Write' }).click();
+
   await dialog.getByLabel('Email Template').selectOption('Welcome');
   const replace = dialogOf(page, 'Replace what you wrote?');
   await replace.getByRole('button', { name: 'Cancel' }).click();
@@ -184,4 +199,15 @@ test('the history of somebody shows five messages a page, failures among them', 
   await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Previous' }).click();
   await expect(rows.nth(1)).toContainText('Template of message 6');
+
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  let down = true;
+  await page.route(at('/api/mail-log'), (route) => (down ? route.abort() : route.fallback()));
+  await page.goto(page.url());
+  await page.getByRole('button', { name: `Message log of ${person.name}` }).click();
+  await expect(dialog.getByText('Failed to load the message log.')).toBeVisible();
+  await expect(dialog.getByText('Network error.')).toBeVisible();
+  down = false;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows).toHaveCount(6);
 });

@@ -21,6 +21,8 @@ interface DialogProps {
    * window, 800 px at most.
    */
   readonly width?: 'modal' | 'wide' | 'film' | undefined;
+  /** True for a form: the focus starts in its first field, and not on the close button. */
+  readonly startsInField?: boolean | undefined;
 }
 
 /** Above, below and beside a film are 9 and 3.5 rem of margins, heading, padding and edges. */
@@ -43,14 +45,19 @@ export function Dialog({
   children,
   actions,
   width = 'modal',
+  startsInField = false,
 }: DialogProps) {
-  const focusReturn = useFocusReturn();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         {open && <Scrim />}
         <Primitive.Content
-          {...focusReturn}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus();
+            if (startsInField) focusFirstField(event);
+          }}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={classNames(
             'overlay-modal layer-modal fixed inset-0 m-auto flex h-fit max-h-[calc(100dvh-40px)] w-[calc(100vw-40px)] flex-col',
@@ -75,6 +82,17 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** Where there is no field, because it is still loading, the focus goes where it goes in every dialog. */
+function focusFirstField(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const field = event.currentTarget.querySelector<HTMLElement>(
+    ':is(input, textarea, select):not([readonly], :disabled)',
+  );
+  if (field === null) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /** What dims the page behind an overlay and keeps it from scrolling. */

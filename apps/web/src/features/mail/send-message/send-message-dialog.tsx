@@ -65,6 +65,7 @@ function OpenDialog({
     <>
       <Dialog
         open
+        startsInField
         width="wide"
         onOpenChange={close}
         title="Send Message"

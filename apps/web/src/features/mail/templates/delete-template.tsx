@@ -9,30 +9,41 @@ import { showToast } from '#ui/toast.ts';
 /** Deletes a template, after one question. */
 export function DeleteTemplate({ template: { _id, templateName } }: { readonly template: EmailTemplate }) {
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useDeleteTemplate();
-  const remove = () =>
-    mutate(_id, {
-      onSuccess: () => showToast.success(`Template '${templateName}' deleted.`),
-      onError: (error) => showToast.error(`Failed to delete the template. ${error.message}`),
-      onSettled: () => setAsking(false),
-    });
+  const { mutateAsync, isPending, error, reset } = useDeleteTemplate();
+  const ask = (asking: boolean) => {
+    reset();
+    setAsking(asking);
+  };
+  const remove = async () => {
+    try {
+      await mutateAsync(_id);
+    } catch {
+      // The question stays open and says why.
+      return;
+    }
+    setAsking(false);
+    showToast.success(`Template '${templateName}' deleted.`);
+  };
   return (
     <>
       <IconButton
         label={`Delete ${templateName}`}
         icon={<Trash2 size={20} aria-hidden="true" />}
-        onClick={() => setAsking(true)}
+        onClick={() => ask(true)}
       />
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onOpenChange={ask}
         title="Delete this template?"
         question={`'${templateName}' can no longer be chosen. Messages that were sent with it stay in the mail log.`}
         confirmLabel="Delete"
         busyText="Deleting..."
         busy={isPending}
         dangerous
-        onConfirm={remove}
+        failure={
+          error === null ? undefined : { text: 'Failed to delete the template', reason: error.message }
+        }
+        onConfirm={() => void remove()}
       />
     </>
   );

@@ -50,6 +50,7 @@ export function PackageDialog({
     <>
       <Dialog
         open
+        startsInField
         onOpenChange={close}
         title={title}
         actions={

@@ -64,7 +64,7 @@ export function KeyDialog({ edited, onClose }: KeyDialogProps) {
         };
   return (
     <>
-      <Dialog open onOpenChange={close} {...view}>
+      <Dialog open startsInField onOpenChange={close} {...view}>
         {tested === undefined ? <KeyForm id={formId} keyForm={keyForm} /> : <TestResult test={test} />}
       </Dialog>
       <ConfirmDialog
