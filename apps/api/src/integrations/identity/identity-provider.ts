@@ -7,8 +7,7 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Database } from '#db/client.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { hashSessionTokens } from './session-token-adapter.ts';
-import { hashLinkCode } from './stored-token.ts';
+import { hashSecrets } from './hashing-adapter.ts';
 import { readEmailChange, VERIFICATION_SECONDS } from './verification-token.ts';
 
 /** What a mailed link is for, named as in the specification (§5). */
@@ -81,7 +80,7 @@ export function createIdentityProvider(options: IdentityOptions) {
     secret: options.secret,
     trustedOrigins: [...options.trustedOrigins],
     database: (library: BetterAuthOptions) =>
-      hashSessionTokens(kyselyAdapter(options.db, { type: 'postgres' })(library)),
+      hashSecrets(kyselyAdapter(options.db, { type: 'postgres' })(library)),
     telemetry: { enabled: false },
     // Throttling lives in the database, per account and per address: see sign-in-throttle.ts.
     rateLimit: { enabled: false },
@@ -116,10 +115,7 @@ export function createIdentityProvider(options: IdentityOptions) {
       encryptOAuthTokens: true,
       accountLinking: { enabled: true, trustedProviders: ['google'] },
     },
-    verification: {
-      modelName: 'identityVerifications',
-      storeIdentifier: { hash: async (identifier) => hashLinkCode(identifier) },
-    },
+    verification: { modelName: 'identityVerifications' },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN_LENGTH,
@@ -140,8 +136,14 @@ export function createIdentityProvider(options: IdentityOptions) {
           code: token,
         }),
     },
-    ...(options.google && { socialProviders: { google: { ...options.google, prompt: 'select_account' } } }),
+    ...(options.google && {
+      socialProviders: {
+        // People come through Google's own page: whoever has got hold of an ID token only, comes in nowhere.
+        google: { ...options.google, prompt: 'select_account', disableIdTokenSignIn: true },
+      },
+    }),
     databaseHooks: {
+      account: { create: { before: forgetIdToken }, update: { before: forgetIdToken } },
       user: {
         create: { after: (user) => options.onIdentityChanged(user) },
         update: { after: (user) => options.onIdentityChanged(user) },
@@ -173,6 +175,11 @@ export function createIdentityProvider(options: IdentityOptions) {
       }),
     ],
   });
+}
+
+/** Google's ID token names a person, and nothing of ours reads it again: it is kept nowhere. */
+async function forgetIdToken<Account extends { idToken?: string | null | undefined }>(account: Account) {
+  return { data: { ...account, idToken: null } };
 }
 
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>;

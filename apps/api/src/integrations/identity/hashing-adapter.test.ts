@@ -57,3 +57,43 @@ describe('a session', () => {
     expect(rows.map(({ hash }) => hash)).toEqual(await readHashes(email));
   });
 });
+
+describe('the code of a mailed link', () => {
+  /** What the table holds of the links that somebody was sent, by what they name. */
+  async function readStored(value: string): Promise<string[]> {
+    const { rows } = await sql<{ identifier: string }>`
+      select identifier from identity_verifications where strpos(value, ${value}) > 0`.execute(
+      service.context.db,
+    );
+    return rows.map(({ identifier }) => identifier);
+  }
+
+  it('opens what it is for, and its hash in the table does not: to replace a password', async () => {
+    const { email } = await calls.register();
+    expect((await calls.post('/request-password-reset', { email })).statusCode).toBe(200);
+    const { id } = await service.context.db
+      .selectFrom('identityUsers')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const [stored = ''] = await readStored(id);
+    expect(stored).toMatch(/^reset-password:[\w-]{43}$/);
+    const reset = (token: string | null) =>
+      calls.post('/reset-password', { newPassword: 'another fine phrase', token });
+    for (const token of [stored, stored.slice('reset-password:'.length)]) {
+      expect((await reset(token)).json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
+    }
+    expect((await reset(calls.lastLink(email).get('oobCode'))).statusCode).toBe(200);
+  });
+
+  it('opens what it is for, and its hash in the table does not: to sign in', async () => {
+    const { email } = await calls.register();
+    expect((await calls.post('/sign-in/magic-link', { email })).statusCode).toBe(200);
+    const [stored = ''] = await readStored(JSON.stringify(email));
+    expect(stored).toMatch(/^[\w-]{43}$/);
+    const open = (token: string | null) => calls.get(`/magic-link/verify?token=${token}`);
+    expect((await open(stored)).cookies).toEqual([]);
+    const answer = await open(calls.lastLink(email).get('oobCode'));
+    expect(answer.cookies.map(({ name }) => name)).toEqual([expect.stringContaining('session_token')]);
+  });
+});
