@@ -83,13 +83,16 @@ export const deleteFeature = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 });
 
+const IdsInOrder = z.array(z.uuid()).max(CONTENT_LIST_MAX);
+
 export const orderFeatures = defineEndpoint({
   method: 'PUT',
   path: `${FEATURES}-order`,
   access: 'admin',
   feature: 'site-content',
-  summary: 'Put the features in another order: every id once; 409 when there are others by now',
-  body: z.object({ ids: z.array(z.uuid()).max(CONTENT_LIST_MAX) }),
+  summary:
+    'Put the features in another order: every id once; 409 when there are others by now, or when they are no longer in the order of `seen`',
+  body: z.object({ ids: IdsInOrder, seen: IdsInOrder.optional() }),
   response: successOf(z.array(Feature)),
 });
 

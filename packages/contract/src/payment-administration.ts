@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NoMore, Seen } from './content-edits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ButtonStyles, Currency, PaymentSettings, PayPalMode } from './payments.ts';
 import { Instant, successOf } from './shapes.ts';
@@ -51,7 +52,7 @@ export const editPaymentSettings = defineEndpoint({
   access: 'admin',
   feature: 'payments',
   summary: 'Save the payment settings; 409 when somebody saved since `updatedAt`',
-  body: PaymentSettingsInput.extend({ updatedAt: Instant.optional() }),
+  body: PaymentSettingsInput.extend(Seen),
   response: successOf(PaymentSettings),
 });
 
@@ -60,7 +61,9 @@ export const resetPaymentSettings = defineEndpoint({
   path: '/api/paypal-settings/reset',
   access: 'admin',
   feature: 'payments',
-  summary: 'Bring the default payment settings back; credentials are taken out',
+  summary:
+    'Bring the default payment settings back, without credentials; 409 when somebody saved since `updatedAt`',
+  body: NoMore,
   response: successOf(PaymentSettings),
 });
 

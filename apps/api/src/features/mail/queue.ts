@@ -113,11 +113,11 @@ async function deliver(
   deliveries: DeliveryLog,
 ): Promise<void> {
   const { logId } = job.data;
-  const message = openMessage(job.data, secret);
-  if (logId === undefined) return mailer.send(message);
+  const send = () => mailer.send(openMessage(job.data, secret));
+  if (logId === undefined) return send();
   if (!(await deliveries.isDue(logId))) return;
   try {
-    await mailer.send(message);
+    await send();
   } catch (error) {
     await deliveries.noteRefused(logId, describeRefusal(error), job.retryCount >= job.retryLimit);
     throw error;
@@ -127,7 +127,11 @@ async function deliver(
 
 function openMessage(job: MailJob, secret: string): MailMessage {
   if (!('sealed' in job)) return job;
-  return JSON.parse(openText(secret, PLACE, job.sealed)) as MailMessage;
+  try {
+    return JSON.parse(openText(secret, PLACE, job.sealed)) as MailMessage;
+  } catch (error) {
+    throw new Error('The message was sealed with another server secret.', { cause: error });
+  }
 }
 
 /** Looks for lost messages now and then: the queue itself notices a crash late. Answers what ends that. */

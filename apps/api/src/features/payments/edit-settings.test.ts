@@ -89,6 +89,14 @@ describe('the PayPal settings', () => {
     expect((await readStatus()).settings.clientId).toBe('');
   });
 
+  it('that somebody else has saved meanwhile are not taken out', async () => {
+    const { updatedAt } = await readStatus();
+    await save();
+    const reset = () => shop.call('POST', '/api/paypal-settings/reset', admin, { updatedAt });
+    expect(await reset()).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await readStatus()).toMatchObject({ secret: 'stored', settings: { clientId } });
+  });
+
   it.each([
     { currency: 'XXX' },
     { mode: 'test' },

@@ -59,9 +59,7 @@ export async function editPaymentSettings(
 ): Promise<PaymentSettings> {
   const { enablePayPal, clientId, clientSecret, mode, currency, buttonStyles, webhookId } = input;
   await change(context, actor, 'updated', (before) => {
-    if (input.updatedAt !== undefined && input.updatedAt !== before.updatedAt.toISOString()) {
-      throw new AppError('conflict', CHANGED);
-    }
+    requireUnchanged(before, input.updatedAt);
     return {
       enabled: enablePayPal,
       clientId,
@@ -75,17 +73,27 @@ export async function editPaymentSettings(
   return getPaymentSettings(context, actor);
 }
 
-/** Brings the defaults back; the credentials are taken out. */
-export async function resetPaymentSettings(context: Context, actor: Actor): Promise<PaymentSettings> {
-  await change(context, actor, 'reset', () => ({
-    enabled: true,
-    clientId: '',
-    clientSecret: null,
-    mode: 'sandbox',
-    currency: 'USD',
-    buttonStyles: JSON.stringify(DEFAULT_STYLES),
-    webhookId: '',
-  }));
+/**
+ * Brings the defaults back; the credentials are taken out.
+ * @throws AppError `conflict` when somebody saved since `updatedAt`: what they entered is not thrown away unseen
+ */
+export async function resetPaymentSettings(
+  context: Context,
+  actor: Actor,
+  { updatedAt }: { readonly updatedAt?: string | undefined },
+): Promise<PaymentSettings> {
+  await change(context, actor, 'reset', (before) => {
+    requireUnchanged(before, updatedAt);
+    return {
+      enabled: true,
+      clientId: '',
+      clientSecret: null,
+      mode: 'sandbox',
+      currency: 'USD',
+      buttonStyles: JSON.stringify(DEFAULT_STYLES),
+      webhookId: '',
+    };
+  });
   return getPaymentSettings(context, actor);
 }
 
@@ -134,6 +142,10 @@ async function change(
       after: toAudited(after, before),
     });
   });
+}
+
+function requireUnchanged(row: repository.SettingsRow, seen: string | undefined): void {
+  if (seen !== undefined && seen !== row.updatedAt.toISOString()) throw new AppError('conflict', CHANGED);
 }
 
 function sealSecret(context: Context, entered: string | null | undefined, stored: string | null) {

@@ -60,8 +60,8 @@ export function registerPaymentRoutes(router: Router, context: Context): void {
   router.mount(editPaymentSettings, async ({ actor, body }) =>
     success(await editing.editPaymentSettings(context, actor, body)),
   );
-  router.mount(resetPaymentSettings, async ({ actor }) =>
-    success(await editing.resetPaymentSettings(context, actor)),
+  router.mount(resetPaymentSettings, async ({ actor, body }) =>
+    success(await editing.resetPaymentSettings(context, actor, body)),
   );
   router.mount(testPayPalConnection, async ({ body }) =>
     success(await editing.testPayPalConnection(context, body)),

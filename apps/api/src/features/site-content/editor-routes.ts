@@ -60,7 +60,7 @@ function mountLists(router: Router, context: Context): void {
   );
   router.mount(lists.deleteFeature, ({ actor, params }) => features.removeFeature(context, actor, params.id));
   router.mount(lists.orderFeatures, async ({ actor, body }) =>
-    success(await features.orderFeatures(context, actor, body.ids)),
+    success(await features.orderFeatures(context, actor, body)),
   );
   router.mount(lists.addTestimonial, async ({ actor, body }) =>
     success(await testimonials.addTestimonial(context, actor, body)),

@@ -155,6 +155,19 @@ describe('the order of features', () => {
     expect(await editor.versionsOf('features')).toEqual(versions);
   });
 
+  it('of somebody else is not undone by one who has not seen it', async () => {
+    const seen = (await list()).map(({ _id }) => _id);
+    const ids = seen.toReversed();
+    expect(await editor.call('PUT', ORDER, { ids, seen })).toMatchObject({ status: 200 });
+    expect(await editor.call('PUT', ORDER, { ids, seen })).toMatchObject({ status: 200 });
+    const other = [...seen.slice(1), ...seen.slice(0, 1)];
+    expect(await editor.call('PUT', ORDER, { ids: other, seen })).toMatchObject({
+      status: 409,
+      body: { message: 'Somebody else has put the features in another order by now. Look at it first.' },
+    });
+    expect((await list()).map(({ _id }) => _id)).toEqual(ids);
+  });
+
   it('is refused without all of them, with others, and with one named twice', async () => {
     const before = await list();
     const ids = before.map(({ _id }) => _id);

@@ -1,4 +1,10 @@
-import { DEFAULT_ICON_CLASS, FEATURE_ORDER_MAX, type FeatureInput } from '@voicedraft/contract/content-lists';
+import {
+  DEFAULT_ICON_CLASS,
+  FEATURE_ORDER_MAX,
+  type FeatureInput,
+  type orderFeatures as endpoint,
+} from '@voicedraft/contract/content-lists';
+import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import { Feature } from '@voicedraft/contract/site-content';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
@@ -19,6 +25,7 @@ import { findFeatures, type FeatureRow } from './repository.ts';
 
 const NAMED_TWICE = 'Please name each feature once';
 const UNFIT = 'What is kept of this feature cannot be shown. Save it anew first.';
+const ORDERED_BY_NOW = 'Somebody else has put the features in another order by now. Look at it first.';
 const OTHERS_BY_NOW = 'There are other features by now. Reload to see them, then put them in order.';
 
 /** A feature as versions keep it; its last change is the version's own moment. */
@@ -108,13 +115,14 @@ export async function removeFeature(
 
 /**
  * Puts the features in another order and numbers them from one.
- * @param ids of all features, each once
- * @throws AppError `validation` for one that is named twice; `conflict` when there are others by now
+ * @param order ids of all features, each once, and the order in which their editor had seen them
+ * @throws AppError `validation` for one that is named twice; `conflict` when there are others by now, or when
+ *   somebody else has put them in another order than the one seen
  */
 export async function orderFeatures(
   context: Context,
   actor: Actor,
-  ids: readonly string[],
+  { ids, seen }: EndpointInput<typeof endpoint>['body'],
 ): Promise<Feature[]> {
   const wanted = ids.map((id) => id.toLowerCase());
   if (new Set(wanted).size < wanted.length) {
@@ -124,6 +132,11 @@ export async function orderFeatures(
     const rows = wanted.flatMap((id) => before.find((row) => row.id === id) ?? []);
     if (rows.length < wanted.length || rows.length < before.length) {
       throw new AppError('conflict', OTHERS_BY_NOW);
+    }
+    const isInOrder = (order: readonly string[]) => before.every(({ id }, index) => id === order[index]);
+    // What is asked for a second time, after a lost answer, is there already.
+    if (!isInOrder(wanted) && seen !== undefined && !isInOrder(seen.map((id) => id.toLowerCase()))) {
+      throw new AppError('conflict', ORDERED_BY_NOW);
     }
     const ordered: FeatureRow[] = [];
     for (const [index, row] of rows.entries()) {

@@ -27,9 +27,9 @@ export function useFeatureOrder(stored: readonly Feature[] | undefined): Feature
   const last = useRef(Promise.resolve());
   const features = stored && wanted ? putInOrder(stored, wanted) : stored;
 
-  const save = async (ids: string[]) => {
+  const save = async (ids: string[], seen: string[]) => {
     try {
-      await mutateAsync({ body: { ids } });
+      await mutateAsync({ body: { ids, seen } });
     } catch (failure) {
       settingsToast.error(describeFailure(failure, FAILED));
       // There may be other features by now.
@@ -40,10 +40,11 @@ export function useFeatureOrder(stored: readonly Feature[] | undefined): Feature
   };
   const move = (from: number, to: number) => {
     if (features === undefined) return;
-    const ids = moveEntry(features, from, to).map(({ _id }) => _id);
+    const seen = features.map(({ _id }) => _id);
+    const ids = moveEntry(seen, from, to);
     setWanted(ids);
     // One after the other: the last move is the one that stays.
-    last.current = last.current.then(() => save(ids));
+    last.current = last.current.then(() => save(ids, seen));
   };
   return { features, move };
 }
