@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
-import { openDatabase, openPool, type Database } from '#db/client.ts';
+import { openDatabase, openPool, type Database, type Tx } from '#db/client.ts';
+import { sealText } from '#db/sealed-text.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createDeliveryLog } from './deliveries.ts';
@@ -81,8 +82,8 @@ describe('a queued message', () => {
   });
 });
 
-/** A message to somebody with an account, in the log and in the queue. */
-async function enqueueLogged(to: string): Promise<string> {
+/** A message to somebody with an account, in the log and in the queue; `spoil` is done before it is taken from there. */
+async function enqueueLogged(to: string, spoil?: (tx: Tx) => Promise<unknown>): Promise<string> {
   const person = { name: 'A Person', email: to };
   const { id: userId } = await db
     .insertInto('identityUsers')
@@ -97,6 +98,7 @@ async function enqueueLogged(to: string): Promise<string> {
     const message = { userId, toEmail: to, subject: 'Hello', body: 'Hello' };
     const { id } = await tx.insertInto('mailLog').values(message).returning('id').executeTakeFirstOrThrow();
     await queue.enqueue({ ...messageTo(to), logId: id }, tx);
+    await spoil?.(tx);
     return id;
   });
 }
@@ -113,6 +115,20 @@ async function findJobState(logId: string): Promise<string | undefined> {
 }
 
 describe('a message of the log', () => {
+  it('says why it is not sent where it was sealed with another secret', async () => {
+    const sealed = JSON.stringify(sealText('another secret', 'mail', '{}'));
+    const id = await enqueueLogged('sealed-elsewhere@example.org', (tx) =>
+      sql`update pgboss.job set data = jsonb_set(data, '{sealed}', ${sealed}::jsonb) where data ? 'logId'`.execute(
+        tx,
+      ),
+    );
+    const reason = 'The message was sealed with another server secret.';
+    await vi.waitFor(
+      async () => expect(await findLogged(id)).toEqual({ status: 'queued', reason, attempts: 1 }),
+      20_000,
+    );
+  });
+
   it('is given up when no job will send it any more, and only then', async () => {
     const [lost, waiting] = [
       await enqueueLogged('refused-lost@example.org'),
