@@ -20,6 +20,7 @@ export const alertOf = (page: Page, text: string) =>
 interface StoredFeature {
   readonly _id: string;
   readonly title: string;
+  readonly description: string;
   readonly icon: string;
   readonly order: number;
   readonly category: string;

@@ -162,6 +162,12 @@ test('what somebody else saved is not overwritten, and what was typed is not los
   const buttonStyles = { layout: 'vertical', color: 'gold', shape: 'rect', label: 'paypal' };
   const data = { enablePayPal: true, clientId: 'theirs', mode: 'sandbox', currency: 'GBP', buttonStyles };
   expect((await page.request.put(SETTINGS, { data })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Reset to Default' }).click();
+  const asking = dialogOf(page, 'Reset to Default');
+  await expect(asking).toContainText('What you have typed and not saved is lost.');
+  await asking.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(asking.getByRole('alert')).toContainText('Somebody else has saved the PayPal settings');
+  await page.keyboard.press('Escape');
   await saveButton(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has saved the PayPal settings' });
   await expect(notice).toBeFocused();

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { clearPersonalValues, createStoredValue } from './stored-value.ts';
+import { clearPersonalValues, clearPersonalValuesOfTab, createStoredValue } from './stored-value.ts';
 
 class MemoryStorage implements Storage {
   readonly #texts = new Map<string, string>();
@@ -117,5 +117,21 @@ describe('stored value', () => {
       store.write(maya);
       expect(store.read()).toBeUndefined();
     }
+  });
+});
+
+describe('what one tab keeps for a person', () => {
+  it('is dropped by itself, when that person has left in another tab', () => {
+    const [ofTab, ofAll] = [new MemoryStorage(), new MemoryStorage()];
+    vi.stubGlobal('sessionStorage', ofTab);
+    const make = (key: string, storage: Storage, personal = true) =>
+      createStoredValue({ key, parse, personal, storage });
+    const attempt = make('test.attempt', ofTab);
+    const draft = make('test.draft', ofAll);
+    const theme = make('test.theme', ofTab, false);
+    for (const store of [attempt, draft, theme]) store.write(maya);
+    clearPersonalValuesOfTab();
+    vi.unstubAllGlobals();
+    expect([attempt, draft, theme].map((store) => store.read()?.value)).toEqual([undefined, maya, maya]);
   });
 });

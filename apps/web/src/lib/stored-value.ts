@@ -31,10 +31,17 @@ export interface StoredValue<Value> {
 }
 
 const personalValues = new Set<{ readonly clear: () => void }>();
+/** Those among them that one tab keeps for itself. */
+const personalValuesOfTab = new Set<{ readonly clear: () => void }>();
 
 /** Drops everything that was kept for the person signed in, but one value that is about to be replaced. */
 export function clearPersonalValues(kept?: { readonly clear: () => void }): void {
   for (const value of personalValues) if (value !== kept) value.clear();
+}
+
+/** Drops what this tab alone kept for the person signed in: no other tab can, where that person has left in one. */
+export function clearPersonalValuesOfTab(): void {
+  for (const value of personalValuesOfTab) value.clear();
 }
 
 /** Makes the store of one value; once per key, at module level. */
@@ -91,6 +98,7 @@ export function createStoredValue<Value>({
     subscribeToOtherTabs,
   };
   if (personal) personalValues.add(stored);
+  if (personal && storage !== null && storage === tabStorage()) personalValuesOfTab.add(stored);
   return stored;
 }
 

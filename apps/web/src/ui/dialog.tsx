@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { findFirstField } from './first-field.ts';
 import { IconButton } from './icon-button.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
@@ -86,11 +87,8 @@ export function Dialog({
 
 /** Where there is no field, because it is still loading, the focus goes where it goes in every dialog. */
 function focusFirstField(event: Event): void {
-  if (!(event.currentTarget instanceof HTMLElement)) return;
-  const field = event.currentTarget.querySelector<HTMLElement>(
-    ':is(input, textarea, select):not([readonly], :disabled)',
-  );
-  if (field === null) return;
+  const field = event.currentTarget instanceof Element ? findFirstField(event.currentTarget) : undefined;
+  if (field === undefined) return;
   event.preventDefault();
   field.focus();
 }

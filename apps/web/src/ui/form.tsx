@@ -1,5 +1,6 @@
 import '#lib/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import {
   FormProvider,
@@ -143,6 +144,32 @@ export function FormError({ text, reason }: FormErrorProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Puts what was saved in the form. What has been typed since the values were `sent`, while the answer was on its way,
+ * stays, unsaved.
+ */
+export function takeOverSaved<Input extends FieldValues, Output>(
+  form: ZodForm<Input, Output>,
+  saved: DefaultValues<Input> & Input,
+  sent: Input,
+): void {
+  const typed = copyValues(form);
+  const isTouched = !holdsSame(typed, sent);
+  form.reset(saved, { keepValues: isTouched });
+  // The same values once more, so that they are compared with what they would change now.
+  if (isTouched) form.reset(typed, { keepDefaultValues: true });
+}
+
+/** The values of a form as they are at this moment. */
+export function copyValues<Input extends FieldValues, Output>(form: ZodForm<Input, Output>): Input {
+  return structuredClone(form.getValues());
+}
+
+/** Whether two forms' values say the same. */
+export function holdsSame(one: unknown, other: unknown): boolean {
+  return replaceEqualDeep(one, other) === one;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -26,6 +26,14 @@ export function SaveBar({
   label = 'Save Changes',
 }: SaveBarProps) {
   const saver = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const button = saver.current;
+    if (!busy) return undefined;
+    return () => {
+      // Fields of a list are drawn anew with what was saved: the focus of one has nowhere else to go.
+      if (document.activeElement === document.body) button?.focus();
+    };
+  }, [busy]);
   const discard = () => {
     // The pressed button goes with what it discards; the one beside it is usable by then, and takes the focus.
     flushSync(onDiscard);

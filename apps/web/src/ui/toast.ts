@@ -19,6 +19,12 @@ export const showToast = {
   dismiss: (id?: string) => toast.dismiss(id),
 };
 
+/** Where it is said what came of an action: in toasts, or in banners of a page's own. */
+export interface Announcer {
+  readonly success: (text: string) => void;
+  readonly error: (text: string) => void;
+}
+
 /** Toasts that stay as long as told, in milliseconds: those of the editors (second specification §9). */
 export function toastsFor(durationMs: number) {
   return {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { clearPersonalValues, createStoredValue } from '#lib/stored-value.ts';
+import { clearPersonalValues, clearPersonalValuesOfTab, createStoredValue } from '#lib/stored-value.ts';
 
 /** How long the browser trusts what it last heard about the session (customer specification §9). */
 const AUTH_STATE_FRESH_MS = 300_000;
@@ -89,6 +89,7 @@ function rememberSession(user: SessionUser | null): void {
 /** Shows somebody else, or nobody: drops all queries but those that are the same for everybody. */
 function showSession(queryClient: QueryClient, user: SessionUser | null): void {
   queryClient.setQueryData(sessionQuery.queryKey, user);
+  clearPersonalValuesOfTab();
   const shared = new Set<unknown>(['settings', 'identity', 'site-content', 'packages']);
   queryClient.removeQueries({ predicate: (query) => !shared.has(query.queryKey[0]) });
 }

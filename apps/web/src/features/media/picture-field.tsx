@@ -72,6 +72,11 @@ export function PictureField<Input extends FieldValues>({
       if (!isAbort(failure)) setFault(describeUploadFailure(failure));
     }
   };
+  // The button that was pressed goes: the focus stays beside it.
+  const cancel = () => {
+    image.cancel();
+    chooser.current?.focus();
+  };
   const remove = () => {
     setFault(undefined);
     write('');
@@ -104,13 +109,18 @@ export function PictureField<Input extends FieldValues>({
               {imageUrl === '' ? 'Upload picture' : 'Replace picture'}
             </Button>
             {image.isUploading ? (
-              <Button variant="ghost" onClick={image.cancel}>
+              <Button key="cancel" variant="ghost" onClick={cancel}>
                 Cancel upload
               </Button>
             ) : (
               imageUrl !== '' &&
               !required && (
-                <Button variant="ghost" icon={<Trash2 size={20} aria-hidden="true" />} onClick={remove}>
+                <Button
+                  key="remove"
+                  variant="ghost"
+                  icon={<Trash2 size={20} aria-hidden="true" />}
+                  onClick={remove}
+                >
                   Remove picture
                 </Button>
               )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { findFirstField } from '#ui/first-field.ts';
 
 interface SavedMeanwhileProps {
   /** What happened, in the server's words. */
@@ -16,8 +17,15 @@ interface SavedMeanwhileProps {
 export function SavedMeanwhile({ text, busy, onLoad }: SavedMeanwhileProps) {
   const place = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(false);
-  // On the text rather than on the button, which a second Enter would press unread.
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    // On the text rather than on the button, which a second Enter would press unread.
+    place.current?.focus();
+    const form = place.current?.closest('form');
+    return () => {
+      // It goes when the saved version is there, and the focus goes with it.
+      if (document.activeElement === document.body) findFirstField(form)?.focus();
+    };
+  }, []);
   return (
     <div ref={place} tabIndex={-1} role="alert" className="scroll-mb-32 rounded-well">
       <Alert tone="danger">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#features/identity/session.ts';
 import { EditorHead } from '#features/site-content/administration/editor-page.tsx';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 import { PersonalForm, PersonalSkeleton } from '#features/users/profile/personal-section.tsx';
 import { ProfilePhoto } from '#features/users/profile/photo-section.tsx';
 import { useMe } from '#features/users/queries.ts';
@@ -29,7 +30,7 @@ export function AccountPanel() {
       <div className="grid gap-6">
         <Card>
           <CardHead title="Profile Photo" />
-          <ProfilePhoto me={me.data} describeFailure={describeAccountFailure} />
+          <ProfilePhoto me={me.data} describeFailure={describeAccountFailure} announce={settingsToast} />
         </Card>
         <Card>
           <CardHead title="Personal Information" />
@@ -42,6 +43,7 @@ export function AccountPanel() {
               identity={session}
               emailFixed
               describeFailure={describeAccountFailure}
+              announce={settingsToast}
             />
           )}
         </Card>

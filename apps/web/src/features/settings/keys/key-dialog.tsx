@@ -76,11 +76,7 @@ export function KeyDialog({ edited, onClose }: KeyDialogProps) {
         dangerous
         onConfirm={onClose}
       />
-      <UnsavedGuard
-        unsaved={isDirty && !isSaving}
-        question={`${LOST} It is lost when you leave this page.`}
-        withinPage
-      />
+      <UnsavedGuard unsaved={isDirty} question={`${LOST} It is lost when you leave this page.`} withinPage />
     </>
   );
 }

@@ -16,7 +16,7 @@ const HEALTH_FRESH_MS = 30_000;
 
 /** The keys, masked, with how each fares. */
 export const managedKeysQuery = queryOptions({
-  queryKey: ['settings', 'keys'],
+  queryKey: ['engine-settings', 'keys'],
   queryFn: async ({ signal }) => (await callEndpoint(listManagedKeys, {}, { signal })).data,
   staleTime: 0,
   refetchInterval: HEALTH_FRESH_MS,
@@ -24,7 +24,7 @@ export const managedKeysQuery = queryOptions({
 
 /** Which engines are chosen and serve, and the order and health of the models. */
 export const engineSettingsQuery = queryOptions({
-  queryKey: ['settings', 'engines'],
+  queryKey: ['engine-settings', 'engines'],
   queryFn: async ({ signal }) => (await callEndpoint(getEngineSettings, {}, { signal })).data,
   staleTime: 0,
   refetchInterval: HEALTH_FRESH_MS,

@@ -1,5 +1,5 @@
 import { PlugZap } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +13,8 @@ export function ConnectionTest() {
   const test = useTestConnection();
   const credentials = JSON.stringify({ clientId, clientSecret, mode });
   const [tested, setTested] = useState<string>();
+  const isTakenOut = clientSecret === null;
+  const reasonId = useId();
   const ask = () => {
     setTested(credentials);
     test.mutate({ clientId, clientSecret, mode });
@@ -25,11 +27,17 @@ export function ConnectionTest() {
         icon={<PlugZap size={20} aria-hidden="true" />}
         busy={test.isPending}
         busyText="Asking PayPal..."
-        blocked={clientSecret === null}
+        blocked={isTakenOut}
+        aria-describedby={isTakenOut ? reasonId : undefined}
         onClick={ask}
       >
         Test connection
       </Button>
+      {isTakenOut && (
+        <p id={reasonId} className="text-small text-ink-2">
+          There is no secret to test with: it is taken out with the next save.
+        </p>
+      )}
       <output className="w-full empty:hidden">
         {isAnswer && test.data !== undefined && (
           <Alert tone={test.data.works ? 'success' : 'danger'}>{test.data.message}</Alert>

@@ -12,7 +12,7 @@ import { EditorColumns, EditorHead } from '#features/site-content/administration
 import { ApiError } from '#lib/api-error.ts';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Form, FormError, showFieldErrors } from '#ui/form.tsx';
+import { copyValues, Form, FormError, showFieldErrors } from '#ui/form.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { ButtonPreview } from './button-preview.tsx';
@@ -41,18 +41,19 @@ export function PayPalEditor({ status, notices }: PayPalEditorProps) {
   const [asked, setAsked] = useState<PaymentSettingsInput>();
   const { isDirty } = form.formState;
 
-  const startAnew = (record: PaymentSettingsStatus) => {
-    start(record);
+  const startAnew = (record: PaymentSettingsStatus, sent?: PayPalValues) => {
+    start(record, sent);
     setReplacing(false);
     setFailure(undefined);
   };
   const loading = useLoadSaved(startAnew);
   const send = async (values: PaymentSettingsInput) => {
+    const sent = copyValues(form);
     setAsked(undefined);
     setFailure(undefined);
     try {
       const fresh = await saving.mutateAsync({ ...values, updatedAt: seen.updatedAt });
-      if (fresh !== null) startAnew(fresh);
+      if (fresh !== null) startAnew(fresh, sent);
       // Saved, though not read again: the form holds what is stored, and the secret it forgets.
       else form.reset({ ...values, clientSecret: '' });
       settingsToast.success('PayPal settings updated successfully');
@@ -72,7 +73,7 @@ export function PayPalEditor({ status, notices }: PayPalEditorProps) {
       <EditorHead
         title="PayPal Settings"
         text="What customers pay with."
-        actions={<ResetSettings onReset={(fresh) => startAnew(fresh ?? status)} />}
+        actions={<ResetSettings seen={seen} unsaved={isDirty} onReset={startAnew} />}
       />
       {notices}
       <EditorColumns
@@ -109,7 +110,7 @@ export function PayPalEditor({ status, notices }: PayPalEditorProps) {
         />
       )}
       <UnsavedGuard
-        unsaved={isDirty && !saving.isPending}
+        unsaved={isDirty}
         question="What you changed in the PayPal settings has not been saved. It is lost when you leave."
         withinPage
       />

@@ -8,6 +8,7 @@ import {
 } from '@voicedraft/contract/payment-administration';
 import { paymentSettingsQuery } from '#features/payments/queries.ts';
 import { callEndpoint, type CallParts } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
 
 /** How payments are set up, as administrators see it: everything but the secret. */
 export const paymentStatusQuery = queryOptions({
@@ -27,13 +28,21 @@ export function useSavePaymentSettings() {
   });
 }
 
-/** Brings the defaults back, and answers how the settings stand then. Rejects with an `ApiError`. */
+/**
+ * Brings the defaults back in place of the settings that were seen, and answers how they stand then. Rejects with an
+ * `ApiError`; after a conflict a form in which nothing was typed follows what somebody else saved.
+ */
 export function useResetPaymentSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      await callEndpoint(resetPaymentSettings, {});
-      return readAfterChange(client);
+    mutationFn: async (seen: PaymentSettingsStatus): Promise<PaymentSettingsStatus> => {
+      const { data } = await callEndpoint(resetPaymentSettings, { body: { updatedAt: seen.updatedAt } });
+      const fresh = await readAfterChange(client);
+      return fresh ?? { ...seen, settings: data, webhookId: '', secret: 'none' };
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'conflict')
+        void client.invalidateQueries({ queryKey: paymentStatusQuery.queryKey });
     },
   });
 }
@@ -48,6 +57,8 @@ export function useTestConnection() {
 
 /** The change is made, also where what it came to cannot be read at once: then null. */
 async function readAfterChange(client: QueryClient): Promise<PaymentSettingsStatus | null> {
+  // One that was under way may answer what was before.
+  await client.cancelQueries({ queryKey: paymentStatusQuery.queryKey });
   const [fresh] = await Promise.all([
     client.fetchQuery(paymentStatusQuery).catch(() => null),
     client.invalidateQueries({ queryKey: paymentSettingsQuery.queryKey }),

@@ -9,18 +9,25 @@ import { useResetPaymentSettings } from './queries.ts';
 
 const FAILED = { refused: 'Failed to reset PayPal settings', unreachable: 'Error resetting PayPal settings' };
 
+const QUESTION =
+  'Are you sure you want to reset all PayPal settings to default? The client ID, the secret and the webhook ID are taken out.';
+
 interface ResetSettingsProps {
-  /** Called with the settings of then; null where they could not be read. */
-  readonly onReset: (status: PaymentSettingsStatus | null) => void;
+  /** The settings as their editor knows them. */
+  readonly seen: PaymentSettingsStatus;
+  /** True while the editor holds what is not saved. */
+  readonly unsaved: boolean;
+  /** Called with the settings of then. */
+  readonly onReset: (status: PaymentSettingsStatus) => void;
 }
 
 /** Brings the default settings back, after asking once. */
-export function ResetSettings({ onReset }: ResetSettingsProps) {
+export function ResetSettings({ seen, unsaved, onReset }: ResetSettingsProps) {
   const [asking, setAsking] = useState(false);
   const reset = useResetPaymentSettings();
   const confirm = async () => {
     try {
-      const fresh = await reset.mutateAsync();
+      const fresh = await reset.mutateAsync(seen);
       setAsking(false);
       onReset(fresh);
       settingsToast.success('PayPal settings reset successfully');
@@ -44,7 +51,7 @@ export function ResetSettings({ onReset }: ResetSettingsProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Reset to Default"
-        question="Are you sure you want to reset all PayPal settings to default? The client ID, the secret and the webhook ID are taken out."
+        question={unsaved ? `${QUESTION} What you have typed and not saved is lost.` : QUESTION}
         confirmLabel="Reset"
         busyText="Resetting..."
         busy={reset.isPending}

@@ -3,7 +3,7 @@ import { describeFailure, nameFailure, type SpecifiedTexts } from '#features/set
 import { ApiError } from '#lib/api-error.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import type { Announcer } from './use-content-form.ts';
+import type { Announcer } from '#ui/toast.ts';
 
 /** What is asked before an action. */
 interface ContentQuestion {

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { SavedMeanwhile } from '#features/settings/saved-meanwhile.tsx';
 import { Card } from '#ui/card.tsx';
@@ -35,20 +35,18 @@ export function ContentForm<Saved, Input extends FieldValues, Output>({
 }: ContentFormProps<Saved, Input, Output>) {
   const { form, failure, isSaving } = editor;
   const { isDirty } = form.formState;
-  const card = useRef<HTMLDivElement>(null);
-  const load = async () => {
-    if (!(await editor.reload())) return;
-    // The notice that had the focus has gone.
-    card.current?.querySelector<HTMLElement>('.input')?.focus();
-  };
   return (
-    <Card ref={card}>
+    <Card>
       <Form form={form} busy={isSaving || uploading} onSubmit={editor.submit}>
         {/* Fields that receive the focus stand above the foot, which lies over the form. */}
         <div className="divide-y divide-line [&_.input]:scroll-mb-32">{children}</div>
         <div className="px-6 pb-6 empty:hidden">
           {failure?.isConflict ? (
-            <SavedMeanwhile text={failure.reason} busy={editor.isReloading} onLoad={() => void load()} />
+            <SavedMeanwhile
+              text={failure.reason}
+              busy={editor.isReloading}
+              onLoad={() => void editor.reload()}
+            />
           ) : (
             failure !== undefined && <FormError text={failure.text} reason={failure.reason} />
           )}
@@ -64,7 +62,7 @@ export function ContentForm<Saved, Input extends FieldValues, Output>({
         />
       </Form>
       <UnsavedGuard
-        unsaved={isDirty && !isSaving}
+        unsaved={isDirty}
         question={`What you changed in ${name} has not been saved. It is lost when you leave.`}
         withinPage
       />

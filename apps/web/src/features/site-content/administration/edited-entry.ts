@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { SettingsTab } from '#features/settings/settings-tabs.ts';
 
 /** In the address, in place of an id: an entry that has not been saved. */
@@ -18,7 +18,7 @@ interface EditedEntry {
   readonly edited: string | undefined;
   /** Opens another one, or with undefined none. What is not saved is asked about first. */
   readonly open: (entry: string | undefined) => void;
-  /** Closes it without asking: it was saved, or given up. */
+  /** Closes it without asking: it was saved, or given up. Does nothing where it has been left since. */
   readonly close: () => void;
 }
 
@@ -31,16 +31,22 @@ export function useEditedEntry(tab: SettingsTab): EditedEntry {
       void navigate({ to: '.', search: (): object => ({ tab, edit }), resetScroll: false }),
     [navigate, tab],
   );
-  const close = useCallback(
-    () =>
-      void navigate({
-        to: '.',
-        search: (): object => ({ tab }),
-        resetScroll: false,
-        replace: true,
-        ignoreBlocker: true,
-      }),
-    [navigate, tab],
-  );
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = edited;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [edited]);
+  const close = useCallback(() => {
+    if (shown.current !== edited) return;
+    void navigate({
+      to: '.',
+      search: (): object => ({ tab }),
+      resetScroll: false,
+      replace: true,
+      ignoreBlocker: true,
+    });
+  }, [navigate, tab, edited]);
   return { edited, open, close };
 }

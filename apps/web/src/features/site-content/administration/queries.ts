@@ -19,41 +19,42 @@ import { callEndpoint, type CallParts } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { fetchListPage } from '#lib/list-page.ts';
 
-const MANAGED = ['site-content', 'managed'] as const;
+/** Apart from what visitors see: another person's session keeps nothing of it. */
+const EDITORS = ['content-editors'] as const;
 
 /** Content as administrators see it: also what is switched off. Always asked for again when an editor opens. */
 export const managedBannerQuery = queryOptions({
-  queryKey: [...MANAGED, 'banner'],
+  queryKey: [...EDITORS, 'banner'],
   queryFn: async ({ signal }) => (await callEndpoint(getBanner, {}, { signal })).data,
   staleTime: 0,
 });
 
 export const managedFeaturesQuery = queryOptions({
-  queryKey: [...MANAGED, 'features'],
+  queryKey: [...EDITORS, 'features'],
   queryFn: async ({ signal }) => (await callEndpoint(listFeatures, {}, { signal })).data,
   staleTime: 0,
 });
 
 export const managedAboutQuery = queryOptions({
-  queryKey: [...MANAGED, 'about'],
+  queryKey: [...EDITORS, 'about'],
   queryFn: async ({ signal }) => (await callEndpoint(getAbout, {}, { signal })).data,
   staleTime: 0,
 });
 
 export const managedTestimonialsQuery = queryOptions({
-  queryKey: [...MANAGED, 'testimonials'],
+  queryKey: [...EDITORS, 'testimonials'],
   queryFn: async ({ signal }) => (await callEndpoint(listTestimonials, {}, { signal })).data,
   staleTime: 0,
 });
 
 export const managedContactPageQuery = queryOptions({
-  queryKey: [...MANAGED, 'contact-page'],
+  queryKey: [...EDITORS, 'contact-page'],
   queryFn: async ({ signal }) => (await callEndpoint(getContactPage, {}, { signal })).data,
   staleTime: 0,
 });
 
 export const managedFooterQuery = queryOptions({
-  queryKey: [...MANAGED, 'footer'],
+  queryKey: [...EDITORS, 'footer'],
   queryFn: async ({ signal }) => (await callEndpoint(getFooter, {}, { signal })).data,
   staleTime: 0,
 });
@@ -76,7 +77,9 @@ export function useContentCall<const E extends Endpoint>(endpoint: E) {
 /** Asks again for everything that shows content. */
 export async function refreshContent(queryClient: QueryClient): Promise<void> {
   forgetFooter();
-  await queryClient.invalidateQueries({ queryKey: ['site-content'] });
+  await Promise.all(
+    [['site-content'], EDITORS].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 }
 
 /** States of a part shown at once. */
@@ -85,7 +88,7 @@ export const VERSIONS_PAGE_SIZE = 10;
 /** One page of the states that a part had, newest first; `page` from 1. */
 export function versionsQuery(part: ContentPart, page: number) {
   return queryOptions({
-    queryKey: ['site-content', 'versions', part, page],
+    queryKey: [...EDITORS, 'versions', part, page],
     queryFn: ({ signal }) =>
       fetchListPage(
         listContentVersions,
@@ -100,7 +103,7 @@ export function versionsQuery(part: ContentPart, page: number) {
 /** One former state with its content, beside the content of now. */
 export function versionQuery(id: string) {
   return queryOptions({
-    queryKey: ['site-content', 'version', id],
+    queryKey: [...EDITORS, 'version', id],
     queryFn: async ({ signal }) =>
       (await callEndpoint(getContentVersion, { params: { id } }, { signal })).data,
     staleTime: 0,

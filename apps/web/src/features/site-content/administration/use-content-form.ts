@@ -5,13 +5,10 @@ import type { z } from 'zod';
 import { describeFailure, nameFailure, type SpecifiedTexts } from '#features/settings/describe-failure.ts';
 import { useRecordForm, type RecordForm } from '#features/settings/use-record-form.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { showFieldErrors } from '#ui/form.tsx';
+import { copyValues, showFieldErrors } from '#ui/form.tsx';
+import type { Announcer } from '#ui/toast.ts';
 
-/** Where an editor says what came of an action: in toasts, or in banners of its own. */
-export interface Announcer {
-  readonly success: (text: string) => void;
-  readonly error: (text: string) => void;
-}
+const GONE = 'Somebody else has deleted it meanwhile. What you typed is still here: copy what you need.';
 
 interface ContentFormParts<Saved, Input extends FieldValues, Output> {
   readonly schema: z.ZodType<Output, Input>;
@@ -21,6 +18,8 @@ interface ContentFormParts<Saved, Input extends FieldValues, Output> {
   readonly toValues: (record: Saved) => DefaultValues<Input> & Input;
   /** Reads the part again: after a conflict, and after an older version was restored. */
   readonly read: (client: QueryClient) => Promise<Saved | null>;
+  /** True where the form closes, or begins anew, once it is saved. */
+  readonly closes?: boolean | undefined;
   /** Saves what was typed, based on the record that the form last saw. Rejects with an `ApiError`. */
   readonly save: (values: Output, seen: Saved) => Promise<Saved>;
   /** Fields that the server may find at fault. */
@@ -49,8 +48,8 @@ export interface ContentForm<Saved, Input extends FieldValues, Output> extends R
   readonly failure:
     | { readonly text: string; readonly reason: string; readonly isConflict: boolean }
     | undefined;
-  /** Puts what is stored in place of what was typed; answers whether it could be read. */
-  readonly reload: () => Promise<boolean>;
+  /** Puts what is stored in place of what was typed. */
+  readonly reload: () => Promise<void>;
   readonly isReloading: boolean;
   /** Takes back what was typed since the record was last seen. */
   readonly discard: () => void;
@@ -69,6 +68,7 @@ export function useContentForm<
   record,
   toValues,
   read,
+  closes = false,
   save,
   fields,
   announce,
@@ -81,15 +81,16 @@ export function useContentForm<
   const [isSaving, setSaving] = useState(false);
   const [isReloading, setReloading] = useState(false);
 
-  const start = (next: Saved) => {
+  const start = (next: Saved, sent?: Input) => {
     setFailed(undefined);
-    editor.start(next);
+    editor.start(next, sent);
   };
   const submit = async (values: Output) => {
+    const sent = copyValues(editor.form);
     setFailed(undefined);
     setSaving(true);
     try {
-      start(await save(values, editor.seen));
+      start(await save(values, editor.seen), closes ? undefined : sent);
       announce.success(texts.saved);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -104,11 +105,10 @@ export function useContentForm<
     setReloading(true);
     try {
       const stored = await read(client);
-      if (stored !== null) start(stored);
-      return stored !== null;
+      if (stored === null) announce.error(GONE);
+      else start(stored);
     } catch (error) {
       announce.error(describeFailure(error, { refused: texts.unread, unreachable: texts.unread }));
-      return false;
     } finally {
       setReloading(false);
     }

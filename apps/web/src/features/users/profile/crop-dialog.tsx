@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { showToast } from '#ui/toast.ts';
+import type { Announcer } from '#ui/toast.ts';
 import { cropToFile, drawSquare, largestSquare, sizeOf } from './crop-square.ts';
 import type { DescribeFailure } from './profile-values.ts';
 
@@ -37,11 +37,12 @@ interface CropDialogProps {
   readonly image: HTMLImageElement;
   /** What is said when the profile did not take the photo over. */
   readonly describeFailure: DescribeFailure;
+  readonly announce: Announcer;
   readonly onClose: () => void;
 }
 
 /** Which part of an image is the photo: cut out here, uploaded, and at once part of the profile. */
-export function CropDialog({ me, image, describeFailure, onClose }: CropDialogProps) {
+export function CropDialog({ me, image, describeFailure, announce, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState<PercentCrop>(() => largestSquare(sizeOf(image)));
   const [fault, setFault] = useState<string>();
   const { upload, isUploading, progress, cancel } = useUploadImage();
@@ -58,11 +59,11 @@ export function CropDialog({ me, image, describeFailure, onClose }: CropDialogPr
       if (isAbort(failure)) return;
       const reason = failure instanceof ApiError ? failure.fields?.['profileURL'] : undefined;
       setFault(reason ?? describe(failure));
-      showToast.error(describe(failure));
+      announce.error(describe(failure));
       return;
     }
     onClose();
-    showToast.success('Image uploaded successfully!');
+    announce.success('Image uploaded successfully!');
   };
   const close = () => {
     // Once the image is stored, the profile takes it over in a moment.

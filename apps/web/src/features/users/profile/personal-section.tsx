@@ -9,13 +9,21 @@ import { useStoredValue } from '#lib/use-stored-value.ts';
 import { Alert } from '#ui/alert.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
-import { Form, FormError, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
+import {
+  copyValues,
+  Form,
+  FormError,
+  FormField,
+  showFieldErrors,
+  takeOverSaved,
+  useZodForm,
+} from '#ui/form.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { showToast } from '#ui/toast.ts';
+import { showToast, type Announcer } from '#ui/toast.ts';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { storedPendingEmail } from './pending-email.ts';
 import {
@@ -55,6 +63,7 @@ interface PersonalFormProps {
   readonly emailFixed?: boolean | undefined;
   /** What is said when it was not saved. */
   readonly describeFailure?: DescribeFailure | undefined;
+  readonly announce?: Announcer | undefined;
 }
 
 /** Starts from the record and follows it where nothing was typed; what was typed stays until it is saved. */
@@ -63,6 +72,7 @@ export function PersonalForm({
   identity,
   emailFixed = false,
   describeFailure = describeSaveFailure,
+  announce = showToast,
 }: PersonalFormProps) {
   const initial = initialValues(me, identity, COUNTRIES);
   const form = useZodForm<ProfileValues, ProfileValues>(ProfileValues, initial);
@@ -76,17 +86,18 @@ export function PersonalForm({
   }, [form, snapshot]);
 
   const save = async ({ email, ...values }: ProfileValues) => {
+    const sent = copyValues(form);
     setReason(undefined);
     try {
       const body = emailFixed ? values : { ...values, email };
       const { data, pendingEmail } = await update.mutateAsync({ params: { id: me._id }, body });
-      form.reset(initialValues(data, identity, COUNTRIES));
+      takeOverSaved(form, initialValues(data, identity, COUNTRIES), sent);
       if (pendingEmail !== null) storedPendingEmail.write(pendingEmail);
-      showToast.success('Profile updated successfully!');
+      announce.success('Profile updated successfully!');
     } catch (failure) {
       const shown = failure instanceof ApiError && showFieldErrors(form, PROFILE_FIELDS, failure.fields);
       if (failure instanceof ApiError && !shown) setReason(failure.message);
-      showToast.error(describeFailure(failure));
+      announce.error(describeFailure(failure));
     }
   };
   return (
@@ -97,7 +108,7 @@ export function PersonalForm({
       </div>
       <SaveBar unsaved={isDirty} busy={update.isPending} onDiscard={() => form.reset(initial)} />
       <UnsavedGuard
-        unsaved={isDirty && !update.isPending}
+        unsaved={isDirty}
         question="What you changed in your profile has not been saved. It is lost when you leave this page."
         withinPage
       />

@@ -11,7 +11,7 @@ import { MembershipBadge, RoleBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast.ts';
+import { showToast, type Announcer } from '#ui/toast.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { describeSaveFailure, type DescribeFailure } from './profile-values.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -29,13 +29,22 @@ interface ProfilePhotoProps {
   readonly me: User | undefined;
   /** What is said when the profile did not take the photo over. */
   readonly describeFailure?: DescribeFailure | undefined;
+  readonly announce?: Announcer | undefined;
 }
 
 /** The photo with its buttons, for a card; a skeleton while its owner is not known. */
-export function ProfilePhoto({ me, describeFailure = describeSaveFailure }: ProfilePhotoProps) {
+export function ProfilePhoto({
+  me,
+  describeFailure = describeSaveFailure,
+  announce = showToast,
+}: ProfilePhotoProps) {
   return (
     <div className="flex flex-col items-center gap-6 p-6 sm:flex-row sm:gap-8">
-      {me === undefined ? <PhotoSkeleton /> : <Photo me={me} describeFailure={describeFailure} />}
+      {me === undefined ? (
+        <PhotoSkeleton />
+      ) : (
+        <Photo me={me} describeFailure={describeFailure} announce={announce} />
+      )}
     </div>
   );
 }
@@ -43,9 +52,10 @@ export function ProfilePhoto({ me, describeFailure = describeSaveFailure }: Prof
 interface PhotoProps {
   readonly me: User;
   readonly describeFailure: DescribeFailure;
+  readonly announce: Announcer;
 }
 
-function Photo({ me, describeFailure }: PhotoProps) {
+function Photo({ me, describeFailure, announce }: PhotoProps) {
   const session = useSession();
   const [image, setImage] = useState<HTMLImageElement>();
   const changeButton = useRef<HTMLButtonElement>(null);
@@ -76,14 +86,20 @@ function Photo({ me, describeFailure }: PhotoProps) {
         </div>
         <div className="grid gap-2.5 max-sm:justify-items-center">
           <div className="flex flex-wrap gap-2 max-sm:justify-center">
-            <ChooseButton ref={changeButton} onOpen={setImage} />
-            {url !== '' && <RemoveButton me={me} describeFailure={describeFailure} />}
+            <ChooseButton ref={changeButton} announce={announce} onOpen={setImage} />
+            {url !== '' && <RemoveButton me={me} describeFailure={describeFailure} announce={announce} />}
           </div>
           <p className="text-micro/[18px] text-ink-3">JPEG, PNG, WebP or GIF, at most 2 MB.</p>
         </div>
       </div>
       {image !== undefined && (
-        <CropDialog me={me} image={image} describeFailure={describeFailure} onClose={close} />
+        <CropDialog
+          me={me}
+          image={image}
+          describeFailure={describeFailure}
+          announce={announce}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -91,11 +107,12 @@ function Photo({ me, describeFailure }: PhotoProps) {
 
 interface ChooseButtonProps {
   readonly ref: Ref<HTMLButtonElement>;
+  readonly announce: Announcer;
   readonly onOpen: (image: HTMLImageElement) => void;
 }
 
 /** Has a file chosen and looks at it before anything is sent. */
-function ChooseButton({ ref, onOpen }: ChooseButtonProps) {
+function ChooseButton({ ref, announce, onOpen }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -104,13 +121,13 @@ function ChooseButton({ ref, onOpen }: ChooseButtonProps) {
     if (file === undefined) return;
     const fault = findImageFault(file);
     if (fault !== undefined) {
-      showToast.error(fault);
+      announce.error(fault);
       return;
     }
     try {
       onOpen(await openImage(file));
     } catch {
-      showToast.error(UPLOAD_TEXTS.notAnImage);
+      announce.error(UPLOAD_TEXTS.notAnImage);
     }
   };
   return (
@@ -134,16 +151,16 @@ function ChooseButton({ ref, onOpen }: ChooseButtonProps) {
   );
 }
 
-function RemoveButton({ me, describeFailure }: PhotoProps) {
+function RemoveButton({ me, describeFailure, announce }: PhotoProps) {
   const [asking, setAsking] = useState(false);
   const update = useUpdateProfile();
   const remove = async () => {
     try {
       await update.mutateAsync({ params: { id: me._id }, body: { profileURL: null } });
       setAsking(false);
-      showToast.success('Profile updated successfully!');
+      announce.success('Profile updated successfully!');
     } catch (failure) {
-      showToast.error(describeFailure(failure));
+      announce.error(describeFailure(failure));
     }
   };
   return (

@@ -7,7 +7,7 @@ import { settingsToast } from '#features/settings/settings-toast.ts';
 import { useRecordForm } from '#features/settings/use-record-form.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Card, CardHead } from '#ui/card.tsx';
-import { Form, FormError, showFieldErrors } from '#ui/form.tsx';
+import { copyValues, Form, FormError, showFieldErrors } from '#ui/form.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -28,9 +28,10 @@ export function EnginesCard({ settings }: { readonly settings: EngineSettings })
   const { isDirty } = form.formState;
 
   const save = async (values: EngineSettingsInput) => {
+    const sent = copyValues(form);
     setFailure(undefined);
     try {
-      start(await saving.mutateAsync({ ...values, updatedAt: seen.updatedAt }));
+      start(await saving.mutateAsync({ ...values, updatedAt: seen.updatedAt }), sent);
       settingsToast.success('Engines and models saved. They serve from the next generation on.');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -86,7 +87,7 @@ export function EnginesCard({ settings }: { readonly settings: EngineSettings })
         <SaveBar unsaved={isDirty} busy={saving.isPending} onDiscard={discard} />
       </Form>
       <UnsavedGuard
-        unsaved={isDirty && !saving.isPending}
+        unsaved={isDirty}
         question="What you changed in the engines and models has not been saved. It is lost when you leave."
         withinPage
       />

@@ -4,7 +4,7 @@ import { Power, Trash2 } from 'lucide-react';
 import { ContentAction } from '#features/site-content/administration/content-action.tsx';
 import { useContentCall } from '#features/site-content/administration/queries.ts';
 import { ResetPart } from '#features/site-content/administration/reset-part.tsx';
-import type { Announcer } from '#features/site-content/administration/use-content-form.ts';
+import type { Announcer } from '#ui/toast.ts';
 import {
   ACTIVATE_TEXTS,
   DEACTIVATE_QUESTION,

@@ -1,7 +1,7 @@
 import { EDITOR_TOAST_MS } from '@voicedraft/contract/limits';
 import { useEffect, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
-import type { Announcer } from '#features/site-content/administration/use-content-form.ts';
+import type { Announcer } from '#ui/toast.ts';
 
 interface BannerMessage {
   readonly tone: 'success' | 'danger';

@@ -47,6 +47,7 @@ export function FeatureEditor({ feature, features, notice, onBack, onDone }: Fea
     toValues: toFeatureValues,
     read: async (client) =>
       (await client.fetchQuery(managedFeaturesQuery)).find(({ _id }) => _id === feature._id) ?? null,
+    closes: true,
     save,
     fields: FEATURE_FIELDS,
     announce: settingsToast,

@@ -1,6 +1,6 @@
 import type { SpecifiedTexts } from '#features/settings/describe-failure.ts';
 import { settingsToast } from '#features/settings/settings-toast.ts';
-import type { Announcer } from '#features/site-content/administration/use-content-form.ts';
+import type { Announcer } from '#ui/toast.ts';
 
 /** What every failure of the footer's editor begins with (second specification §8). */
 const PREFIX = 'Error: ';

@@ -46,6 +46,7 @@ export function TestimonialForm({ testimonial, onDone }: TestimonialFormProps) {
     toValues: toTestimonialValues,
     read: async (client) =>
       (await client.fetchQuery(managedTestimonialsQuery)).find(({ _id }) => _id === record._id) ?? null,
+    closes: true,
     save,
     fields: TESTIMONIAL_FIELDS,
     announce: settingsToast,

@@ -24,7 +24,7 @@ export function TestimonialsEditor() {
   const { data, error } = query;
   const testimonial = useKeptEntry(data, edited);
   const [doomed, setDoomed] = useState<Testimonial>();
-  const isOnItsWay = edited !== undefined && edited !== NEW_ENTRY && data === undefined && error === null;
+  const isUnknown = edited !== undefined && edited !== NEW_ENTRY && data === undefined;
   const isMissing = edited !== undefined && edited !== NEW_ENTRY && data !== undefined && !testimonial;
   return (
     <>
@@ -41,8 +41,8 @@ export function TestimonialsEditor() {
           </Alert>
         </div>
       )}
-      {isOnItsWay ? (
-        <LoadingForm />
+      {isUnknown ? (
+        error === null && <LoadingForm />
       ) : (
         <TestimonialForm key={testimonial?._id ?? NEW_ENTRY} testimonial={testimonial} onDone={close} />
       )}
