@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { action, BANNER, openBanner, resetBanner, title, UPDATED } from './banner-desk.ts';
 import {
   expectAccessibleEditor,
   openColleague,
@@ -17,8 +18,6 @@ import { watchFaults } from './watch-faults.ts';
 // One shop for all of them: each test begins with the default banner.
 test.describe.configure({ mode: 'default' });
 
-const BANNER = '/api/banner-section';
-const UPDATED = 'Banner section updated successfully!';
 const DEFAULT_TITLE = 'Create Your Video Script & AI Voice Instantly';
 const NO_ADDRESS = 'Please enter an address that starts with http://, https:// or /';
 const NO_FILM = 'Please enter a valid YouTube URL';
@@ -32,23 +31,14 @@ const HOSTILE = [
 ];
 
 const facts = (page: Page) => page.getByLabel('The banner now');
-const title = (page: Page) => page.getByLabel('Main title');
-const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const status = (page: Page) => page.getByRole('region', { name: 'Current Banner Status' });
-
-async function openBanner(page: Page): Promise<void> {
-  await page.goto('/admin/settings?tab=banner');
-  await expect(title(page)).toBeVisible();
-}
 
 /** Answers the question that an action asks. */
 async function answer(page: Page, question: string, verb: string): Promise<void> {
   await dialogOf(page, question).getByRole('button', { name: verb, exact: true }).press('Enter');
 }
 
-test.beforeEach(async ({ page }) => {
-  expect((await page.request.post(`${BANNER}/reset`, { data: {} })).ok()).toBe(true);
-});
+test.beforeEach(async ({ page }) => resetBanner(page));
 
 test('what is edited is in the preview at once and on the home page once saved; reset takes it back', async ({
   page,

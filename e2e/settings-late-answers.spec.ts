@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { action, BANNER, openBanner, resetBanner, title, UPDATED } from './banner-desk.ts';
 import { openColleague, saveButton } from './content-editor.ts';
 import { restoreInstalled } from './content-history.ts';
 import { doAndSee } from './do-and-see.ts';
@@ -18,11 +19,7 @@ import { test } from './staff-shop.ts';
 // One shop for all of them: each test begins with what came with the product.
 test.describe.configure({ mode: 'default' });
 
-const BANNER = '/api/banner-section';
-const SAVED = 'Banner section updated successfully!';
-const title = (page: Page) => page.getByLabel('Main title');
 const unsaved = (page: Page) => page.getByText('Unsaved changes');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Holds calls back on their way to the server, until what it returns is called. */
 async function holdBack(page: Page, method: string, path: string): Promise<() => void> {
@@ -34,14 +31,7 @@ async function holdBack(page: Page, method: string, path: string): Promise<() =>
   return resolve;
 }
 
-async function openBanner(page: Page): Promise<void> {
-  await page.goto('/admin/settings?tab=banner');
-  await expect(title(page)).toBeVisible();
-}
-
-test.beforeEach(async ({ page }) => {
-  expect((await page.request.post(`${BANNER}/reset`, { data: {} })).ok()).toBe(true);
-});
+test.beforeEach(async ({ page }) => resetBanner(page));
 
 test('what is typed while a save is on its way stays, unsaved, and leaving asks meanwhile', async ({
   page,
@@ -53,10 +43,10 @@ test('what is typed while a save is on its way stays, unsaved, and leaving asks 
   await title(page).fill('Second');
   await page.getByRole('link', { name: 'Logo Update' }).click();
   await dialogOf(page, 'Leave without saving?').getByRole('button', { name: 'Cancel' }).click();
-  await doAndSee(page, SAVED, async () => release());
+  await doAndSee(page, UPDATED, async () => release());
   await expect(title(page)).toHaveValue('Second');
   await expect(unsaved(page)).toBeVisible();
-  await button(page, 'Discard').click();
+  await action(page, 'Discard').click();
   await expect(title(page)).toHaveValue('First');
   await expect(unsaved(page)).toBeHidden();
 });
@@ -65,11 +55,11 @@ test('what is typed while the banner goes on the site stays', async ({ page }) =
   await page.request.patch(`${BANNER}/toggle`, { data: { isActive: false } });
   await openBanner(page);
   const release = await holdBack(page, 'PATCH', `${BANNER}/toggle`);
-  await button(page, 'Activate Banner').click();
+  await action(page, 'Activate Banner').click();
   await title(page).fill('Typed');
   await doAndSee(page, 'Banner activated successfully!', async () => release());
   await expect(title(page)).toHaveValue('Typed');
-  await doAndSee(page, SAVED, () => saveButton(page).click());
+  await doAndSee(page, UPDATED, () => saveButton(page).click());
 });
 
 test('a colleague’s banner is not overwritten unseen by one who has taken it off the site', async ({
@@ -85,9 +75,9 @@ test('a colleague’s banner is not overwritten unseen by one who has taken it o
     true,
   );
   await colleague.page.context().close();
-  await button(page, 'Delete Banner').click();
+  await action(page, 'Delete Banner').click();
   await dialogOf(page, 'Delete Banner').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(button(page, 'Activate Banner')).toBeVisible();
+  await expect(action(page, 'Activate Banner')).toBeVisible();
   await expect(title(page)).toHaveValue('Mine');
   await saveButton(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'What you typed is still here.' });
@@ -106,7 +96,7 @@ test('a save that is answered late closes nothing that was opened since', async 
   await page.getByLabel('Description').fill('Saved late.');
   const release = await holdBack(page, 'PUT', `${FEATURES}/${id}`);
   await saveButton(page).click();
-  await button(page, 'All features').click();
+  await action(page, 'All features').click();
   await dialogOf(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click();
   await openEdit(page, second);
   await page.getByLabel('Description').fill('Typed since.');
@@ -115,7 +105,7 @@ test('a save that is answered late closes nothing that was opened since', async 
   expect((await answered).ok()).toBe(true);
   await expect.poll(async () => (await findFeature(page, first)).description).toBe('Saved late.');
   await expect(page.getByLabel('Description')).toHaveValue('Typed since.');
-  await button(page, 'Cancel').click();
+  await action(page, 'Cancel').click();
   await expect(titles(page)).toHaveText(INSTALLED);
 });
 
@@ -130,6 +120,16 @@ test('an order of the features that a colleague has made meanwhile is shown firs
     move(page, 'Neural voice synthesis', { from: 2, to: 1 }),
   );
   await expect(titles(page)).toHaveText(INSTALLED.toReversed());
+});
+
+test('a feature that somebody has deleted goes from the list when it is switched', async ({ page }) => {
+  await restoreInstalled(page, 'features');
+  await openFeatures(page);
+  const [first = '', ...others] = INSTALLED;
+  const { _id: id } = await findFeature(page, first);
+  expect((await page.request.delete(`${FEATURES}/${id}`)).ok()).toBe(true);
+  await doAndSee(page, 'This feature is not there any more.', () => action(page, `Disable ${first}`).click());
+  await expect(titles(page)).toHaveText(others);
 });
 
 test('a save from within a list of fields leaves the focus at its button', async ({ page }) => {

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { toggleFeature } from '@voicedraft/contract/content-lists';
 import type { Feature } from '@voicedraft/contract/site-content';
 import { describeFailure } from '#features/settings/describe-failure.ts';
 import { settingsToast } from '#features/settings/settings-toast.ts';
-import { useContentCall } from '#features/site-content/administration/queries.ts';
+import { refreshContent, useContentCall } from '#features/site-content/administration/queries.ts';
 import { Button } from '#ui/button.tsx';
 
 const FAILED = { refused: 'Failed to toggle feature status', unreachable: 'Failed to toggle feature status' };
@@ -10,6 +11,7 @@ const FAILED = { refused: 'Failed to toggle feature status', unreachable: 'Faile
 /** Shows a feature to visitors, or hides it, from its row. */
 export function FeatureToggle({ feature }: { readonly feature: Feature }) {
   const { _id: id, title, isActive, updatedAt } = feature;
+  const client = useQueryClient();
   const { mutateAsync, isPending } = useContentCall(toggleFeature);
   const toggle = async () => {
     try {
@@ -17,6 +19,8 @@ export function FeatureToggle({ feature }: { readonly feature: Feature }) {
       settingsToast.success(isActive ? 'Feature disabled successfully!' : 'Feature enabled successfully!');
     } catch (failure) {
       settingsToast.error(describeFailure(failure, FAILED));
+      // It may be another one by now, or gone.
+      await refreshContent(client);
     }
   };
   return (
