@@ -3,13 +3,11 @@ import {
   CONTENT_TEXTS,
   CONTENT_LINE_MAX_LENGTH,
   CONTENT_PARAGRAPH_MAX_LENGTH,
-  NoMore,
   savedOf,
-  Seen,
   Toggle,
 } from './content-edits.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { Instant, lineOf, OptionalSiteUrl, successOf, textOf } from './shapes.ts';
+import { Instant, lineOf, NoMore, OptionalSiteUrl, Seen, successOf, textOf } from './shapes.ts';
 import {
   AboutPart,
   AboutSection,

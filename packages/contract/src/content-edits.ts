@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, successOf } from './shapes.ts';
+import { Seen, successOf } from './shapes.ts';
 
 /** Texts of the checks that the editors make (second specification §5). */
 export const CONTENT_TEXTS = {
@@ -14,17 +14,8 @@ export const CONTENT_TEXTS = {
 export const CONTENT_LINE_MAX_LENGTH = 200;
 export const CONTENT_PARAGRAPH_MAX_LENGTH = 2000;
 
-/**
- * `updatedAt` of a part as its editor last saw it. Somebody else's save since then is a conflict (409)
- * instead of being overwritten; without it, whoever saves last wins.
- */
-export const Seen = { updatedAt: Instant.optional() };
-
 /** Turns a part on or off; without `isActive` to the other state. */
 export const Toggle = z.object({ isActive: z.boolean().optional(), ...Seen });
-
-/** What a reset, and a former state that is brought back, say of themselves. */
-export const NoMore = z.object(Seen);
 
 /** `{success, data, message}`, as the specified calls for whole parts answer. */
 export function savedOf<T extends z.ZodType>(data: T) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CONTENT_LINE_MAX_LENGTH, CONTENT_PARAGRAPH_MAX_LENGTH, Seen, Toggle } from './content-edits.ts';
+import { CONTENT_LINE_MAX_LENGTH, CONTENT_PARAGRAPH_MAX_LENGTH, Toggle } from './content-edits.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { IdParams, lineOf, successOf, textOf } from './shapes.ts';
+import { IdParams, lineOf, Seen, successOf, textOf } from './shapes.ts';
 import { Feature, Testimonial } from './site-content.ts';
 
 /** Features, and testimonials, that the site may have. */

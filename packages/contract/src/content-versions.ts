@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { NoMore } from './content-edits.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { IdParams, Instant, PageQuery, successOf } from './shapes.ts';
+import { IdParams, Instant, NoMore, PageQuery, successOf } from './shapes.ts';
 
 /** States of a part that are kept. */
 export const CONTENT_VERSIONS_MAX = 200;

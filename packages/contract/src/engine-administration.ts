@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { EngineChoice, EngineName } from './generations.ts';
 import { GeminiKey } from './settings.ts';
-import { Instant, lineOf, successOf } from './shapes.ts';
+import { Instant, lineOf, Seen, successOf } from './shapes.ts';
 
 /** Text of the key form (second specification §5). */
 export const KEY_REQUIRED = 'Name and key are required';
@@ -27,7 +27,7 @@ export type GeminiKeyInput = z.infer<typeof GeminiKeyInput>;
 export const GeminiKeyEdit = GeminiKeyInput.extend({
   key: KeyText.optional(),
   isActive: z.boolean().optional(),
-  updatedAt: Instant.optional(),
+  ...Seen,
 });
 
 /** How a key fares. What calls teach is known for the time since the server's start, and when it was used for longer. */

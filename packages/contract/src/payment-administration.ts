@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { NoMore, Seen } from './content-edits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ButtonStyles, Currency, PaymentSettings, PayPalMode } from './payments.ts';
-import { Instant, successOf } from './shapes.ts';
+import { Instant, NoMore, Seen, successOf } from './shapes.ts';
 
 const Credentials = {
   clientId: z.string().trim().max(200),

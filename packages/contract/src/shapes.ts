@@ -38,6 +38,15 @@ export const EmailAddress = z
 /** An instant on the wire: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
+/**
+ * `updatedAt` of a record as its editor last saw it. Somebody else's save since then is a conflict (409)
+ * instead of being overwritten; without it, whoever saves last wins.
+ */
+export const Seen = { updatedAt: Instant.optional() };
+
+/** What a reset, and a former state that is brought back, say of themselves. */
+export const NoMore = z.object(Seen);
+
 /** Longest address that content may name, in characters. */
 const ADDRESS_MAX_LENGTH = 2000;
 const NO_SITE_URL = 'Please enter an address that starts with http://, https:// or /';

@@ -41,8 +41,8 @@ export function useResetPaymentSettings() {
       return fresh ?? { ...seen, settings: data, webhookId: '', secret: 'none' };
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'conflict')
-        void client.invalidateQueries({ queryKey: paymentStatusQuery.queryKey });
+      if (!(error instanceof ApiError) || error.code !== 'conflict') return;
+      void client.invalidateQueries({ queryKey: paymentStatusQuery.queryKey });
     },
   });
 }

@@ -24,8 +24,9 @@ export function TestimonialsEditor() {
   const { data, error } = query;
   const testimonial = useKeptEntry(data, edited);
   const [doomed, setDoomed] = useState<Testimonial>();
-  const isUnknown = edited !== undefined && edited !== NEW_ENTRY && data === undefined;
-  const isMissing = edited !== undefined && edited !== NEW_ENTRY && data !== undefined && !testimonial;
+  const isStored = edited !== undefined && edited !== NEW_ENTRY;
+  const isUnknown = isStored && data === undefined;
+  const isMissing = isStored && data !== undefined && !testimonial;
   return (
     <>
       <EditorHead
