@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { stringify, type Options } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
+import { sendDownload } from './send-download.ts';
 
 /** A cell: a number stays one; a text is never run. */
 export type Cell = string | number;
@@ -18,19 +18,20 @@ export function sendCsv(
   filename: string,
   header: readonly string[],
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
-): FastifyReply {
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${filename}.csv"`)
-    .send(Readable.from(write(header, batches)));
+): Promise<FastifyReply> {
+  return sendDownload(reply, 'text/csv', `${filename}.csv`, write(header, batches));
 }
 
 async function* write(
   header: readonly string[],
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<string> {
-  // Spreadsheets take a file for UTF-8 only if it starts with the byte order mark.
-  yield stringify([[...header]], { ...FORMAT, bom: true });
-  for await (const rows of batches) yield stringify([...rows], FORMAT);
+  // Spreadsheets take a file for UTF-8 only if it starts with the byte order mark. The header line comes with
+  // the first rows, so that nothing is sent before they are read.
+  let text = stringify([[...header]], { ...FORMAT, bom: true });
+  for await (const rows of batches) {
+    yield text + stringify([...rows], FORMAT);
+    text = '';
+  }
+  if (text !== '') yield text;
 }

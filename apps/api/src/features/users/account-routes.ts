@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   deleteAccount,
   endOtherSessions,
@@ -12,6 +11,7 @@ import type { Context } from '#context.ts';
 import { getAccountFacts as readAccountFacts } from '#features/identity/service.ts';
 import type { Router } from '#http/router.ts';
 import { sessionCookieName } from '#http/session.ts';
+import { sendDownload } from '#http/send-download.ts';
 import { success } from '#http/success.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import { writeAccountExport } from './export-account.ts';
@@ -34,11 +34,8 @@ export function registerAccountRoutes(router: Router, context: Context): void {
   router.mount(exportAccount, ({ actor, request, reply }) => {
     const token = sessions.readTokenHash(context, request);
     const day = context.clock.now().toISOString().slice(0, 10);
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="voicedraft-account-${day}.json"`)
-      .send(Readable.from(writeAccountExport(context, actor, token)));
+    const file = `voicedraft-account-${day}.json`;
+    return sendDownload(reply, 'application/json', file, writeAccountExport(context, actor, token));
   });
   router.mount(deleteAccount, async ({ actor, body, request, reply }) => {
     await deleteOwnAccount(context, actor, body, request.ip);
