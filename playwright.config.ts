@@ -1,29 +1,29 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { recordedBrowser } from './scripts/find-browser.mjs';
 
-const PORT = 4188;
-const dataDir = chooseDataDir();
 const browser = recordedBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/start-run.ts',
   // The longest journeys take 20 s on an idle machine.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has cores: a journey spends half of its time waiting for its server.
+  workers: 3,
   // A machine that is busy with something else can be too slow for a test once; a fault fails twice.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    // Of the server that the set-up started.
+    baseURL: process.env['E2E_URL'] ?? '',
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
-    trace: 'retain-on-failure',
+    // Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'on-first-retry',
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: [
@@ -37,43 +37,4 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node apps/api/src/main.ts',
-    url: `http://localhost:${PORT}/readyz`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      PORT: String(PORT),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_SCALE: '1000',
-      ADMIN_EMAIL: 'operator@voicedraft.example',
-      ADMIN_PASSWORD: 'a-long-operator-phrase',
-    },
-  },
 });
-
-/** A folder for the data of this run, which its workers read from the environment; those of ended runs go. */
-function chooseDataDir(): string {
-  const chosen = process.env['E2E_DATA_DIR'];
-  if (chosen !== undefined) return chosen;
-  const prefix = `voicedraft-e2e-${process.getuid?.() ?? 0}-`;
-  for (const name of readdirSync(tmpdir())) {
-    const owner = Number(name.slice(prefix.length));
-    if (name.startsWith(prefix) && !isAlive(owner))
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
-  }
-  const folder = join(tmpdir(), `${prefix}${process.pid}`);
-  mkdirSync(folder, { mode: 0o755 });
-  process.env['E2E_DATA_DIR'] = folder;
-  return folder;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,11 +1,47 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** They need a browser, and have a project of their own. */
+const COMPONENT_TESTS = '**/*.component.test.{ts,tsx}';
+
+/**
+ * They start and kill servers, or break off whatever they are doing in the middle, on purpose. When one of them
+ * fails, what it leaves behind (a child process, an open transaction, a replaced wait) ends with its process,
+ * instead of failing the file that comes next.
+ */
+const ALONE = [
+  'apps/api/src/testing/process.test.ts',
+  'apps/api/src/testing/test-cluster.test.ts',
+  'apps/api/src/testing/*.property.test.ts',
+  'bench/benches.test.ts',
+];
+
+/** Tests in Node; most of them on a copy of one migrated database. */
+const IN_NODE: TestProjectInlineConfiguration['test'] = {
+  environment: 'node',
+  globalSetup: ['apps/api/src/testing/database.setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages}/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-    environment: 'node',
-    globalSetup: ['apps/api/src/testing/database.setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // One for each core of a small machine: by itself Vitest leaves one of them to its own process, which idles.
+    maxWorkers: 2,
+    projects: [
+      // Projects start in the order of their names: the longest files are not left for last, one beside no other.
+      { test: { ...IN_NODE, name: 'alone', include: ALONE } },
+      {
+        test: {
+          ...IN_NODE,
+          name: 'code',
+          include: ['{apps,packages}/*/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', COMPONENT_TESTS, ...ALONE],
+          // Loading the server's modules takes 1.6 s, most tests far less: files share them.
+          isolate: false,
+        },
+      },
+      // Component tests: in Chromium.
+      'apps/web',
+    ],
   },
 });

@@ -4,12 +4,15 @@
  * the embedded database. Run with `node bench/fifty-payments.ts`.
  */
 import { randomBytes } from 'node:crypto';
-import { seedUsers, startBenchDatabase, type BenchDatabase } from './support/bench-database.ts';
+import { seedUsers, type BenchDatabase } from './support/bench-database.ts';
+import type { Benchmark, BenchRun, Result } from './support/benchmark.ts';
 import { startChildServer, type ChildServer } from './support/child-server.ts';
+import { median } from './support/median.ts';
+import { runAlone } from './support/run-alone.ts';
 import { serviceEnvironment } from './support/service-environment.ts';
 
-const BUYERS = 50;
-const ROUNDS = 3;
+const FULL = { buyers: 50, rounds: 3 };
+const QUICK = { buyers: 5, rounds: 1 };
 const BILLING = { customerName: 'A Person', address: '1 Sample Street', country: 'Portugal' };
 
 interface Offer {
@@ -69,45 +72,63 @@ async function findFaults(database: BenchDatabase, purchases: number, offer: Off
   ];
 }
 
-async function run(database: BenchDatabase): Promise<void> {
+async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
+  const { buyers, rounds } = quick ? QUICK : FULL;
+  const database = await openDatabase();
   const secret = randomBytes(32).toString('hex');
-  const cookies = await seedUsers(database.client, BUYERS, secret);
+  const cookies = await seedUsers(database.client, buyers, secret);
   const service = await startChildServer('service-process.ts', serviceEnvironment(database, secret));
   try {
     const offers = (await (await fetch(`${service.url}/packages`)).json()) as Offer[];
     const offer = offers[1];
     if (offer === undefined) throw new Error('There is nothing on sale.');
-    console.log('round   all settled after   capture p50     max   errors   loop delay p99');
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    print('round   all settled after   capture p50     max   errors   loop delay p99');
+    const faults: string[] = [];
+    const settled: number[] = [];
+    const captures: number[] = [];
+    const delays: number[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
       await service.report();
       const start = performance.now();
       const results = await Promise.all(cookies.map((cookie) => buy(service, cookie, offer)));
       const elapsed = performance.now() - start;
       const { loopDelay } = await service.report();
-      const times = results.filter((result) => typeof result === 'number').sort((a, b) => a - b);
+      const times = results.filter((result) => typeof result === 'number');
       const errors = results.filter((result) => typeof result === 'string');
-      const inMs = (value: number | undefined) => `${(value ?? Number.NaN).toFixed(0)} ms`;
-      console.log(
+      const cells = [elapsed, median(times), Math.max(...times), loopDelay.p99].map(inMs);
+      const [all = '', middle = '', longest = '', delay = ''] = cells;
+      print(
         String(round).padStart(5) +
-          inMs(elapsed).padStart(20) +
-          inMs(times[Math.floor(times.length / 2)]).padStart(14) +
-          inMs(times.at(-1)).padStart(8) +
+          all.padStart(20) +
+          middle.padStart(14) +
+          longest.padStart(8) +
           String(errors.length).padStart(9) +
-          inMs(loopDelay.p99).padStart(17),
+          delay.padStart(17),
       );
-      for (const error of new Set(errors)) console.log(`  ${error}`);
-      const faults = await findFaults(database, round * BUYERS, offer);
-      for (const fault of faults) console.log(`  ${fault}`);
-      if (errors.length > 0 || faults.length > 0) process.exitCode = 1;
+      settled.push(elapsed);
+      captures.push(...times);
+      delays.push(loopDelay.p99);
+      faults.push(...new Set(errors), ...(await findFaults(database, round * buyers, offer)));
     }
+    return {
+      figures: [
+        { name: 'slowest round, all settled after', value: Math.max(...settled), unit: 'ms' },
+        { name: 'a capture, median', value: median(captures), unit: 'ms' },
+        { name: 'a capture, longest', value: Math.max(...captures), unit: 'ms' },
+        { name: 'event-loop delay, p99 of the worst round', value: Math.max(...delays), unit: 'ms' },
+        { name: 'errors and faults', value: faults.length, unit: '', bar: { atMost: 0 }, steady: true },
+      ],
+      faults,
+    };
   } finally {
     await service.stop();
+    await database.stop();
   }
 }
 
-const database = await startBenchDatabase();
-try {
-  await run(database);
-} finally {
-  await database.stop();
-}
+const inMs = (value: number) => `${value.toFixed(0)} ms`;
+
+/** Fifty payments at the same moment. */
+export const fiftyPayments: Benchmark = { name: 'fifty-payments', run };
+
+if (import.meta.main) await runAlone(fiftyPayments);

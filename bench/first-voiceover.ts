@@ -4,29 +4,52 @@
  * stops it and starts it again. Run with `node bench/first-voiceover.ts`, or name another repository as the
  * argument. Needs the npm registry.
  */
+import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { createUser } from '@voicedraft/contract/users';
 import { generateScript, generateVoice } from '@voicedraft/contract/generations';
 import { AUDIO_SAMPLE_RATE, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
+import type { Benchmark, BenchRun, Figure, Result } from './support/benchmark.ts';
+import { PUBLIC_URL } from './support/bench-database.ts';
+import { startChildServer } from './support/child-server.ts';
 import { cloneFresh, startCheckout } from './support/fresh-checkout.ts';
+import { runAlone } from './support/run-alone.ts';
+import { serviceEnvironment } from './support/service-environment.ts';
 
 const HERE = fileURLToPath(new URL('..', import.meta.url));
 const WAV_HEADER_BYTES = 44;
+const QUICK_WORDS = 40;
 const PACE = { slowest: 1.4, fastest: 0.7 };
 
-let total = 0;
-function printPhase(name: string, seconds: number): void {
-  total += seconds;
-  console.log(`${name.padEnd(44)}${seconds.toFixed(2).padStart(9)}${total.toFixed(2).padStart(11)}`);
-}
+/** The phases of one way from nothing to a voiceover, in seconds. */
+class Phases {
+  readonly figures: Figure[] = [];
+  readonly #print: BenchRun['print'];
 
-async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const start = performance.now();
-  const result = await work();
-  printPhase(name, (performance.now() - start) / 1000);
-  return result;
+  constructor(print: BenchRun['print']) {
+    this.#print = print;
+    print('phase                                         seconds   together');
+  }
+
+  add(name: string, seconds: number): void {
+    this.figures.push({ name, value: seconds, unit: 's' });
+    this.#print(
+      `${name.padEnd(44)}${seconds.toFixed(2).padStart(9)}${this.together().toFixed(2).padStart(11)}`,
+    );
+  }
+
+  async time<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    const result = await work();
+    this.add(name, (performance.now() - start) / 1000);
+    return result;
+  }
+
+  together(): number {
+    return this.figures.reduce((sum, { value }) => sum + value, 0);
+  }
 }
 
 async function call(url: string, init: RequestInit): Promise<Response> {
@@ -35,16 +58,21 @@ async function call(url: string, init: RequestInit): Promise<Response> {
   return answer;
 }
 
-/** Names its origin, as the page in a browser would. */
-function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-  return call(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: new URL(url).origin, ...headers },
-    body: JSON.stringify(body),
-  });
-}
-
-async function makeVoiceover(url: string): Promise<string> {
+/**
+ * A newcomer's way on a running service, to the voiceover.
+ * @param origin where the page comes from that makes the calls
+ * @param words as many of the script's are spoken at most
+ * @returns what the audio is like
+ * @throws Error when a step fails, or the audio is not what was promised
+ */
+async function makeVoiceover(url: string, origin: string, words: number, phases: Phases): Promise<string> {
+  const timed = phases.time.bind(phases);
+  const post = (address: string, body: object, headers: Record<string, string> = {}) =>
+    call(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin, ...headers },
+      body: JSON.stringify(body),
+    });
   const person = { name: 'New Comer', email: 'newcomer@example.org', password: 'a fine long phrase' };
   const cookie = await timed('register', async () => {
     const answer = await post(`${url}/api/auth/sign-up/email`, person);
@@ -63,8 +91,9 @@ async function makeVoiceover(url: string): Promise<string> {
       await (await post(`${url}${generateScript.path}`, body, headers)).json(),
     );
   });
+  const spoken = script.script.split(/\s+/).slice(0, words).join(' ');
   const { data: voice } = await timed('voice', async () => {
-    const body = { script: script.script, voice: 'achernar' };
+    const body = { script: spoken, voice: 'achernar' };
     return generateVoice.response.parse(
       await (await post(`${url}${generateVoice.path}`, body, headers)).json(),
     );
@@ -73,7 +102,7 @@ async function makeVoiceover(url: string): Promise<string> {
     const answer = await call(new URL(voice.audioUrl, url).href, { headers });
     return Buffer.from(await answer.arrayBuffer());
   });
-  return describeAudio(audio, script.script, voice.creditsLeft);
+  return describeAudio(audio, spoken, voice.creditsLeft);
 }
 
 /** @throws Error when it is not the WAV that a newcomer was promised */
@@ -94,22 +123,56 @@ function describeAudio(audio: Buffer, script: string, creditsLeft: number): stri
   );
 }
 
-const checkout = await cloneFresh(process.argv[2] ?? HERE);
-try {
-  console.log('phase                                         seconds   together');
-  printPhase('git clone', checkout.cloneSeconds);
-  const first = await startCheckout(checkout.path);
+async function runOnCheckout(repository: string, { print }: BenchRun): Promise<Result> {
+  const checkout = await cloneFresh(repository);
   try {
-    for (const { name, seconds } of first.steps)
-      console.log(`  ${name.padEnd(42)}${seconds.toFixed(2).padStart(9)}`);
-    printPhase('npm start until it answers, steps above', first.readySeconds);
-    console.log(await makeVoiceover(first.url));
+    const phases = new Phases(print);
+    phases.add('git clone', checkout.cloneSeconds);
+    const first = await startCheckout(checkout.path);
+    try {
+      for (const { name, seconds } of first.steps)
+        print(`  ${name.padEnd(42)}${seconds.toFixed(2).padStart(9)}`);
+      phases.add('npm start until it answers', first.readySeconds);
+      print(await makeVoiceover(first.url, first.url, Infinity, phases));
+    } finally {
+      await first.stop();
+    }
+    const second = await startCheckout(checkout.path);
+    await second.stop();
+    return {
+      figures: [
+        ...phases.figures,
+        { name: 'together', value: phases.together(), unit: 's' },
+        { name: 'second npm start until it answers', value: second.readySeconds, unit: 's' },
+      ],
+      faults: [],
+    };
   } finally {
-    await first.stop();
+    await checkout.remove();
   }
-  const second = await startCheckout(checkout.path);
-  console.log(`second npm start until it answers: ${second.readySeconds.toFixed(2)} s`);
-  await second.stop();
-} finally {
-  await checkout.remove();
 }
+
+/** The same way on a service that runs already, from this checkout. */
+async function runOnService({ print, openDatabase }: BenchRun): Promise<Result> {
+  const database = await openDatabase();
+  const service = await startChildServer('service-process.ts', {
+    ...serviceEnvironment(database, randomBytes(32).toString('hex')),
+    ENGINES: 'as delivered',
+  });
+  try {
+    const phases = new Phases(print);
+    print(await makeVoiceover(service.url, PUBLIC_URL, QUICK_WORDS, phases));
+    return { figures: phases.figures, faults: [] };
+  } finally {
+    await service.stop();
+    await database.stop();
+  }
+}
+
+/** A newcomer's first voiceover. */
+export const firstVoiceover: Benchmark = {
+  name: 'first-voiceover',
+  run: (run) => (run.quick ? runOnService(run) : runOnCheckout(run.argument ?? HERE, run)),
+};
+
+if (import.meta.main) await runAlone(firstVoiceover);

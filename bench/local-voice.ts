@@ -11,6 +11,10 @@ import { decodePcm16 } from '../apps/api/src/integrations/local-engine/speech/ds
 import { measureSpeechLevel } from '../apps/api/src/integrations/local-engine/speech/dsp/speech-level.ts';
 import { createLocalSpeechEngine } from '../apps/api/src/integrations/local-engine/speech/local-speech-engine.ts';
 import { measureVoice } from '../apps/api/src/integrations/local-engine/speech/voice-features.ts';
+import type { SpeechEngine } from '../apps/api/src/integrations/engines/speech-engine.ts';
+import type { Benchmark, BenchRun, Result } from './support/benchmark.ts';
+import { median } from './support/median.ts';
+import { runAlone } from './support/run-alone.ts';
 
 const SCRIPT = `Have you ever looked at a loaf of bread and wondered why yours never turns out the same?
 It is not the oven, and it is not the flour. It is time.
@@ -28,20 +32,25 @@ first loaf came out. I read every one of them.`;
 /** As much as the pitch is measured over. */
 const PITCH_SECONDS = 8;
 
-interface Run {
+/** The first paragraph. */
+const QUICK_SCRIPT = SCRIPT.slice(0, SCRIPT.indexOf('\n\n'));
+const QUICK_VOICES = [{ id: 'achernar' }] as const;
+/** What lies outside is no narration. */
+const PACE = { slowest: 1.3, fastest: 0.75 };
+const LEVEL_DBFS = { lowest: -26, highest: -14 };
+
+interface Speech {
   readonly samples: Float32Array;
   readonly speechSeconds: number;
   readonly firstSeconds: number;
   readonly workSeconds: number;
 }
 
-const engine = createLocalSpeechEngine();
-
-async function speak(voice: VoiceId): Promise<Run> {
+async function speak(engine: SpeechEngine, voice: VoiceId, text: string): Promise<Speech> {
   const start = performance.now();
   let firstSeconds = Number.NaN;
   const { pcm } = await engine.synthesize({
-    text: SCRIPT,
+    text,
     voice,
     signal: AbortSignal.timeout(120_000),
     onProgress: (done) => {
@@ -53,27 +62,104 @@ async function speak(voice: VoiceId): Promise<Run> {
   return { samples, speechSeconds: samples.length / AUDIO_SAMPLE_RATE, firstSeconds, workSeconds };
 }
 
-const expectedSeconds = countWords(SCRIPT) / SPEECH_WORDS_PER_SECOND;
-const cold = await speak('achernar');
-console.log(`${countWords(SCRIPT)} words, ${expectedSeconds.toFixed(1)} s at the pace of narration`);
-console.log(
-  `cold start: first sentence after ${cold.firstSeconds.toFixed(2)} s, all after ${cold.workSeconds.toFixed(2)} s`,
-);
-console.log('voice        speech s   ÷ expected   first s   × real time   pitch Hz   level dBFS');
-for (const { id } of VOICES) {
-  const run = await speak(id);
-  const features = measureVoice(
-    run.samples.subarray(0, PITCH_SECONDS * AUDIO_SAMPLE_RATE),
-    AUDIO_SAMPLE_RATE,
-  );
-  console.log(
-    id.padEnd(11) +
-      run.speechSeconds.toFixed(1).padStart(10) +
-      (run.speechSeconds / expectedSeconds).toFixed(3).padStart(13) +
-      run.firstSeconds.toFixed(2).padStart(10) +
-      (run.speechSeconds / run.workSeconds).toFixed(0).padStart(14) +
-      features.pitchHz.toFixed(0).padStart(11) +
-      measureSpeechLevel(run.samples, AUDIO_SAMPLE_RATE).toFixed(1).padStart(13),
-  );
+/** What of a voice is no narration: how long it takes, how high and how loud it is. */
+function findFaults(id: VoiceId, { pace, pitchHz, level }: Row): string[] {
+  return [
+    ...(pace > PACE.slowest || pace < PACE.fastest
+      ? [`${id} takes ${pace.toFixed(2)} of the usual time`]
+      : []),
+    ...(pitchHz > 0 ? [] : [`${id} has no pitch`]),
+    ...(level > LEVEL_DBFS.highest || level < LEVEL_DBFS.lowest
+      ? [`${id} speaks at ${level.toFixed(1)} dBFS`]
+      : []),
+  ];
 }
-await engine.close?.();
+
+interface Row {
+  readonly speechSeconds: number;
+  /** Its length in lengths of ordinary narration. */
+  readonly pace: number;
+  readonly firstSeconds: number;
+  /** How many times faster than it lasts it was made. */
+  readonly speed: number;
+  readonly pitchHz: number;
+  readonly level: number;
+}
+
+function measure(
+  { samples, speechSeconds, firstSeconds, workSeconds }: Speech,
+  expectedSeconds: number,
+): Row {
+  const start = samples.subarray(0, PITCH_SECONDS * AUDIO_SAMPLE_RATE);
+  return {
+    speechSeconds,
+    pace: speechSeconds / expectedSeconds,
+    firstSeconds,
+    speed: speechSeconds / workSeconds,
+    pitchHz: measureVoice(start, AUDIO_SAMPLE_RATE).pitchHz,
+    level: measureSpeechLevel(samples, AUDIO_SAMPLE_RATE),
+  };
+}
+
+async function run({ quick, print }: BenchRun): Promise<Result> {
+  const text = quick ? QUICK_SCRIPT : SCRIPT;
+  const expectedSeconds = countWords(text) / SPEECH_WORDS_PER_SECOND;
+  const engine = createLocalSpeechEngine();
+  try {
+    const cold = await speak(engine, 'achernar', text);
+    print(`${countWords(text)} words, ${expectedSeconds.toFixed(1)} s at the pace of narration`);
+    print('voice        speech s   ÷ expected   first s   × real time   pitch Hz   level dBFS');
+    const faults: string[] = [];
+    const rows: Row[] = [];
+    for (const { id } of quick ? QUICK_VOICES : VOICES) {
+      const row = measure(quick ? cold : await speak(engine, id, text), expectedSeconds);
+      print(
+        id.padEnd(11) +
+          row.speechSeconds.toFixed(1).padStart(10) +
+          row.pace.toFixed(3).padStart(13) +
+          row.firstSeconds.toFixed(2).padStart(10) +
+          row.speed.toFixed(0).padStart(14) +
+          row.pitchHz.toFixed(0).padStart(11) +
+          row.level.toFixed(1).padStart(13),
+      );
+      rows.push(row);
+      faults.push(...findFaults(id, row));
+    }
+    const paces = rows.map(({ pace }) => pace);
+    const firsts = rows.map(({ firstSeconds }) => firstSeconds);
+    return {
+      figures: [
+        { name: 'cold start, first sentence after', value: cold.firstSeconds, unit: 's' },
+        { name: 'cold start, all after', value: cold.workSeconds, unit: 's' },
+        { name: 'first sentence after, median', value: median(firsts), unit: 's' },
+        {
+          name: 'faster than real time, median',
+          value: median(rows.map(({ speed }) => speed)),
+          unit: 'times',
+        },
+        {
+          name: 'shortest ÷ usual length',
+          value: Math.min(...paces),
+          unit: '',
+          bar: { atLeast: PACE.fastest },
+          steady: true,
+        },
+        {
+          name: 'longest ÷ usual length',
+          value: Math.max(...paces),
+          unit: '',
+          bar: { atMost: PACE.slowest },
+          steady: true,
+        },
+      ],
+      faults,
+    };
+  } finally {
+    await engine.close?.();
+  }
+}
+
+/** The built-in voice. */
+export const localVoice: Benchmark = { name: 'local-voice', run };
+
+if (import.meta.main) await runAlone(localVoice);

@@ -4,23 +4,27 @@
  * `node bench/script-throughput.ts`; LOG_LEVEL=info shows what the log costs, and a folder as the argument
  * gets a processor profile of the service.
  */
-import { isDeepStrictEqual } from 'node:util';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seedUsers, startBenchDatabase, type BenchDatabase } from './support/bench-database.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { ScriptResult } from '@voicedraft/contract/generations';
+import { SCRIPT_COST_CREDITS } from '@voicedraft/contract/limits';
+import { askScript } from './support/ask-script.ts';
+import { seedUsers, sessionHashOf, type BenchDatabase } from './support/bench-database.ts';
+import type { Benchmark, BenchRun, Result } from './support/benchmark.ts';
 import { startChildServer, type ChildServer } from './support/child-server.ts';
+import { findBookFaults } from './support/find-book-faults.ts';
 import { median } from './support/median.ts';
-import { loadScripts, type LoadResult } from './support/script-load.ts';
+import { runAlone } from './support/run-alone.ts';
+import { loadScripts, type LoadExtent, type LoadResult } from './support/script-load.ts';
 import { POOL_SIZE, serviceEnvironment } from './support/service-environment.ts';
 import { recordStatements } from './support/statement-log.ts';
 
-const CONNECTIONS = 32;
-const WARM_UP_SECONDS = 6;
-/** Short, so that what else the machine does falls on both. */
-const ROUND_SECONDS = 3;
-const ROUNDS = 10;
+/** Short rounds, so that what else the machine does falls on both. */
+const FULL = { connections: 32, warmUp: { duration: 6 }, extent: { duration: 3 }, rounds: 10, pauseMs: 500 };
+const QUICK = { connections: 4, warmUp: { amount: 4 }, extent: { amount: 40 }, rounds: 1, pauseMs: 0 };
 const TARGET_RATIO = 0.6;
-/** Jobs of the service may fall into a recording. */
+/** A connection may hear too late that its statements are to be logged. */
 const RECORDINGS = 4;
 
 interface Round extends LoadResult {
@@ -28,86 +32,143 @@ interface Round extends LoadResult {
   readonly cpuMs: number;
 }
 
-async function assertSameStatements(
+/** @throws Error when the two programs run different statements, or answer differently */
+async function assertSameWork(
   database: BenchDatabase,
   service: ChildServer,
   bare: ChildServer,
-  cookies: readonly string[],
-): Promise<number> {
-  const record = (application: string, server: ChildServer) =>
-    recordStatements(database, application, async () => {
-      await loadScripts(server.url, cookies.slice(0, 1), { amount: 1 });
+  cookie: string,
+): Promise<{ readonly statements: number; readonly asked: number }> {
+  const record = async (application: string, { url }: ChildServer) => {
+    const answers: ScriptResult[] = [];
+    const statements = await recordStatements(database, application, async () => {
+      const answer = await askScript(url, cookie);
+      answers.push(answer);
+      return [answer.id, sessionHashOf(cookie)];
     });
+    return { statements, answers };
+  };
   let difference = '';
-  for (let attempt = 0; attempt < RECORDINGS; attempt += 1) {
+  for (let attempt = 1; attempt <= RECORDINGS; attempt += 1) {
     const ours = await record('voicedraft', service);
     const theirs = await record('bare', bare);
-    if (ours.length > 0 && isDeepStrictEqual(ours, theirs)) return ours.length;
-    difference = `service:\n  ${ours.join('\n  ')}\nbare:\n  ${theirs.join('\n  ')}`;
+    assertSameAnswer(ours.answers, theirs.answers);
+    if (ours.statements.length > 0 && isDeepStrictEqual(ours.statements, theirs.statements)) {
+      return { statements: ours.statements.length, asked: 2 * attempt };
+    }
+    difference = `service:\n  ${ours.statements.join('\n  ')}\nbare:\n  ${theirs.statements.join('\n  ')}`;
   }
   throw new Error(`The service and bench/bare-server.ts run different statements.\n${difference}`);
 }
 
-async function measure(server: ChildServer, cookies: readonly string[]): Promise<Round> {
-  await server.report();
-  const result = await loadScripts(server.url, cookies, { duration: ROUND_SECONDS });
-  const { cpuMs } = await server.report();
-  // What was under way when the load ended must not meet the next round's first request.
-  await sleep(500);
-  return { ...result, cpuMs: cpuMs / result.answered };
-}
-
-function printRound(name: string, round: Round): void {
-  console.log(
-    name.padEnd(10) +
-      round.requestsPerSecond.toFixed(0).padStart(10) +
-      round.p50.toFixed(0).padStart(9) +
-      round.p99.toFixed(0).padStart(9) +
-      round.cpuMs.toFixed(2).padStart(16) +
-      String(round.errors).padStart(9),
+/** The bare program was asked after the service, by the same person. */
+function assertSameAnswer([ours]: readonly ScriptResult[], [theirs]: readonly ScriptResult[]): void {
+  if (ours === undefined || theirs === undefined) throw new Error('A program was not asked.');
+  const expected = { ...ours, id: theirs.id, creditsLeft: ours.creditsLeft - SCRIPT_COST_CREDITS };
+  if (isDeepStrictEqual(theirs, expected)) return;
+  throw new Error(
+    `The service and bench/bare-server.ts answer differently.\nservice:\n${JSON.stringify(ours)}\n` +
+      `bare:\n${JSON.stringify(theirs)}`,
   );
 }
 
-async function run(database: BenchDatabase): Promise<void> {
+async function measure(server: ChildServer, cookies: readonly string[], extent: LoadExtent): Promise<Round> {
+  await server.report();
+  const result = await loadScripts(server.url, cookies, extent);
+  const { cpuMs } = await server.report();
+  return { ...result, cpuMs: cpuMs / result.answered };
+}
+
+function describeRound(name: string, round: Round): string {
+  return (
+    name.padEnd(10) +
+    round.requestsPerSecond.toFixed(0).padStart(10) +
+    round.p50.toFixed(0).padStart(9) +
+    round.p99.toFixed(0).padStart(9) +
+    round.cpuMs.toFixed(2).padStart(16) +
+    String(round.errors).padStart(9)
+  );
+}
+
+async function run({ quick, argument, print, openDatabase }: BenchRun): Promise<Result> {
+  const { connections, warmUp, extent, rounds, pauseMs } = quick ? QUICK : FULL;
+  const database = await openDatabase();
   const secret = randomBytes(32).toString('hex');
-  const cookies = await seedUsers(database.client, CONNECTIONS, secret);
+  const cookies = await seedUsers(database.client, connections, secret);
+  const [first = ''] = cookies;
   const environment = serviceEnvironment(database, secret);
-  const service = await startChildServer('service-process.ts', environment, process.argv[2]);
+  const service = await startChildServer('service-process.ts', environment, argument);
   const bare = await startChildServer('bare-server.ts', environment);
   try {
-    const statements = await assertSameStatements(database, service, bare, cookies);
-    console.log(
-      `${statements} statements a request, the same in both; ${CONNECTIONS} connections and users, ` +
+    const { statements, asked } = await assertSameWork(database, service, bare, first);
+    print(
+      `${statements} statements a request, the same in both; ${connections} connections and users, ` +
         `${POOL_SIZE} database connections, log level ${environment['LOG_LEVEL']}`,
     );
-    for (const server of [service, bare])
-      await loadScripts(server.url, cookies, { duration: WARM_UP_SECONDS });
-    await sleep(500);
-
-    console.log('             req/s   p50 ms   p99 ms   cpu ms/request   errors');
-    const rounds: { ours: Round; theirs: Round }[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const ours = await measure(service, cookies);
-      printRound('service', ours);
-      const theirs = await measure(bare, cookies);
-      printRound('bare', theirs);
-      rounds.push({ ours, theirs });
+    // What was under way when a load ended must not meet the next round's first request.
+    const measureOnce = async (server: ChildServer, length: LoadExtent) => {
+      const round = await measure(server, cookies, length);
+      await sleep(pauseMs);
+      return round;
+    };
+    const ours: Round[] = [];
+    const theirs: Round[] = [];
+    const warmUps = [await measureOnce(service, warmUp), await measureOnce(bare, warmUp)];
+    print('             req/s   p50 ms   p99 ms   cpu ms/request   errors');
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [name, server, results] of [
+        ['service', service, ours] as const,
+        ['bare', bare, theirs] as const,
+      ]) {
+        const result = await measureOnce(server, extent);
+        print(describeRound(name, result));
+        results.push(result);
+      }
     }
-    const ratios = rounds.map(({ ours, theirs }) => ours.requestsPerSecond / theirs.requestsPerSecond);
-    console.log(
-      `ratio of requests per second: median ${median(ratios).toFixed(2)}, ` +
-        `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)} (target ${TARGET_RATIO})`,
+    const ratios = ours.map(
+      (round, index) => round.requestsPerSecond / (theirs[index]?.requestsPerSecond ?? 0),
     );
-    const errors = rounds.reduce((sum, { ours, theirs }) => sum + ours.errors + theirs.errors, 0);
-    if (errors > 0 || median(ratios) < TARGET_RATIO) process.exitCode = 1;
+    const all = [...warmUps, ...ours, ...theirs];
+    const errors = all.reduce((sum, round) => sum + round.errors, 0);
+    const answered = all.reduce((sum, round) => sum + round.answered, 0);
+    const middle = (results: readonly Round[], of: (round: Round) => number) => median(results.map(of));
+    return {
+      figures: [
+        {
+          name: 'requests per second, service to bare',
+          value: median(ratios),
+          unit: '',
+          bar: { atLeast: TARGET_RATIO },
+        },
+        { name: 'the same, lowest round', value: Math.min(...ratios), unit: '' },
+        { name: 'the same, highest round', value: Math.max(...ratios), unit: '' },
+        { name: 'service', value: middle(ours, (round) => round.requestsPerSecond), unit: 'requests/s' },
+        { name: 'bare', value: middle(theirs, (round) => round.requestsPerSecond), unit: 'requests/s' },
+        {
+          name: 'processor time for one request, service',
+          value: middle(ours, (round) => round.cpuMs),
+          unit: 'ms',
+        },
+        {
+          name: 'processor time for one request, bare',
+          value: middle(theirs, (round) => round.cpuMs),
+          unit: 'ms',
+        },
+        { name: 'statements for one request', value: statements, unit: '' },
+      ],
+      faults: [
+        ...(errors === 0 ? [] : [`${errors} requests failed`]),
+        // Where time ends a load, some answers come that nobody counts.
+        ...(await findBookFaults(database, quick ? answered + asked : null)),
+      ],
+    };
   } finally {
     await Promise.all([service.stop(), bare.stop()]);
+    await database.stop();
   }
 }
 
-const database = await startBenchDatabase();
-try {
-  await run(database);
-} finally {
-  await database.stop();
-}
+/** Script generation against a bare program with the same statements. */
+export const scriptThroughput: Benchmark = { name: 'script-throughput', run };
+
+if (import.meta.main) await runAlone(scriptThroughput);

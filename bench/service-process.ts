@@ -1,6 +1,7 @@
 /**
  * The whole service for a benchmark, in a process of its own: as configured by the environment, but with
- * an engine that answers after ENGINE_DELAY_MS and a mailbox that forgets. Started by the benchmarks.
+ * an engine that answers after ENGINE_DELAY_MS (unless ENGINES says "as delivered") and a mailbox that forgets.
+ * Started by the benchmarks.
  */
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -43,6 +44,9 @@ const engines: Engines = {
 
 const config = readConfig(process.env);
 const mail = { enqueue: async () => {}, close: async () => {} };
-const service = await startService(config, createLogger(config), { engines, mail });
+const service = await startService(config, createLogger(config), {
+  mail,
+  ...(process.env['ENGINES'] !== 'as delivered' && { engines }),
+});
 await service.app.listen({ host: '127.0.0.1', port: 0 });
 answerDriver((service.app.server.address() as AddressInfo).port, () => service.stop());

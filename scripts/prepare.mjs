@@ -10,7 +10,7 @@ import { fail, root, runStep } from './steps.mjs';
 const INSTALL_STAMP = join(root, 'node_modules/.voicedraft-installed');
 const BUILD_STAMP = join(root, 'apps/web/dist/.built-from');
 const BUILD_INPUTS = ['apps/web', 'packages/contract', 'package-lock.json'];
-const NOT_INPUTS = new Set(['node_modules', 'dist', '.cache']);
+const NOT_INPUTS = new Set(['node_modules', 'dist', '.cache', 'testing', 'vitest.config.ts']);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -65,7 +65,7 @@ function hashOf(paths) {
 function listFiles(path) {
   if (/\.[a-z]+$/.test(path)) return [path];
   return readdirSync(join(root, path), { withFileTypes: true })
-    .filter((entry) => !NOT_INPUTS.has(entry.name) && !entry.name.endsWith('.test.ts'))
+    .filter((entry) => !NOT_INPUTS.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const child = `${path}/${entry.name}`;

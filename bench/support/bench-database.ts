@@ -4,6 +4,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/db/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { sessionCookieName } from '../../apps/api/src/http/session.ts';
+import { hashSessionToken } from '../../apps/api/src/integrations/identity/stored-token.ts';
 import { makeReachableFolder } from '../../apps/api/src/testing/reachable-folder.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -16,12 +17,12 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
+/** Starts a PostgreSQL as delivered. */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   const folder = await makeReachableFolder('bench');
   const server = await startEmbeddedPostgres(folder);
   await migrate(server.url);
-  const client = new pg.Client({ connectionString: server.url, application_name: 'bench-driver' });
-  await client.connect();
+  const client = await connect(server.url);
   const stop = async () => {
     await client.end();
     await server.stop();
@@ -29,6 +30,51 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   };
   stopOnSignals(stop);
   return { folder, url: server.url, server, client, stop };
+}
+
+/** One PostgreSQL for the quick forms of all benchmarks. */
+export interface BenchCluster {
+  /** Copies the migrated database. */
+  openDatabase(): Promise<BenchDatabase>;
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL that need not outlive a loss of power. */
+export async function startBenchCluster(): Promise<BenchCluster> {
+  const whole = await startBenchDatabase();
+  const { folder, url, server, client } = whole;
+  await client.query('alter system set fsync = off');
+  await client.query('select pg_reload_conf()');
+  await client.end();
+  const template = new URL(url);
+  const keeper = await connect(at(template, 'postgres'));
+  let count = 0;
+  return {
+    openDatabase: async () => {
+      count += 1;
+      const name = `quick_${count}`;
+      await keeper.query(`create database ${name} template ${template.pathname.slice(1)}`);
+      const own = at(template, name);
+      const driver = await connect(own);
+      return { folder, url: own, server, client: driver, stop: () => driver.end() };
+    },
+    stop: async () => {
+      await keeper.end();
+      await whole.stop();
+    },
+  };
+}
+
+function at(server: URL, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'bench-driver' });
+  await client.connect();
+  return client;
 }
 
 /** Address that the benchmarks' services take themselves to have; it decides the cookie's name. */
@@ -75,4 +121,10 @@ export async function seedUsers(client: pg.Client, count: number, secret: string
     const signature = createHmac('sha256', secret).update(token).digest('base64');
     return `${sessionCookieName(PUBLIC_URL)}=${encodeURIComponent(`${token}.${signature}`)}`;
   });
+}
+
+/** What the database knows the session of such a cookie by. */
+export function sessionHashOf(cookie: string): string {
+  const signed = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
+  return hashSessionToken(signed.slice(0, signed.lastIndexOf('.')));
 }

@@ -1,21 +1,5 @@
 import type pg from 'pg';
-
-/** How much of everything a service that has run for three years holds. */
-export const VOLUME = {
-  users: 100_000,
-  packageOrders: 300_000,
-  itemOrders: 50_000,
-  tickets: 50_000,
-  replies: 200_000,
-  notes: 20_000,
-  generations: 200_000,
-  messages: 100_000,
-  changes: 150_000,
-  items: 2_000,
-} as const;
-
-/** What one customer holds of it: somebody who has used the service every day. */
-export const CUSTOMER_VOLUME = { orders: 1_000, generations: 2_000, tickets: 200 } as const;
+import type { Volume } from './list-volume.ts';
 
 const SPAN = `interval '3 years'`;
 /** A moment of the span by a position in it from 0 to 1: the service grows, so that later ones lie closer. */
@@ -28,16 +12,16 @@ const LAST_NAMES = 'Abe Almeida Bauer Byron Costa Diallo Fischer Garcia Haddad H
 const COUNTRIES = ['Portugal', 'Kenya', 'Japan', 'Brazil', 'Germany', 'India'];
 
 /** Everybody by number: `n` is odd in hash, so that names, addresses and roles do not go together. */
-const PEOPLE = `
+const people = (volume: Volume) => `
   create temp table person on commit drop as
   select n, gen_random_uuid() as id, first || ' ' || last as name, role,
     lower(first || '.' || last) || '.' || to_hex(n) || '@' || ${pick(['example.org', 'example.com', 'example.net'], 'n')} as email,
-    ${momentOf(`n / ${VOLUME.users}::float`)} as joined_at, n % 97 = 0 as is_deleted
+    ${momentOf(`n / ${volume.users}::float`)} as joined_at, n % 97 = 0 as is_deleted
   from (select n,
       ${pick(FIRST_NAMES.split(' '), 'abs(hashint4(n) % 1000)')} as first,
       ${pick(LAST_NAMES.split(' '), 'abs(hashint4(n + 7) % 1000)')} as last,
       case when n % 9973 = 0 then 'Admin' when n % 50 = 0 then 'Seller' when n % 400 = 1 then 'moderator' else 'member' end as role
-    from generate_series(1, ${VOLUME.users}) n) as named;
+    from generate_series(1, ${volume.users}) n) as named;
   alter table person add primary key (n);
   analyze person;
   insert into identity_users (id, name, email, email_verified, banned, created_at)
@@ -59,17 +43,18 @@ const PEOPLE = `
     from purse join person using (n) order by n;`;
 
 /** Whose each of some things is: a few people have much, most have little, and one has as much as is said. */
-const ownerOf = (n: string, count: number, ofCustomer: number) =>
-  `case when ${n} % ${Math.ceil(count / ofCustomer)} = 0 then 0 else 1 + floor(${VOLUME.users - 1} * power(random(), 1.5))::int end`;
+const ownerOf = (n: string, count: number, ofCustomer: number, { users }: Volume) =>
+  `case when ${n} % ${Math.ceil(count / ofCustomer)} = 0 then 0 else 1 + floor(${users - 1} * power(random(), 1.5))::int end`;
 
 const CODE = (prefix: string) => `upper('${prefix}' || lpad(to_hex(n), 7, '0'))`;
 
-function orders(kind: 'package' | 'item', count: number): string {
+function orders(kind: 'package' | 'item', volume: Volume): string {
+  const count = kind === 'package' ? volume.packageOrders : volume.itemOrders;
   const [code, payment] = kind === 'package' ? ['A', 'B'] : ['C', 'D'];
   const title =
     kind === 'package'
       ? pick(['Starter', 'Creator', 'Studio'], 'abs(hashint4(n + 3) % 1000)')
-      : `'Sound pack ' || (1 + abs(hashint4(n + 3) % ${VOLUME.items}))`;
+      : `'Sound pack ' || (1 + abs(hashint4(n + 3) % ${volume.items}))`;
   return `
     insert into orders (kind, order_no, payment_no, user_id, title, price_cents, currency, credits, points, customer_email,
       customer_name, address, country, payment_status, order_status, provider_state, capture_id, payer_email, captured_at,
@@ -80,13 +65,13 @@ function orders(kind: 'package' | 'item', count: number): string {
       case when payment = 'pending' and n % 5000 = 4 then 'held' end,
       case when payment <> 'pending' then 'CAP${code}' || n end, case when payment <> 'pending' then email end, settled, settled,
       case when payment <> 'pending' then settled + interval '30 days' end,
-      case when payment <> 'pending' then ${kind === 'package' ? 0 : VOLUME.packageOrders} + n end, settled,
+      case when payment <> 'pending' then ${kind === 'package' ? 0 : volume.packageOrders} + n end, settled,
       case when payment in ('Refunded', 'Reversed') then price else 0 end,
       case when payment = 'pending' and n % 4 = 1 then placed end, placed, coalesce(settled, placed)
     from (select dealt.*, person.id, person.email, person.name,
         case when payment <> 'pending' then placed + interval '4 minutes' end as settled
       from (select n, ${momentOf(`n / ${count}::float`)} as placed,
-          ${ownerOf('n', count, CUSTOMER_VOLUME.orders)} as owner,
+          ${ownerOf('n', count, volume.customer.orders, volume)} as owner,
           ${pick(['900', '1900', '4900'], 'abs(hashint4(n + 3) % 1000)')}::bigint as price,
           case when n % 5 = 4 then 'pending' when n % 60 = 1 then 'Refunded' when n % 900 = 2 then 'Reversed' else 'Paid' end
             as payment
@@ -112,11 +97,11 @@ const PAYMENTS = `
     from orders join person on person.id = orders.user_id join purse using (n)
     where settled_at is not null and orders.kind = 'package' order by settled_at;`;
 
-const GENERATIONS = `
+const generations = (volume: Volume) => `
   create temp table made on commit drop as
-    select gen_random_uuid() as id, n, ${ownerOf('n', VOLUME.generations, CUSTOMER_VOLUME.generations)} as owner,
-      ${momentOf(`n / ${VOLUME.generations}::float`)} as asked_at, n % 40 = 5 as has_failed
-    from generate_series(1, ${VOLUME.generations}) n;
+    select gen_random_uuid() as id, n, ${ownerOf('n', volume.generations, volume.customer.generations, volume)} as owner,
+      ${momentOf(`n / ${volume.generations}::float`)} as asked_at, n % 40 = 5 as has_failed
+    from generate_series(1, ${volume.generations}) n;
   insert into credit_holds (id, user_id, origin, amount, state, expires_at, created_at, closed_at)
     select made.id, person.id, 'generation', 1, case when has_failed then 'released' else 'settled' end,
       asked_at + interval '10 minutes', asked_at, asked_at + interval '20 seconds'
@@ -148,11 +133,11 @@ const CUSTOMER = (email: string) => `
     (select id from credit_accounts where kind = 'available' and user_id = person.id),
     (select id from credit_accounts where kind = 'held' and user_id = person.id) from person where n = 0;`;
 
-const TICKETS = `
+const tickets = (volume: Volume) => `
   create temp table asked on commit drop as
-    select gen_random_uuid() as id, n, ${ownerOf('n', VOLUME.tickets, CUSTOMER_VOLUME.tickets)} as owner,
-      ${momentOf(`n / ${VOLUME.tickets}::float`)} as opened_at
-    from generate_series(1, ${VOLUME.tickets}) n;
+    select gen_random_uuid() as id, n, ${ownerOf('n', volume.tickets, volume.customer.tickets, volume)} as owner,
+      ${momentOf(`n / ${volume.tickets}::float`)} as opened_at
+    from generate_series(1, ${volume.tickets}) n;
   alter table asked add primary key (n);
   create temp table staff on commit drop as
     select id, email, row_number() over (order by email) - 1 as place from users where role = 'Admin' and deleted_at is null;
@@ -166,12 +151,12 @@ const TICKETS = `
     select asked.id, case when by_staff then 'admin' else 'user' end,
       case when by_staff then (select id from staff where place = 0) else person.id end,
       repeat('Thank you, that is what I wanted to know. ', 5), opened_at,
-      opened_at + (now() - opened_at) * (reply.n / ${VOLUME.replies}::float)
-    from (select n, 1 + abs(hashint4(n) % ${VOLUME.tickets}) as ticket, hashint4(n + 5) % 2 = 0 as by_staff
-      from generate_series(1, ${VOLUME.replies}) n) reply
+      opened_at + (now() - opened_at) * (reply.n / ${volume.replies}::float)
+    from (select n, 1 + abs(hashint4(n) % ${volume.tickets}) as ticket, hashint4(n + 5) % 2 = 0 as by_staff
+      from generate_series(1, ${volume.replies}) n) reply
     join asked on asked.n = reply.ticket join person on person.n = asked.owner order by reply.n;
   insert into ticket_notes (ticket_id, author_id, note)
-    select id, (select id from staff where place = 0), 'Looked at it' from asked limit ${VOLUME.notes};
+    select id, (select id from staff where place = 0), 'Looked at it' from asked limit ${volume.notes};
   update tickets set waiting_since = case when answer is null then created_at else unanswered end, last_customer_id = coalesce(last, 0)
     from (select ticket_id, answer, max(id) filter (where sender = 'user') as last,
         min(created_at) filter (where sender = 'user' and id > answer) as unanswered
@@ -181,40 +166,42 @@ const TICKETS = `
   update tickets set waiting_since = created_at
     where not exists (select from ticket_messages where ticket_id = tickets.id);`;
 
-const OFFICE = `
+const office = (volume: Volume) => `
   insert into items (item_no, name, description, price_cents, slug, created_at)
     select 'IT' || n, ${pick(['Sound pack', 'Voice set', 'Prompt notebook'], 'n')} || ' ' || n, repeat('What it is. ', 20), 900,
-      'item-' || n, ${momentOf(`n / ${VOLUME.items}::float`)}
-    from generate_series(1, ${VOLUME.items}) n;
+      'item-' || n, ${momentOf(`n / ${volume.items}::float`)}
+    from generate_series(1, ${volume.items}) n;
   insert into mail_log (user_id, to_email, subject, body, template_name, status, reason, attempts, sender_id, created_at, sent_at)
     select person.id, email, 'News of month ' || written.n % 36, repeat('<p>What is new.</p>', 30),
       ${pick(['Welcome', 'Planned maintenance', 'Credits running low'], 'written.n')}, status,
       case status when 'failed' then 'Mailbox unavailable' end, 1, (select id from staff where place = 0), sent, sent
-    from (select n, 1 + abs(hashint4(n) % ${VOLUME.users - 1}) as owner, case when n % 50 = 7 then 'failed' else 'sent' end as status,
-        ${momentOf(`n / ${VOLUME.messages}::float`)} as sent
-      from generate_series(1, ${VOLUME.messages}) n) as written
+    from (select n, 1 + abs(hashint4(n) % ${volume.users - 1}) as owner, case when n % 50 = 7 then 'failed' else 'sent' end as status,
+        ${momentOf(`n / ${volume.messages}::float`)} as sent
+      from generate_series(1, ${volume.messages}) n) as written
     join person on person.n = written.owner order by written.n;
   insert into audit_log (actor_id, actor_email, action, entity, entity_id, label, before, after, created_at)
     select staff.id, staff.email, ${pick(['updated', 'sent', 'refunded'], 'changed.n')}, ${pick(['user', 'message', 'order'], 'changed.n')},
       person.id, person.email, '{"userName": "Somebody"}', '{"userName": "Somebody else"}', at
-    from (select n, 1 + abs(hashint4(n) % ${VOLUME.users - 1}) as owner, ${momentOf(`n / ${VOLUME.changes}::float`)} as at
-      from generate_series(1, ${VOLUME.changes}) n) as changed
+    from (select n, 1 + abs(hashint4(n) % ${volume.users - 1}) as owner, ${momentOf(`n / ${volume.changes}::float`)} as at
+      from generate_series(1, ${volume.changes}) n) as changed
     join person on person.n = changed.owner join staff on staff.place = changed.n % (select count(*) from staff)
     order by changed.n;`;
 
 /** Fills a migrated database; the customer with the given address gets more than anybody else. */
-export async function fillLists(client: pg.Client, customerEmail: string): Promise<void> {
+export async function fillLists(client: pg.Client, customerEmail: string, volume: Volume): Promise<void> {
   await client.query('begin');
   await client.query('select setseed(0.42)');
   await client.query(`set local work_mem = '256MB'; set local maintenance_work_mem = '512MB'`);
   // Neither triggers nor foreign keys are looked at row by row; what triggers would write is written below.
   await client.query(`set local session_replication_role = 'replica'`);
   const rebuildIndexes = await dropIndexes(client);
-  await client.query(PEOPLE);
+  await client.query(people(volume));
   await client.query(CUSTOMER(client.escapeLiteral(customerEmail)));
-  await client.query(orders('package', VOLUME.packageOrders));
-  await client.query(orders('item', VOLUME.itemOrders));
-  for (const statements of [PAYMENTS, GENERATIONS, TICKETS, OFFICE]) await client.query(statements);
+  await client.query(orders('package', volume));
+  await client.query(orders('item', volume));
+  for (const statements of [PAYMENTS, generations(volume), tickets(volume), office(volume)]) {
+    await client.query(statements);
+  }
   await rebuildIndexes();
   await client.query('commit');
   await client.query('vacuum analyze');

@@ -1,17 +1,23 @@
 import type { BenchDatabase } from './bench-database.ts';
 import type { ChildServer } from './child-server.ts';
-import type { ListCase } from './list-cases.ts';
+import { PAGE_SIZE, type ListCase } from './list-cases.ts';
 import { median } from './median.ts';
 import { recordPlans, type SeenPlan } from './plan-log.ts';
 
-const ROUNDS = 15;
-const WARM_UP_ROUNDS = 3;
 /** A query that always costs the same: times are told in it, too, since machines are seldom quiet. */
 const YARDSTICK = 'select sum(n) from generate_series(1, 200000) n';
 /** The yardstick is asked for once in so many requests. */
 const YARDSTICK_EVERY = 5;
 /** Statements that every request of somebody who is signed in begins with. */
 const OF_SESSION = 'identity_sessions';
+
+/** How often everything is asked for. */
+export interface Thoroughness {
+  readonly warmUpRounds: number;
+  readonly rounds: number;
+  /** Of how many requests, from the first, the plans are looked at. */
+  readonly planned: number;
+}
 
 /** Sessions of who asks. */
 export type Cookies = Readonly<Record<ListCase['by'], string>>;
@@ -25,6 +31,8 @@ export interface Measurement extends ListCase {
   /** Its median in medians of the yardstick, of the whole run. */
   readonly ratio: number;
   readonly plans: readonly SeenPlan[];
+  /** What is wrong with its answer. */
+  readonly faults: readonly string[];
 }
 
 /** Asks for everything in turn, and then once more to see by which plans it is answered. */
@@ -33,26 +41,28 @@ export async function measureLists(
   service: ChildServer,
   cookies: Cookies,
   cases: readonly ListCase[],
+  { warmUpRounds, rounds, planned }: Thoroughness,
 ): Promise<{ readonly rows: readonly Measurement[]; readonly yardstick: number }> {
   const yardsticks: number[] = [];
-  const timed: (ListCase & { total: string; times: number[] })[] = [];
+  const timed: (ListCase & Answer & { times: number[] })[] = [];
   for (const listCase of cases) {
-    let total = '';
+    let answer: Answer = { total: '', faults: [] };
     const times: number[] = [];
-    const askOnce = async () => void (total = await ask(service, listCase, cookies));
-    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await askOnce();
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const askOnce = async () => void (answer = await ask(service, listCase, cookies));
+    for (let round = 0; round < warmUpRounds; round += 1) await askOnce();
+    for (let round = 0; round < rounds; round += 1) {
       times.push(await timeOf(askOnce));
       if (round % YARDSTICK_EVERY === 0) {
         yardsticks.push(await timeOf(() => database.client.query(YARDSTICK)));
       }
     }
-    timed.push({ ...listCase, total, times });
+    timed.push({ ...listCase, ...answer, times });
   }
   const yardstick = median(yardsticks);
   const rows: Measurement[] = [];
-  for (const { times, ...rest } of timed) {
-    const plans = await recordPlans(database, async () => void (await ask(service, rest, cookies)));
+  for (const [index, { times, ...rest }] of timed.entries()) {
+    const askAgain = async () => void (await ask(service, rest, cookies));
+    const plans = index < planned ? await recordPlans(database, askAgain) : [];
     rows.push({
       ...rest,
       median: median(times),
@@ -64,11 +74,30 @@ export async function measureLists(
   return { rows, yardstick };
 }
 
-async function ask(service: ChildServer, { path, by }: ListCase, cookies: Cookies): Promise<string> {
+interface Answer {
+  readonly total: string;
+  readonly faults: readonly string[];
+}
+
+async function ask(service: ChildServer, listCase: ListCase, cookies: Cookies): Promise<Answer> {
+  const { path, by } = listCase;
   const answer = await fetch(`${service.url}${path}`, { headers: { cookie: cookies[by] } });
   const body = await answer.text();
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`);
-  return answer.headers.get('x-total-count') ?? '';
+  const total = answer.headers.get('x-total-count') ?? '';
+  return { total, faults: findFaults(listCase, Number(total), body) };
+}
+
+/** A page has as many rows as its list's total leaves for it, and the total is what the database was given. */
+function findFaults({ path, offset, finds }: ListCase, total: number, body: string): string[] {
+  if (offset === null) return [];
+  const parsed = JSON.parse(body) as readonly unknown[] | { readonly data: readonly unknown[] };
+  const rows = 'data' in parsed ? parsed.data.length : parsed.length;
+  const expected = Math.min(PAGE_SIZE, Math.max(0, total - offset));
+  return [
+    ...(finds === undefined || total === finds ? [] : [`${path} found ${total} instead of ${finds}`]),
+    ...(rows === expected ? [] : [`${path} has ${rows} rows on its page instead of ${expected}`]),
+  ];
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -23,9 +23,10 @@ export interface SeenPlan {
 }
 
 /** Lets PostgreSQL load what writes plans into its log, in connections that are opened from now on. */
-export async function preparePlanLog({ client }: BenchDatabase): Promise<void> {
+export async function preparePlanLog({ client, url }: BenchDatabase): Promise<void> {
   await client.query(`load 'auto_explain'`);
-  await client.query(`alter database voicedraft set session_preload_libraries = 'auto_explain'`);
+  const name = new URL(url).pathname.slice(1);
+  await client.query(`alter database ${name} set session_preload_libraries = 'auto_explain'`);
   await client.query(`alter system set log_line_prefix = '@%a|'`);
   await client.query(`alter system set auto_explain.log_format = 'json'`);
   await client.query('select pg_reload_conf()');

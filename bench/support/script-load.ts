@@ -12,6 +12,9 @@ export interface LoadResult {
   readonly errors: number;
 }
 
+/** Seconds to go on, or the number of requests in all. */
+export type LoadExtent = { readonly duration: number } | { readonly amount: number };
+
 const BODY = JSON.stringify({
   prompt: 'Why a loaf of bread needs time, told for people who have never baked one',
 });
@@ -19,12 +22,11 @@ const BODY = JSON.stringify({
 /**
  * Asks a server for scripts, each connection for a user of its own and one at a time.
  * @param cookies the users' sessions: as many connections as there are
- * @param extent seconds to go on, or the number of requests in all
  */
 export async function loadScripts(
   url: string,
   cookies: readonly string[],
-  extent: { duration: number } | { amount: number },
+  extent: LoadExtent,
 ): Promise<LoadResult> {
   let next = 0;
   const result: Result = await autocannon({

@@ -5,32 +5,64 @@ import type { BenchDatabase } from './bench-database.ts';
 
 const SETTLE_MS = 400;
 
+/** A statement outside of any transaction, or a transaction with all of its statements. */
+interface Unit {
+  readonly statements: string[];
+  readonly parameters: string[];
+}
+
 /**
- * The statements that one program sends while `work` runs, from PostgreSQL's own log, with white space
- * evened out. A statement of a job that runs beside it is among them.
+ * The statements that one program sends for a piece of work, from PostgreSQL's own log, in their order and with
+ * white space evened out. What its jobs send meanwhile is left out: only transactions count, and statements
+ * outside of any, that have one of the work's marks among their parameters.
+ * @param work answers its marks: values that nothing else sends, such as ids
  */
 export async function recordStatements(
   database: BenchDatabase,
   application: string,
-  work: () => Promise<void>,
+  work: () => Promise<readonly string[]>,
 ): Promise<string[]> {
   const { client, server } = database;
   const readLog = () => readFile(join(server.home, 'postgres.log'), 'utf8');
-  await client.query(`alter system set log_line_prefix = '@%a|'`);
+  await client.query(`alter system set log_line_prefix = '@%a|%p|'`);
   await client.query(`alter system set log_statement = 'all'`);
   await client.query('select pg_reload_conf()');
   await sleep(SETTLE_MS);
   const before = (await readLog()).length;
-  await work();
-  await sleep(SETTLE_MS);
+  const marks = await work();
   const written = (await readLog()).slice(before);
   await client.query('alter system reset log_statement');
   await client.query('select pg_reload_conf()');
   await sleep(SETTLE_MS);
-  return written
-    .split(/^@/m)
-    .filter((entry) => entry.startsWith(`${application}|LOG:`))
-    .map((entry) => /(?:statement|execute [^:]+): ([^]*)/.exec(entry)?.[1])
-    .filter((statement) => statement !== undefined)
-    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim());
+  return readUnits(written, application)
+    .filter(({ parameters }) => marks.some((mark) => parameters.some((text) => text.includes(mark))))
+    .flatMap(({ statements }) => statements);
+}
+
+const ENTRY = /^([^|]*)\|(\d+)\|(LOG|DETAIL): +([^]*)$/;
+const STATEMENT = /^(?:statement|execute [^:]+): ([^]*)$/;
+
+/** Cuts a log into units, in the order in which they began. Connections write it at the same time. */
+function readUnits(log: string, application: string): Unit[] {
+  const units: Unit[] = [];
+  const latest = new Map<string, Unit & { isOpen: boolean }>();
+  for (const line of log.split(/^@/m)) {
+    const [, name, connection = '', kind, text = ''] = ENTRY.exec(line) ?? [];
+    if (name !== application) continue;
+    let unit = latest.get(connection);
+    if (kind === 'DETAIL') {
+      unit?.parameters.push(text);
+      continue;
+    }
+    const statement = STATEMENT.exec(text)?.[1]?.replaceAll(/\s+/g, ' ').trim();
+    if (statement === undefined) continue;
+    if (unit === undefined || !unit.isOpen) {
+      unit = { statements: [], parameters: [], isOpen: statement === 'begin' };
+      latest.set(connection, unit);
+      units.push(unit);
+    }
+    unit.statements.push(statement);
+    if (statement === 'commit' || statement === 'rollback') unit.isOpen = false;
+  }
+  return units;
 }

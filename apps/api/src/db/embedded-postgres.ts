@@ -31,6 +31,8 @@ export class DataFolderInUseError extends Error {
   }
 }
 
+type ServerSettings = Readonly<Record<string, string>>;
+
 const DATABASE = 'voicedraft';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
@@ -43,18 +45,19 @@ const OWNER_LOCK = 0x766f6963;
  * Starts PostgreSQL on a data folder, or takes over the one that a killed process left running.
  * @param options.exclusive refuse when another application owns the server (default); `false` only joins
  *   a running server, for a tool beside it
+ * @param options.settings of the server, over ours: for data that may be lost, as a test's
  * @throws DataFolderInUseError when another application owns it
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  options: { exclusive?: boolean } = {},
+  options: { exclusive?: boolean; settings?: ServerSettings } = {},
 ): Promise<EmbeddedPostgres> {
   const files = await locateEmbeddedFiles(dataDir);
   await ensureCluster(files);
   const running = await findRunningServer(files);
   if (running !== null && options.exclusive === false) return joinServer(files, running);
 
-  const server = running ?? (await launchServer(files));
+  const server = running ?? (await launchServer(files, options.settings));
   const owner = await claimServer(files, server);
   await ensureDatabase(server);
   const lost = Promise.withResolvers<void>();
@@ -192,7 +195,7 @@ async function probe(server: Server): Promise<'ready' | 'busy' | 'refused'> {
   }
 }
 
-async function launchServer(files: EmbeddedFiles): Promise<Server> {
+async function launchServer(files: EmbeddedFiles, given: ServerSettings = {}): Promise<Server> {
   const port = await findFreePort();
   const log = await open(logFileOf(files), 'a', 0o600);
   const settings = {
@@ -207,6 +210,7 @@ async function launchServer(files: EmbeddedFiles): Promise<Server> {
     // One query works on every core, and on no more: with the default's three processes two cores are slower.
     max_parallel_workers_per_gather: String(Math.min(2, availableParallelism() - 1)),
     fsync: 'on',
+    ...given,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: Ctrl-C reaches the whole foreground group, and the database must outlive our last query.

@@ -105,6 +105,23 @@ describe('every endpoint', () => {
   });
 });
 
+describe('an export', () => {
+  const searchable = ENDPOINTS.filter(
+    ({ produces, query }) =>
+      produces?.includes('text/csv') === true && query !== undefined && 'q' in query.shape,
+  );
+
+  it.each(searchable)(
+    '$path answers a search that cannot be run before it sends anything',
+    async ({ path }) => {
+      const { headers } = await service.signUp({ role: 'Admin' });
+      const answer = await service.app.inject({ url: `${path}?q=%00&kind=item`, headers });
+      expect(answer.statusCode).toBe(400);
+      expect(ErrorBody.parse(answer.json()).message).toBe('The text holds characters that cannot be stored.');
+    },
+  );
+});
+
 describe('operations', () => {
   it('answers health and readiness', async () => {
     expect((await service.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });

@@ -4,6 +4,27 @@ import helmet from 'helmet';
 /** PayPal's buttons are drawn by its own script, which must not be served by anybody else. */
 const PAYPAL_SCRIPTS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
+/** The content security policy of the app's pages, by directive; `https` says how people reach it. */
+export function contentSecurityPolicy(https: boolean) {
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...PAYPAL_SCRIPTS],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(https ? [] : ['http:'])],
+    mediaSrc: ["'self'", 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", 'https://*.paypal.com'],
+    // PayPal's buttons, and the demonstration film where an administrator has chosen one there.
+    frameSrc: ["'self'", 'https://*.paypal.com', 'https://www.youtube-nocookie.com'],
+    workerSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...(https && { upgradeInsecureRequests: [] }),
+  };
+}
+
 /** Security headers of every answer. Scripts come from our own files and PayPal's only, styles from ours. */
 export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const https = publicUrl.startsWith('https://');
@@ -11,23 +32,7 @@ export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string)
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...PAYPAL_SCRIPTS],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(https ? [] : ['http:'])],
-        mediaSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'https://*.paypal.com'],
-        // PayPal's buttons, and the demonstration film where an administrator has chosen one there.
-        frameSrc: ["'self'", 'https://*.paypal.com', 'https://www.youtube-nocookie.com'],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https && { upgradeInsecureRequests: [] }),
-      },
+      directives: contentSecurityPolicy(https),
     },
     // Payment and sign-in popups talk back to the window that opened them.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

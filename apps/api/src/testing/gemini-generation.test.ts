@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildEngines } from '#build-engines.ts';
 import { readConfig } from '#config.ts';
 import { systemClock } from '#context.ts';
+import { hurryBackOff } from './hurry-back-off.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
 const KEYS = 'first-key-of-the-stand-in,second-key-of-the-stand-in';
@@ -11,6 +12,7 @@ const SILENCE: GeminiFault = { kind: 'silent-audio' };
 
 let gemini: Awaited<ReturnType<typeof startGeminiSandbox>>;
 let service: TestService;
+beforeAll(hurryBackOff);
 beforeAll(async () => {
   gemini = await startGeminiSandbox();
   service = await startTestService({ SCRIPT_TIMEOUT_SECONDS: '2', SPEECH_TIMEOUT_SECONDS: '2' });

@@ -16,6 +16,7 @@ import { AppError } from '#http/app-error.ts';
 import { createPayPalClient } from '#integrations/paypal/paypal-client.ts';
 import { PayPalError, type PayPal } from '#integrations/paypal/paypal.ts';
 import { Crash, crashingContext } from './crash.ts';
+import { hurryBackOff } from './hurry-back-off.ts';
 import { findPaymentViolations } from './payment-violations.ts';
 import { startTestShop, type TestShop } from './shop.ts';
 import type { TestUser } from './test-service.ts';
@@ -27,6 +28,7 @@ let shop: TestShop;
 let receiver: WebhookReceiver;
 /** PayPal as anybody with an account reaches it: what we did not ask for happens there, too. */
 let outside: PayPal;
+beforeAll(hurryBackOff);
 beforeAll(async () => {
   shop = await startTestShop();
   receiver = await startWebhookReceiver();

@@ -10,7 +10,8 @@ import { readConfig } from '#config.ts';
 import type { Schema } from '#db/schema.ts';
 import { createLogger } from '#log.ts';
 import { startService, type Service } from '#start.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import type { TestDatabase } from './copy-template.ts';
+import { createTestDatabase } from './test-database.ts';
 
 /** Values that nothing but their owners may know; each stands in for its kind. */
 const CANARIES = {

@@ -1,36 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { copyTemplate, type TestDatabase } from './copy-template.ts';
 
-/** A database of a test's own, copied from the migrated template. */
-export interface TestDatabase {
-  readonly url: string;
-  drop(): Promise<void>;
-}
-
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = new URL(inject('templateDatabaseUrl'));
-  const templateName = template.pathname.slice(1);
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(template, `create database ${name} template ${templateName}`);
-  const url = new URL(template);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    drop: () => runOnServer(template, `drop database if exists ${name} with (force)`),
-  };
-}
-
-async function runOnServer(template: URL, statement: string): Promise<void> {
-  const server = new URL(template);
-  server.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: server.href });
-  await client.connect();
-  try {
-    // Copies of one template wait for each other instead of failing.
-    await client.query('select pg_advisory_lock(1)');
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+/** A database of a test's own on the PostgreSQL of the run. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return copyTemplate(inject('templateDatabaseUrl'));
 }

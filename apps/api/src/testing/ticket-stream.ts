@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import { parseEvents, type SentEvent } from './events.ts';
 import type { TestUser } from './test-service.ts';
 
@@ -6,6 +7,8 @@ export interface TicketStream {
   readonly status: number;
   readonly events: () => SentEvent[];
   readonly hasEnded: () => boolean;
+  /** Leaves out from here on what has been heard so far. */
+  readonly forget: () => void;
   readonly leave: () => void;
 }
 
@@ -30,13 +33,27 @@ export async function listenToTickets(address: string, person: TestUser): Promis
   const read = async () => {
     for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
   };
+  const heard = () => (text.includes('\n\n') ? text.lastIndexOf('\n\n') + 2 : 0);
   void read()
     .catch(() => {})
     .finally(() => (ended = true));
   return {
     status: answer.status,
-    events: () => parseEvents(text.slice(0, text.lastIndexOf('\n\n') + 2)),
+    events: () => parseEvents(text.slice(0, heard())),
     hasEnded: () => ended,
+    forget: () => (text = text.slice(heard())),
     leave: () => leaving.abort(),
   };
+}
+
+/**
+ * Lets the streams begin afresh: what was done before they were opened may reach them late, and nobody could
+ * tell it from what is done next.
+ * @param mark a ticket that all of them are told of, opened once they listen
+ */
+export async function beginAfresh(streams: readonly TicketStream[], mark: string): Promise<void> {
+  for (const { events, forget } of streams) {
+    await vi.waitFor(() => expect(events()).toContainEqual(told(mark)), { timeout: 15_000 });
+    forget();
+  }
 }

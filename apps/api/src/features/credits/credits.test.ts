@@ -42,6 +42,7 @@ describe('POST /api/deduct-credit and /api/refund-credit', () => {
     for (const amount of [0, -1, 1.5]) expect((await call(user, 'deduct', amount)).statusCode).toBe(400);
     expect((await call(user, 'deduct', 1, other.email)).statusCode).toBe(403);
     expect((await call(user, 'refund', 1)).statusCode).toBe(409);
+    expect((await call(user, 'refund', 1, other.email)).statusCode).toBe(403);
     expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
     expect(await service.balances(other)).toEqual({ available: 9, held: 0 });
   });
@@ -58,6 +59,9 @@ describe('POST /api/deduct-credit and /api/refund-credit', () => {
   it('spend a hold that nobody returned in time', async () => {
     const user = await service.signUp({ credits: 2 });
     await call(user, 'deduct', 1);
+    const sooner = { now: () => new Date(Date.now() + 14 * 60_000) };
+    await settleExpiredHolds({ db: service.context.db, clock: sooner });
+    expect(await service.balances(user)).toEqual({ available: 1, held: 1 });
     const later = { now: () => new Date(Date.now() + 16 * 60_000) };
     expect(await settleExpiredHolds({ db: service.context.db, clock: later })).toBeGreaterThanOrEqual(1);
     expect(await service.balances(user)).toEqual({ available: 1, held: 0 });

@@ -5,7 +5,8 @@ import { pino } from 'pino';
 import { openDatabase, openPool, type Database, type Tx } from '#db/client.ts';
 import { sealText } from '#db/sealed-text.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { TestDatabase } from '#testing/copy-template.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { createDeliveryLog } from './deliveries.ts';
 import { startMailQueue, type MailQueue } from './queue.ts';
 

@@ -25,6 +25,30 @@ describe('an order that waits for its payment', () => {
     expect(await shop.service.balances(buyer)).toEqual({ available: 205, held: 0 });
   });
 
+  it('is paid with its processing fee, as its total says', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const order = await shop.orderPackage(buyer);
+    const own = shop.service.context.db.updateTable('orders').where('id', '=', order._id);
+    await own.set({ feeCents: 150 }).execute();
+    expect((await shop.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject({
+      totalPrice: '20.50',
+    });
+    const captureId = await payFor(shop, buyer, order._id);
+    expect(shop.paypal.state.captures.get(captureId)?.cents).toBe(2050);
+  });
+
+  it('is not paid by the payment of another one', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const first = await shop.orderPackage(buyer);
+    const second = await shop.orderPackage(buyer);
+    const { body } = await shop.pay(buyer, second._id);
+    expect(body).toMatchObject({ data: { outcome: 'paid' } });
+    expect((await shop.call('GET', `/order/${first._id}`, buyer)).body).toMatchObject({
+      paymentStatus: 'pending',
+    });
+    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+  });
+
   it('is delivered though its item went off sale, and to nobody who has not paid', async () => {
     const buyer = await shop.service.signUp();
     const other = await shop.service.signUp();

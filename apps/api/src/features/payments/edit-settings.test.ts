@@ -66,11 +66,25 @@ describe('the PayPal settings', () => {
     expect(JSON.stringify(audit)).toContain('••••');
   });
 
+  it('tell of the webhook that came last', async () => {
+    const { db } = shop.service.context;
+    await db.deleteFrom('paypalEvents').execute();
+    expect((await readStatus()).lastWebhook).toBeNull();
+    const receivedAt = new Date(Date.now() - 60_000);
+    const events = [
+      { id: 'WH-EVENT-1', kind: 'PAYMENT.CAPTURE.COMPLETED', resourceId: null },
+      { id: 'WH-EVENT-2', kind: 'PAYMENT.CAPTURE.REFUNDED', resourceId: null, receivedAt },
+    ];
+    await db.insertInto('paypalEvents').values(events).execute();
+    expect((await readStatus()).lastWebhook).toMatchObject({ type: 'PAYMENT.CAPTURE.COMPLETED' });
+  });
+
   it('that somebody else has saved meanwhile are not overwritten', async () => {
     const { updatedAt } = await readStatus();
     expect((await save({ updatedAt })).status).toBe(200);
     const second = await save({ updatedAt, currency: 'EUR' });
-    expect(second).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    const error = expect.stringContaining('Somebody else has saved the PayPal settings');
+    expect(second).toMatchObject({ status: 409, body: { code: 'conflict', error } });
     expect((await readStatus()).settings.currency).toBe('USD');
   });
 
@@ -113,7 +127,8 @@ describe('a test of the connection', () => {
   it('tells that PayPal knows the credentials, typed or stored', async () => {
     const works = { status: 200, body: { data: { works: true } } };
     expect(await test({ clientId, clientSecret })).toMatchObject(works);
-    expect(await test({ clientId })).toMatchObject({ body: { data: { works: false } } });
+    const message = 'Please enter the client ID and the secret first.';
+    expect(await test({ clientId })).toMatchObject({ body: { data: { works: false, message } } });
     await save();
     expect(await test({ clientId })).toMatchObject(works);
   });

@@ -67,6 +67,9 @@ describe('an account at PayPal', () => {
     const { status, body } = await shop.call('GET', '/api/paypal-settings', buyer);
     expect(status).toBe(200);
     expect(body).toMatchObject({ data: { clientId: '', sdkBaseUrl: null, playMoney: false } });
+    const admin = await shop.service.signUp({ role: 'Admin' });
+    const shown = await shop.call('GET', '/api/paypal-settings/status', admin);
+    expect(shown.body).toMatchObject({ data: { secret: 'unreadable' } });
     const opening = await shop.call('POST', '/api/paypal/orders', buyer, { orderId: order._id });
     expect(opening.status).toBe(503);
   });

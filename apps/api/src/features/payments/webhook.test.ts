@@ -3,9 +3,10 @@ import {
   type WebhookReceiver,
 } from '@voicedraft/sandbox/paypal/start-webhook-receiver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealText } from '#db/sealed-text.ts';
 import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import { connectOutside, countEvents, payFor, payOutside } from './payment-test-kit.ts';
-import { LOCAL_PAYPAL } from './settings.ts';
+import { LOCAL_PAYPAL, SECRET_PLACE } from './settings.ts';
 import { WEBHOOK_PATH } from './webhook.ts';
 
 let shop: TestShop;
@@ -115,6 +116,19 @@ describe('a message of PayPal', () => {
 });
 
 describe('a message that PayPal does not confirm', () => {
+  it('is not followed while no webhook is named: nobody can tell who sent it', async () => {
+    const { buyer, messages } = await startCaptured();
+    const { db, secret } = shop.service.context;
+    const { clientId, clientSecret } = LOCAL_PAYPAL;
+    const account = { clientId, clientSecret: sealText(secret, SECRET_PLACE, clientSecret), webhookId: '' };
+    await db.updateTable('paymentSettings').set(account).execute();
+    for (const message of messages) expect((await deliver(message)).statusCode).toBe(403);
+    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    await db.updateTable('paymentSettings').set({ clientId: '', clientSecret: null }).execute();
+    for (const message of messages) expect((await deliver(message)).statusCode).toBe(200);
+    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+  });
+
   it('moves nothing: unsigned, changed, under another id, or signed for another one', async () => {
     const { buyer, messages } = await startCaptured();
     const [first] = messages;

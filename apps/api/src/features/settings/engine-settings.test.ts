@@ -70,7 +70,10 @@ describe('engine settings', () => {
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const { updatedAt } = (await call('GET')).body.data;
     expect((await call('PUT', { ...CHOICE, updatedAt })).status).toBe(200);
-    expect((await call('PUT', { ...CHOICE, updatedAt })).status).toBe(409);
+    expect(await call('PUT', { ...CHOICE, updatedAt })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('Somebody else has saved these settings') },
+    });
   });
 
   it.each([

@@ -137,7 +137,10 @@ describe('a key of the provider', () => {
     const updatedAt = (await readHealth(id))?.updatedAt;
     const edit = (name: string) => call('PUT', `/api/gemini-keys/${id}`, { name, updatedAt });
     expect((await edit('First')).status).toBe(200);
-    expect((await edit('Second')).status).toBe(409);
+    expect(await edit('Second')).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('Somebody else has changed this key meanwhile.') },
+    });
     expect((await readHealth(id))?.name).toBe('First');
   });
 

@@ -3,7 +3,7 @@ import { TicketNote } from '@voicedraft/contract/ticket-administration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { QUESTION, TicketCalls } from '#testing/ticket-calls.ts';
-import { listenToTickets, told } from '#testing/ticket-stream.ts';
+import { beginAfresh, listenToTickets, told } from '#testing/ticket-stream.ts';
 import { mailNewTickets, mailReplies } from './mail-news.ts';
 
 /** For a busy machine; nothing here is about how fast an event arrives. */
@@ -145,6 +145,7 @@ describe('an internal note', () => {
     const person = await service.signUp();
     const id = await calls.open(person);
     const streams = await Promise.all([person, admin].map((viewer) => listenToTickets(address, viewer)));
+    await beginAfresh(streams, await calls.open(person));
     const [ofOwner, ofStaff] = streams.map(({ events }) => events);
     await calls.note(admin, id, SECRET);
     await expect.poll(() => ofStaff?.(), PATIENCE).toContainEqual(told(id));

@@ -12,6 +12,7 @@ import { SETTINGS_RULES } from './settings-rules.ts';
 import { SUPPORT_RULES } from './support-rules.ts';
 import { TRADE_ADMINISTRATION_RULES } from './trade-administration-rules.ts';
 import { TRADE_RULES } from './trade-rules.ts';
+import { watchRefusals, type WatchCall } from './watch-refusals.ts';
 import { startWorld, type World } from './world.ts';
 
 /** Every endpoint by method and path. */
@@ -29,8 +30,10 @@ const MATRIX: Readonly<Record<string, Rule>> = {
 };
 
 let world: World;
+let watch: WatchCall;
 beforeAll(async () => {
   world = await startWorld();
+  watch = watchRefusals(world.fingerprint);
 });
 afterAll(() => world.shop.stop());
 
@@ -40,21 +43,38 @@ describe('who may call what', () => {
     expect(Object.keys(MATRIX).toSorted()).toEqual(served.toSorted());
   });
 
+  it('is watched by a digest that sees one changed field of one record, and is the same where none is', async () => {
+    const { db } = world.shop.service.context;
+    const before = await world.fingerprint();
+    expect(await world.fingerprint()).toBe(before);
+    const rename = (name: string) =>
+      db.updateTable('users').set({ name }).where('id', '=', world.people.other.id).execute();
+    await rename('Renamed');
+    expect(await world.fingerprint()).not.toBe(before);
+    await rename('A Person');
+    expect(await world.fingerprint()).toBe(before);
+  });
+
   describe.each(Object.entries(MATRIX))('%s', (name, { request, answers }) => {
     it.each(everyCaller(answers))('answers the %s with %i', async (caller, status) => {
-      const { url, payload, headers } = await request(world, caller);
-      const before = await world.fingerprint();
-      const answer = await world.shop.service.app.inject({
-        method: name.split(' ')[0] as Method,
-        url,
-        headers: { ...world.headersOf(caller), ...headers },
-        ...(payload && { payload }),
-        // An answer that does not end is known by its first line.
-        payloadAsStream: true,
-      });
-      answer.stream().destroy();
+      const { answer, kept } = await watch(
+        () => request(world, caller),
+        async ({ url, payload, headers }) => {
+          const given = await world.shop.service.app.inject({
+            method: name.split(' ')[0] as Method,
+            url,
+            headers: { ...world.headersOf(caller), ...headers },
+            ...(payload && { payload }),
+            // An answer that does not end is known by its first line.
+            payloadAsStream: true,
+          });
+          given.stream().destroy();
+          return given;
+        },
+        status < 400 ? 'allowed' : 'refused',
+      );
       expect(answer.statusCode).toBe(status);
-      if (status >= 400) expect(await world.fingerprint()).toBe(before);
+      expect(kept?.after).toBe(kept?.before);
     });
   });
 });

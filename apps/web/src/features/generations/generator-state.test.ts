@@ -1,38 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findMatchingAudio,
-  type GeneratorAction,
-  type GeneratorState,
-  reduceGenerator,
-  type SpokenAudio,
-  startGenerator,
-  type WrittenScript,
-} from './generator-state.ts';
-
-const WRITTEN: WrittenScript = { id: 's1', text: 'A script.', engine: 'gemini', model: 'fast' };
-const AUDIO: SpokenAudio = {
-  id: 'v1',
-  url: '/api/generations/v1/audio',
-  voice: 'kore',
-  duration: 3,
-  text: 'A script.',
-  engine: 'gemini',
-  model: 'speech',
-  finishedAt: 0,
-};
-
-function run(state: GeneratorState, ...actions: readonly GeneratorAction[]): GeneratorState {
-  return actions.reduce(reduceGenerator, state);
-}
-
-const withScript = run(
-  startGenerator(),
-  { type: 'edit-prompt', prompt: 'A prompt' },
-  { type: 'start', kind: 'script', text: '' },
-  { type: 'identify', id: 's1' },
-  { type: 'write-piece', text: 'A scr' },
-  { type: 'finish-script', script: WRITTEN },
-);
+import { AUDIO, run, withScript, WRITTEN } from '#testing/records/generator.ts';
+import { findMatchingAudio, findNextStep, startGenerator } from './generator-state.ts';
 
 describe('generating a script', () => {
   it('shows what is written so far, then the script', () => {
@@ -90,6 +58,55 @@ describe('generating a script', () => {
   });
 });
 
+describe('a generation under way', () => {
+  it('waits in the queue at first, and nothing is said of the attempt before', () => {
+    const refused = run(startGenerator(), { type: 'refuse', message: 'Prompt is required' });
+    expect(run(refused, { type: 'start', kind: 'voice', text: 'A script.' })).toEqual({
+      ...startGenerator(),
+      running: { kind: 'voice', id: null, live: true, progress: { stage: 'queued' }, text: 'A script.' },
+    });
+  });
+
+  it('has the id and the progress that the server says', () => {
+    const told = run(
+      startGenerator(),
+      { type: 'start', kind: 'script', text: '' },
+      { type: 'identify', id: 's1' },
+      { type: 'progress', progress: { stage: 'writing' } },
+    );
+    expect(told.running).toMatchObject({ id: 's1', live: true, progress: { stage: 'writing' } });
+  });
+
+  it('cannot be written over on its sheet, while a script that is spoken can', () => {
+    const writing = run(withScript, { type: 'start', kind: 'script', text: '' });
+    expect(run(writing, { type: 'edit-script', script: 'Mine.' })).toBe(writing);
+    const speaking = run(withScript, { type: 'start', kind: 'voice', text: 'A script.' });
+    expect(run(speaking, { type: 'edit-script', script: 'Mine.' }).script).toBe('Mine.');
+  });
+
+  it('has failed, with what the server said', () => {
+    const started = run(startGenerator(), { type: 'start', kind: 'voice', text: 'A script.' });
+    expect(run(started, { type: 'fail', message: 'No answer' })).toEqual({
+      ...startGenerator(),
+      message: 'No answer',
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it('is told, and takes nothing away', () => {
+    expect(run(withScript, { type: 'refuse', message: 'Not enough credits' })).toEqual({
+      ...withScript,
+      message: 'Not enough credits',
+    });
+  });
+
+  it('is gone once the script is edited', () => {
+    const refused = run(withScript, { type: 'refuse', message: 'Not enough credits' });
+    expect(run(refused, { type: 'edit-script', script: 'Mine.' }).message).toBeNull();
+  });
+});
+
 describe('a generation whose events stop', () => {
   it('keeps what was heard of it in sight', () => {
     const lost = run(
@@ -107,91 +124,38 @@ describe('a generation whose events stop', () => {
       { type: 'start', kind: 'script', text: '' },
       { type: 'follow', id: 'v1', kind: 'voice' },
     );
-    expect(other.running).toMatchObject({ id: 'v1', kind: 'voice', live: false });
-  });
-});
-
-describe('choosing from the history', () => {
-  it('offers back what was typed by hand, and nothing else', () => {
-    const draft = { ...startGenerator(), prompt: 'Old', script: 'Old script.' };
-    const shown = run(withScript, { type: 'edit-script', script: 'Mine.' }, { type: 'show-take', draft });
-    expect(shown).toMatchObject({ prompt: 'Old', script: 'Old script.' });
-    expect(run(shown, { type: 'undo-clearing' })).toMatchObject({ prompt: 'A prompt', script: 'Mine.' });
-    expect(run(withScript, { type: 'show-take', draft }).cleared).toBeNull();
-  });
-});
-
-describe('editing the prompt', () => {
-  it('clears the generated script', () => {
-    expect(run(withScript, { type: 'edit-prompt', prompt: 'A prompt, changed' })).toMatchObject({
-      script: '',
-      written: null,
+    expect(other.running).toEqual({
+      kind: 'voice',
+      id: 'v1',
+      live: false,
+      progress: { stage: 'queued' },
+      text: '',
     });
   });
 
-  it('gives the script back with what was edited in it, and keeps the new prompt', () => {
-    const undone = run(
-      withScript,
-      { type: 'edit-script', script: 'A script, by hand.' },
-      { type: 'edit-prompt', prompt: 'New' },
-      { type: 'edit-prompt', prompt: 'Newer' },
-      { type: 'undo-clearing' },
-    );
-    expect(undone).toMatchObject({ prompt: 'Newer', script: 'A script, by hand.', written: WRITTEN });
-  });
-
-  it('leaves a script alone that was typed from nothing', () => {
-    const typed = run(
-      startGenerator(),
-      { type: 'edit-script', script: 'Mine.' },
-      { type: 'edit-prompt', prompt: 'New' },
-    );
-    expect(typed).toMatchObject({ prompt: 'New', script: 'Mine.', cleared: null });
-  });
-
-  it('takes the message of the last attempt away', () => {
-    const refused = run(startGenerator(), { type: 'refuse', message: 'Prompt is required' });
-    expect(run(refused, { type: 'edit-prompt', prompt: 'A' }).message).toBeNull();
-  });
-
-  it('is not possible while something is generated', () => {
-    const running = run(withScript, { type: 'start', kind: 'voice', text: 'A script.' });
-    expect(run(running, { type: 'edit-prompt', prompt: 'New' })).toBe(running);
-  });
-
-  it('changes nothing when the text stays the same', () => {
-    expect(run(withScript, { type: 'edit-prompt', prompt: 'A prompt' })).toBe(withScript);
+  it('is followed where nothing was known to run', () => {
+    const refused = run(startGenerator(), { type: 'refuse', message: 'Something runs' });
+    const followed = run(refused, { type: 'follow', id: 's1', kind: 'script' });
+    expect(followed).toMatchObject({ message: null, running: { id: 's1', kind: 'script', text: '' } });
   });
 });
 
-describe('reset', () => {
-  it('clears prompt, script, audio and message and takes the default voice', () => {
-    const reset = run(
-      withScript,
-      { type: 'choose-voice', voice: 'kore' },
-      { type: 'finish-voice', audio: AUDIO },
-      { type: 'refuse', message: 'Prompt is required' },
-      { type: 'reset' },
-    );
-    expect(reset).toMatchObject({ prompt: '', script: '', audio: null, message: null, voice: 'achernar' });
-  });
-
-  it('can be undone', () => {
-    const undone = run(
-      withScript,
-      { type: 'choose-voice', voice: 'kore' },
-      { type: 'reset' },
-      { type: 'undo-clearing' },
-    );
-    expect(undone).toMatchObject({ prompt: 'A prompt', script: 'A script.', voice: 'kore', cleared: null });
-  });
-
-  it('offers nothing back when there was nothing', () => {
-    expect(run(startGenerator(), { type: 'reset' }).cleared).toBeNull();
+describe('the next step', () => {
+  it('is a script, then its voice, then to save the recording', () => {
+    expect(findNextStep(startGenerator())).toBe('script');
+    expect(findNextStep({ ...startGenerator(), script: ' \n' })).toBe('script');
+    expect(findNextStep(withScript)).toBe('voice');
+    expect(findNextStep(run(withScript, { type: 'finish-voice', audio: AUDIO }))).toBeNull();
   });
 });
 
 describe('the recording of a script', () => {
+  it('is none where there is none, and does not mind blanks around the text', () => {
+    expect(findMatchingAudio(startGenerator())).toBeNull();
+    expect(findMatchingAudio({ ...withScript, audio: { ...AUDIO, text: ' A script.\n' } })).not.toBeNull();
+    expect(findMatchingAudio({ ...withScript, script: 'A script. ', audio: AUDIO })).toBe(AUDIO);
+  });
+
   it('belongs to the sheet until the sheet changes', () => {
     const voiced = run(withScript, { type: 'finish-voice', audio: AUDIO });
     expect(findMatchingAudio(voiced)).toBe(AUDIO);

@@ -1,6 +1,7 @@
 import { POINT_NAMES } from '@voicedraft/contract/packages';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { FormField } from '#ui/form.tsx';
@@ -31,9 +32,9 @@ export function PointLines() {
     list.current?.children[place]?.querySelector<HTMLElement>(`[data-part=${part}]`)?.focus();
 
   const add = () => {
-    setCount(count + 1);
-    // Once the line is there.
-    requestAnimationFrame(() => focusLine(count, 'text'));
+    // The line is there before the next key: nothing of what is typed at once goes elsewhere.
+    flushSync(() => setCount(count + 1));
+    focusLine(count, 'text');
   };
   const remove = (place: number) => {
     write(readLines().toSpliced(place, 1));

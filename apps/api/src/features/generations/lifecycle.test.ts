@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '#http/actor.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { beginGeneration, completeGeneration, failGeneration, releaseAbandoned } from './lifecycle.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const REQUEST = { kind: 'script' as const, prompt: 'the sea', script: '', voice: null };
+const OUTCOME = { script: 'The sea.', engine: 'gemini', model: 'm' };
+
+function actorOf({ id, email }: Pick<TestUser, 'id' | 'email'>): Actor {
+  return { id, email, name: 'A Person', image: null, role: 'member' };
+}
+
+const begin = (user: TestUser) => beginGeneration(service.context, actorOf(user), REQUEST);
+
+describe('a generation that begins', () => {
+  it('sets its credit aside for a day', async () => {
+    const user = await service.signUp({ credits: 2 });
+    const now = new Date('2026-03-01T12:00:00.000Z');
+    const context = { ...service.context, clock: { now: () => now } };
+    const id = await beginGeneration(context, actorOf(user), REQUEST);
+    const hold = await service.context.db
+      .selectFrom('creditHolds')
+      .select(['amount', 'expiresAt'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(hold).toEqual({ amount: 1, expiresAt: new Date('2026-03-02T12:00:00.000Z') });
+    await failGeneration(service.context, id, 'Over.');
+  });
+
+  it('says why it cannot, and leaves nothing behind', async () => {
+    const user = await service.signUp({ credits: 2 });
+    await service.context.db
+      .updateTable('users')
+      .set({ deletedAt: new Date() })
+      .where('id', '=', user.id)
+      .execute();
+    await expect(begin(user)).rejects.toMatchObject({ code: 'not_found', message: 'User data not found' });
+    const stranger = { id: crypto.randomUUID(), email: 'nobody@example.org' };
+    await expect(beginGeneration(service.context, actorOf(stranger), REQUEST)).rejects.toMatchObject({
+      constraint: 'generations_user_id_fkey',
+    });
+    const left = await service.context.db
+      .selectFrom('generations')
+      .select('id')
+      .where('userId', '=', user.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a generation that ends', () => {
+  it('ends once: what comes later changes nothing', async () => {
+    const user = await service.signUp({ credits: 2 });
+    const id = await begin(user);
+    expect(await completeGeneration(service.context, id, OUTCOME)).toBe(1);
+    await failGeneration(service.context, id, 'Too late.');
+    await expect(completeGeneration(service.context, id, OUTCOME)).rejects.toMatchObject({
+      code: 'generation_failed',
+    });
+    expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
+  });
+
+  it('is given up while its lease holds only where all are', async () => {
+    const user = await service.signUp({ credits: 2 });
+    await begin(user);
+    expect(await releaseAbandoned(service.context)).toBe(0);
+    expect(await service.balances(user)).toEqual({ available: 1, held: 1 });
+    expect(await releaseAbandoned(service.context, { all: true })).toBe(1);
+    expect(await service.balances(user)).toEqual({ available: 2, held: 0 });
+  });
+});

@@ -1,0 +1,116 @@
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { locateEmbeddedFiles } from '#db/embedded-files.ts';
+import { openPreparedClusters, type PreparedClusters } from './prepared-cluster.ts';
+import { makeReachableFolder } from './reachable-folder.ts';
+
+let folder: string;
+let cache: string;
+/** Stands for the migrations. */
+let maker: string;
+let prepared: PreparedClusters;
+beforeEach(async () => {
+  folder = await makeReachableFolder('prepared');
+  cache = join(folder, 'cache');
+  maker = join(folder, 'maker.sql');
+  await writeFile(maker, 'first');
+  prepared = openPreparedClusters(cache, [maker]);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The data folder of a server that has stopped, with one file that tells it from others. */
+async function makeStopped(name: string, content: string): Promise<string> {
+  const dataDir = join(folder, name);
+  const { home } = await locateEmbeddedFiles(dataDir);
+  await mkdir(join(home, 'cluster/base'), { recursive: true, mode: 0o700 });
+  await writeFile(join(home, 'cluster/base/1'), content);
+  await writeFile(join(home, 'postgres.log'), 'long');
+  return dataDir;
+}
+
+async function readCopy(name: string): Promise<string | null> {
+  const dataDir = join(folder, name);
+  if (!(await prepared.copyTo(dataDir))) return null;
+  const { home } = await locateEmbeddedFiles(dataDir);
+  return readFile(join(home, 'cluster/base/1'), 'utf8');
+}
+
+const age = (name: string, seconds: number) => {
+  const then = new Date(Date.now() - seconds * 1000);
+  return utimes(join(cache, name), then, then);
+};
+
+describe('a prepared cluster', () => {
+  it('is copied with closed folders to the user of the server, without its log', async () => {
+    expect(await readCopy('before')).toBeNull();
+    await prepared.keep(await makeStopped('made', 'a table'));
+    expect(await readCopy('copy')).toBe('a table');
+    const { home, runUser } = await locateEmbeddedFiles(join(folder, 'copy'));
+    expect(await readdir(home)).toEqual(['cluster']);
+    const { mode, uid } = await stat(join(home, 'cluster'));
+    expect(mode & 0o777).toBe(0o700);
+    expect(uid).toBe(runUser?.uid ?? process.getuid?.());
+    expect((await stat(join(home, 'cluster/base/1'))).uid).toBe(uid);
+  });
+
+  it('does not fit once a migration has changed', async () => {
+    await prepared.keep(await makeStopped('made', 'a table'));
+    await writeFile(maker, 'second');
+    expect(await readCopy('changed')).toBeNull();
+    await writeFile(maker, 'first');
+    expect(await readCopy('as before')).toBe('a table');
+  });
+
+  it('is kept once, as the first of two runs made it', async () => {
+    const [first, second] = [await makeStopped('one', 'one'), await makeStopped('two', 'two')];
+    await prepared.keep(first);
+    await prepared.keep(second);
+    expect(await readdir(cache)).toHaveLength(1);
+    expect(await readCopy('copy')).toBe('one');
+  });
+
+  it('is whole or not there, when both runs make it at once', async () => {
+    const made = [await makeStopped('one', 'one'), await makeStopped('two', 'two')];
+    await Promise.all(made.map((dataDir) => prepared.keep(dataDir)));
+    expect(await readdir(cache)).toHaveLength(1);
+    expect(['one', 'two']).toContain(await readCopy('copy'));
+  });
+
+  it('goes when four others were used since, and takes abandoned drafts along', async () => {
+    const made = await makeStopped('made', 'a table');
+    await prepared.keep(made);
+    const [oldest = ''] = await readdir(cache);
+    await age(oldest, 600);
+    for (const name of ['killed', 'in the making']) await mkdir(join(cache, `draft-${name}`));
+    await age('draft-killed', 7200);
+    for (const migration of ['second', 'third', 'fourth']) {
+      await writeFile(maker, migration);
+      await prepared.keep(made);
+    }
+    expect(await readdir(cache)).toContain(oldest);
+    await writeFile(maker, 'fifth');
+    await prepared.keep(made);
+    const left = await readdir(cache);
+    expect(left).toHaveLength(5);
+    expect(left).toContain('draft-in the making');
+    expect(left).not.toContain(oldest);
+  });
+
+  it('stays while it is used, however long ago it was made', async () => {
+    const made = await makeStopped('made', 'a table');
+    await prepared.keep(made);
+    const [oldest = ''] = await readdir(cache);
+    await age(oldest, 600);
+    await readCopy('copy');
+    for (const migration of ['second', 'third', 'fourth']) {
+      await writeFile(maker, migration);
+      await prepared.keep(made);
+    }
+    const others = (await readdir(cache)).filter((name) => name !== oldest);
+    for (const name of others) await age(name, 300);
+    await writeFile(maker, 'fifth');
+    await prepared.keep(made);
+    expect(await readdir(cache)).toContain(oldest);
+  });
+});

@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, readdirSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { locateEmbeddedFiles, type EmbeddedFiles } from '#db/embedded-files.ts';
+import type { RunUser } from '#db/run-user.ts';
+
+const SOURCES = join(import.meta.dirname, '..');
+/** What decides how a prepared cluster looks, besides PostgreSQL itself. */
+const MAKERS = ['../migrations', 'db/embedded-postgres.ts', 'db/migrate.ts'].map((name) =>
+  join(SOURCES, name),
+);
+/** How many are kept: this code's and those of other branches. */
+const KEPT = 4;
+/** A draft that is older was left by a run that was killed. */
+const DRAFT_MS = 3_600_000;
+const READ_ONLY = new Set(['EACCES', 'EPERM', 'EROFS']);
+/** What belongs to a running server and not to its data. */
+const RUNTIME_FILES = new Set(['postgres.log', 'postmaster.opts', 'postmaster.pid']);
+
+/**
+ * Clusters that are initialised, migrated and stopped, kept between runs in a folder. Runs may use it at the
+ * same time, also from several checkouts: an entry appears whole, disappears whole and never changes.
+ */
+export interface PreparedClusters {
+  /** Puts the cluster that fits this code below a data folder; false when none is kept. */
+  copyTo(dataDir: string): Promise<boolean>;
+  /**
+   * Keeps the stopped cluster of a data folder, and removes the entries that were not used for longest. Keeps
+   * none where this user may not write.
+   */
+  keep(dataDir: string): Promise<void>;
+}
+
+/** @param makers files and folders of files that an entry depends on */
+export function openPreparedClusters(cache: string, makers: readonly string[] = MAKERS): PreparedClusters {
+  return {
+    copyTo: async (dataDir) => {
+      const files = await locateEmbeddedFiles(dataDir);
+      const entry = join(cache, await nameEntry(files, makers));
+      if (await copyEntry(entry, files)) return true;
+      await rm(files.home, { recursive: true, force: true });
+      return false;
+    },
+    keep: async (dataDir) => {
+      const files = await locateEmbeddedFiles(dataDir);
+      try {
+        await addEntry(cache, await nameEntry(files, makers), files.home);
+        await removeOld(cache);
+      } catch (error) {
+        if (!READ_ONLY.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      }
+    },
+  };
+}
+
+/** A digest of the programs, of everything that makes a cluster with them, and of the user who may read it. */
+async function nameEntry(files: EmbeddedFiles, makers: readonly string[]): Promise<string> {
+  const digest = createHash('sha256').update(`${process.getuid?.()}`);
+  const contents = [files.initdb, files.postgres];
+  for (const maker of makers) contents.push(...(await listFiles(maker)));
+  for (const path of contents) {
+    digest.update(`\n${basename(path)}\n`).update(await readFile(path));
+  }
+  return digest.digest('hex').slice(0, 24);
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return [path];
+  return (await readdir(path)).sort().map((name) => join(path, name));
+}
+
+/** Copies an entry to its user's home. One that another run removes meanwhile counts as missing. */
+async function copyEntry(entry: string, { home, runUser }: EmbeddedFiles): Promise<boolean> {
+  try {
+    const { ino } = await stat(entry);
+    // In one call of the system's own: a promise for each of 1500 files takes twenty times as long.
+    cpSync(entry, home, { recursive: true });
+    // It gives folders the usual mode; PostgreSQL wants its own closed.
+    chmodSync(join(home, 'cluster'), 0o700);
+    if (runUser !== null) giveTo(runUser, home);
+    await utimes(entry, new Date(), new Date());
+    return (await stat(entry)).ino === ino;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+function giveTo(user: RunUser, folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    chownSync(join(folder, name), user.uid, user.gid);
+  }
+}
+
+/** Copies beside the place and moves there whole: a crash leaves a draft, and whoever was first stays. */
+async function addEntry(cache: string, name: string, home: string): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const draft = join(cache, `draft-${randomUUID()}`);
+  await cp(home, draft, { recursive: true, filter: (path) => !RUNTIME_FILES.has(basename(path)) });
+  try {
+    await rename(draft, join(cache, name));
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!(await stat(join(cache, name)).catch(() => null))) throw error;
+  }
+}
+
+async function removeOld(cache: string): Promise<void> {
+  const found = await Promise.all(
+    (await readdir(cache)).map(async (name) => {
+      const state = await stat(join(cache, name)).catch(() => null);
+      return { name, usedAt: state?.mtimeMs ?? 0, isDraft: name.startsWith('draft-') };
+    }),
+  );
+  const drafts = found.filter(({ isDraft, usedAt }) => isDraft && usedAt < Date.now() - DRAFT_MS);
+  const entries = found.filter(({ isDraft }) => !isDraft).sort((a, b) => b.usedAt - a.usedAt);
+  for (const { name } of [...drafts, ...entries.slice(KEPT)]) {
+    // Under another name first: whoever is copying it then misses it, instead of getting half.
+    const removed = join(cache, `draft-${randomUUID()}`);
+    const isOurs = await rename(join(cache, name), removed).then(
+      () => true,
+      () => false,
+    );
+    if (isOurs) await rm(removed, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,84 @@
+import { listAuditEntries } from '@voicedraft/contract/audit';
+import { getOverview, getStatistics } from '@voicedraft/contract/dashboard';
+import { listUsers } from '@voicedraft/contract/users';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { answerPage } from '#testing/list-page.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { ADMINISTRATOR, makeUser } from '#testing/records/people.ts';
+import { QUIET_OVERVIEW } from '#testing/records/site.ts';
+import { ok, server } from '#testing/server.ts';
+
+const menu = page.getByRole('navigation', { name: 'Administrator area' });
+const headingOf = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  server.answer(listAuditEntries, () => answerPage(listAuditEntries, ok([]), 0));
+  server.answer(getStatistics, ok([]));
+});
+
+test('below 992 px the rail is a drawer behind the menu button', async () => {
+  await page.viewport(991, 800);
+  const app = await openApp('/admin/audit', { as: ADMINISTRATOR });
+  await expect.element(headingOf('Audit log')).toBeVisible();
+  await expect.element(menu).not.toBeInTheDocument();
+  const open = page.getByRole('button', { name: 'Open menu' });
+  open.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const drawer = page.getByRole('dialog', { name: 'Administrator area' });
+  await expect.element(drawer.getByRole('link', { name: 'Support Messages' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(open).toHaveFocus();
+  await open.click();
+  await drawer.getByRole('link', { name: 'Dashboard' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.poll(() => app.address()).toMatch(/^\/admin\/dashboard/);
+  await page.viewport(992, 800);
+  await expect.element(menu).toBeVisible();
+});
+
+test.each([
+  [1, 'unread ticket', 'failed message'],
+  [3, 'unread tickets', 'failed messages'],
+] as const)('what waits for staff is counted beside its entry: %i', async (count, ticketNoun, mailNoun) => {
+  const { tickets, mail } = QUIET_OVERVIEW;
+  server.answer(
+    getOverview,
+    ok({ ...QUIET_OVERVIEW, tickets: { ...tickets, unread: count }, mail: { ...mail, failed: count } }),
+  );
+  await openApp('/admin/audit', { as: ADMINISTRATOR });
+  const badge = (name: string, noun: string) =>
+    menu.getByRole('link', { name: `${name} (${count} ${noun})`, exact: true });
+  await expect.element(badge('Support Messages', ticketNoun)).toBeVisible();
+  await expect.element(badge('Mail log', mailNoun)).toBeVisible();
+});
+
+test('nobody but an administrator sees anything of the area, whatever their role', async () => {
+  const app = await openApp('/admin/dashboard', { as: makeUser({ userRole: 'moderator' }) });
+  await expect.element(headingOf('Not Authorized')).toBeVisible();
+  await expect
+    .element(
+      page.getByText("You can't access this page; this route is only accessible for Admin.", {
+        exact: true,
+      }),
+    )
+    .toBeVisible();
+  await expect.element(menu).not.toBeInTheDocument();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect.poll(() => app.address()).toBe('/');
+});
+
+test('without the own record the area says what it could not load, and tries again', async () => {
+  server.answer(listUsers, [ADMINISTRATOR]);
+  server.refuse(listUsers, 'forbidden', 'No.');
+  const app = await openApp('/admin/settings', { as: ADMINISTRATOR });
+  await expect.element(headingOf('User data could not be loaded. Please try again later.')).toBeVisible();
+  await app.goTo('/admin/dashboard');
+  await expect.element(headingOf('Failed to load user data')).toBeVisible();
+  await expectAccessible();
+  server.mend(listUsers);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(headingOf(/^Welcome back/)).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { listCreditEntries } from '@voicedraft/contract/credits';
+import { listOrders } from '@voicedraft/contract/orders';
+import { getFooter } from '@voicedraft/contract/site-content';
+import { listAdmins } from '@voicedraft/contract/users';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerNewcomer, menu } from '#features/users/dashboard/dashboard.page.ts';
+import { answerAccount } from '#features/users/profile/profile.page.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { makeCreditEntry } from '#testing/records/credits.ts';
+import { makeOrder } from '#testing/records/orders.ts';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { FOOTER } from '#testing/records/site.ts';
+import { ok, server } from '#testing/server.ts';
+
+beforeEach(() => {
+  answerNewcomer();
+  server.answer(listCreditEntries, ok([makeCreditEntry()]));
+});
+
+test('keeps the specified menu in its order, and what was added after it', async () => {
+  answerAccount();
+  const app = await openApp('/user/dashboard');
+  const names = () => menu.getByRole('link').elements();
+  await expect
+    .poll(() => names().map(({ textContent }) => textContent))
+    .toEqual([
+      'Dashboard',
+      'Generate script and voice',
+      'Upgrade Package',
+      'Support',
+      'Pending payment',
+      'Subscription history',
+      'Create support',
+      'Credits',
+    ]);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What the public pages have is not here.
+  await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Pricing' })).not.toBeInTheDocument();
+  await expect.element(menu.getByRole('link', { name: /Admin Dashboard/ })).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Profile settings, Maya Lindqvist' }).click();
+  await expect.poll(() => app.address()).toBe('/update-profile');
+});
+
+test('remembers whether the sidebar is collapsed, from 992 px on', async () => {
+  await page.viewport(992, 800);
+  const app = await openApp('/user/dashboard');
+  const expand = page.getByRole('button', { name: 'Expand sidebar' });
+  await expand.click();
+  const again = await app.reload();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await again.reload();
+  await expect.element(expand).toBeVisible();
+  await page.viewport(991, 800);
+  await expect.element(expand).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Credits' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('counts that arrive late move nothing', async () => {
+  server.answer(listOrders, [makeOrder()]);
+  const orders = server.hold(listOrders);
+  await openApp('/user/dashboard');
+  const entry = menu.getByRole('link', { name: /^Pending payment/ });
+  const label = entry.getByText('Pending payment');
+  await orders.arrived;
+  await document.fonts.ready;
+  const before = label.element().getBoundingClientRect().toJSON() as object;
+  orders.release();
+  await expect.element(entry).toHaveAccessibleName('Pending payment (1 order to pay)');
+  expect(label.element().getBoundingClientRect().toJSON()).toEqual(before);
+});
+
+test('leads administrators to their area in a new tab', async () => {
+  server.answer(listAdmins, [{ UserEmail: ADMINISTRATOR.UserEmail }]);
+  await openApp('/user/dashboard', { as: ADMINISTRATOR });
+  const link = menu.getByRole('link', { name: 'Admin Dashboard (opens in a new tab)' });
+  await expect.element(link).toHaveAttribute('href', '/admin/dashboard');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
+test('shows the logo of the footer settings, and Logout goes to the landing page', async () => {
+  server.answer(getFooter, ok({ ...FOOTER, topSection: { ...FOOTER.topSection, logoText: 'Studio Nine' } }));
+  server.answerIdentity('/sign-out', { success: true });
+  const app = await openApp('/user/dashboard');
+  await expect
+    .element(page.getByRole('complementary', { name: 'Sidebar' }).getByText('Studio Nine'))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => app.address()).toBe('/');
+  await expect.element(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+});

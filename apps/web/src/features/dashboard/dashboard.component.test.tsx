@@ -1,0 +1,195 @@
+import { getOverview, getStatistics, type Overview } from '@voicedraft/contract/dashboard';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { QUIET_OVERVIEW } from '#testing/records/site.ts';
+import { dayAgo, makeDays } from '#testing/records/statistics.ts';
+import { ok, server } from '#testing/server.ts';
+
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const open = (path = '/admin/dashboard') => openApp(path, { as: ADMINISTRATOR });
+
+beforeEach(() => server.answer(getStatistics, ({ query }) => ok(makeDays(query.days))));
+
+test('the four cards lead on, with their counts', async () => {
+  const tickets = { ...QUIET_OVERVIEW.tickets, open: 4, unread: 3 };
+  const counts = { orders: 1234, users: 56, tickets, keys: { active: 2, resting: 1 } };
+  server.answer(getOverview, ok({ ...QUIET_OVERVIEW, ...counts }));
+  await open();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome back, Olive' })).toBeVisible();
+  for (const [name, path, figure] of [
+    ['Total Orders', '/admin/orders', '1,234'],
+    ['Total Users', '/admin/users', '56'],
+    ['Support Messages', '/admin/support-messages', '4 open'],
+    ['Support Messages', '/admin/support-messages', '3 unread'],
+    ['Settings', '/admin/settings', '2 active keys'],
+  ] as const) {
+    const link = page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+    await expect.element(link).toHaveAttribute('href', path);
+    await expect.element(link).toMatchTextContent(figure);
+  }
+  expect(region('Engines').getByText('Ready').elements()).toHaveLength(2);
+  await expect
+    .element(region('Engines').getByRole('link', { name: /Gemini keys/ }))
+    .toHaveAttribute('href', '/admin/settings');
+});
+
+test('figures by day stand in a chart that arrow keys walk through, and in a table', async () => {
+  server.answer(getStatistics, ({ query: { days } }) =>
+    ok(
+      makeDays(days, {
+        0: { revenue: { EUR: '1234.56' }, paidOrders: 1 },
+        1: { revenue: { USD: '19.00' }, paidOrders: 1 },
+        2: { revenue: { EUR: '0.10' }, paidOrders: 1 },
+        20: { revenue: { EUR: '7.00' }, paidOrders: 1 },
+      }),
+    ),
+  );
+  const app = await open('/admin/dashboard?days=7');
+  const euros = region('Revenue in EUR');
+  await expect.element(euros).toMatchTextContent('€1,234.66');
+  await expect.element(region('Revenue in USD')).toBeVisible();
+  const chart = euros.getByRole('application', { name: /^Revenue in EUR by day, the last 7 days/ });
+  (await chart.findElement()).focus();
+  for (let step = 1; step < 7; step += 1) await userEvent.keyboard('{ArrowRight}');
+  const today = new Date(dayAgo(0)).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  await expect.element(euros.getByRole('status')).toMatchTextContent(today);
+  await expect.element(euros.getByRole('status')).toMatchTextContent('€1,234.56');
+
+  (await euros.getByRole('radio', { name: 'Chart' }).findElement()).focus();
+  // Held as long as a person holds it: the choice follows the focus while the key is down.
+  await userEvent.keyboard('{ArrowRight>}');
+  const rows = euros.getByRole('table').getByRole('row');
+  // A head, a row for each day, also for those on which nothing happened, and the total.
+  await expect.poll(() => rows.elements()).toHaveLength(9);
+  await userEvent.keyboard('{/ArrowRight}');
+  await expect.element(rows.nth(1)).toMatchTextContent(/€1,234\.56$/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/€0\.00$/);
+  await expect.element(rows.nth(3)).toMatchTextContent(/€0\.10$/);
+  await expect.element(rows.last()).toHaveTextContent('Total€1,234.66');
+
+  await page.getByRole('radio', { name: '30 days' }).click();
+  await expect.element(rows.last()).toHaveTextContent('Total€1,241.66');
+  expect(app.address()).toBe('/admin/dashboard');
+  await page.getByRole('radio', { name: '90 days' }).click();
+  await expect.poll(() => rows.elements()).toHaveLength(92);
+  expect(app.address()).toBe('/admin/dashboard?days=90');
+  app.goBack();
+  await expect.element(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+  await app.goTo('/admin/dashboard?days=8');
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Last 30 days' })).toBeVisible();
+});
+
+test('a period in which nothing happened is told in words', async () => {
+  await open('/admin/dashboard?days=7');
+  for (const [name, words] of [
+    ['Revenue', 'No payments in the last 7 days.'],
+    ['Paid orders', 'No paid orders in the last 7 days.'],
+    ['New users', 'No new users in the last 7 days.'],
+    ['Generations', 'No scripts or voices were asked for in the last 7 days.'],
+  ] as const) {
+    await expect.element(region(name)).toMatchTextContent(words);
+  }
+  await region('Generations').getByRole('radio', { name: 'Table' }).click();
+  await expect.poll(() => region('Generations').getByRole('row').elements()).toHaveLength(9);
+  await expectAccessible();
+});
+
+test('tickets, payments and messages that wait lead to where they are dealt with', async () => {
+  const stuck = (kind: 'package' | 'item', problem: 'held' | 'mismatch') => ({
+    _id: crypto.randomUUID(),
+    orderId: `ORD${problem.toUpperCase()}`,
+    kind,
+    problem,
+    createdAt: new Date().toISOString(),
+  });
+  const [held, wrong] = [stuck('package', 'held'), stuck('item', 'mismatch')];
+  const oldest = { _id: crypto.randomUUID(), subject: `No sound since ${'x'.repeat(120)}` };
+  const since = `${dayAgo(900)}T10:00:00.000Z`;
+  const overview: Overview = {
+    ...QUIET_OVERVIEW,
+    tickets: {
+      ...QUIET_OVERVIEW.tickets,
+      open: 3,
+      underDay: 1,
+      underWeek: 1,
+      older: 1,
+      oldestAt: since,
+      opened: [
+        { status: 'open', today: 1, week: 0, older: 1 },
+        { status: 'in-progress', today: 0, week: 5, older: 0 },
+      ],
+      waiting: [{ ...oldest, since }],
+    },
+    mail: { queued: 1, failed: 1, oldestQueuedAt: since },
+    payments: { held: 1, mismatches: 1, orders: [held, wrong] },
+  };
+  server.answer(getOverview, ok(overview));
+  server.answer(getStatistics, ({ query }) =>
+    ok(
+      makeDays(query.days, { 0: { revenue: { EUR: '1234.56' }, newUsers: 3, generations: 5, failures: 2 } }),
+    ),
+  );
+  await open();
+  const tickets = region('Open tickets');
+  for (const [name, query, count] of [
+    [/^\d+ open, opened: Today$/, `status=open&from=${dayAgo(0)}`, '1'],
+    [/^\d+ in-progress, opened: 1 to 6 days$/, `status=in-progress&from=${dayAgo(6)}&to=${dayAgo(1)}`, '5'],
+    [/^\d+ open, opened: Older$/, `status=open&to=${dayAgo(7)}`, '1'],
+  ] as const) {
+    const link = tickets.getByRole('link', { name });
+    await expect.element(link).toHaveAttribute('href', `/admin/support-messages?${query}`);
+    await expect.element(link).toHaveTextContent(count);
+  }
+  await expectLink('Open tickets', /^No sound since/, `/admin/support-messages?ticket=${oldest._id}`);
+  await expectLink('Payments', held.orderId, `/admin/orders/${held._id}`);
+  await expectLink('Payments', wrong.orderId, `/admin/items-orders/${wrong._id}`);
+  await expect.element(region('Payments')).toMatchTextContent('PayPal holds the money');
+  await expectLink('E-mail', /^Waiting to be sent/, '/admin/mail-log?status=queued');
+  await expectLink('E-mail', /^Failed/, '/admin/mail-log?status=failed');
+  await expectAccessible();
+});
+
+async function expectLink(place: string, name: string | RegExp, path: string): Promise<void> {
+  await expect.element(region(place).getByRole('link', { name })).toHaveAttribute('href', path);
+}
+
+test('figures that cannot be loaded say so, come with Try again, and stay when they only cannot be refreshed', async () => {
+  server.refuse(getStatistics, 'forbidden', 'Out of order.');
+  server.refuse(getOverview, 'forbidden', 'Out of order.');
+  await open();
+  const figures = page.getByRole('alert').filter({ hasText: 'The figures by day could not be loaded.' });
+  const counts = page.getByRole('alert').filter({ hasText: 'The counts could not be loaded.' });
+  await expect.element(figures).toMatchTextContent('Out of order.');
+  await expect.element(counts).toMatchTextContent('Out of order.');
+  await expect.element(page.getByRole('main').getByRole('link', { name: /Total Orders/ })).toBeVisible();
+  await expectAccessible();
+  server.mend(getStatistics);
+  server.mend(getOverview);
+  server.answer(getOverview, ok(QUIET_OVERVIEW));
+  // The questions that are repeated count from the answer.
+  freezeClock();
+  await figures.getByRole('button', { name: 'Try again' }).click();
+  await counts.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(region('New users')).toBeVisible();
+  await expect.element(region('Open tickets')).toBeVisible();
+
+  server.refuse(getStatistics, 'forbidden', 'Out of order.');
+  const asked = server.calls(getOverview).length;
+  await passTime(61_000);
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('The figures by day could not be loaded. These are the last known.');
+  await expect.element(region('New users')).toBeVisible();
+  await expect.poll(() => server.calls(getOverview).length).toBeGreaterThan(asked);
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { AUDIO, run, withScript, WRITTEN } from '#testing/records/generator.ts';
+import { startGenerator, type GeneratorAction } from './generator-state.ts';
+
+describe('choosing from the history', () => {
+  it('offers back what was typed by hand, and nothing else', () => {
+    const draft = { ...startGenerator(), prompt: 'Old', script: 'Old script.' };
+    const shown = run(withScript, { type: 'edit-script', script: 'Mine.' }, { type: 'show-take', draft });
+    expect(shown).toMatchObject({ prompt: 'Old', script: 'Old script.' });
+    expect(run(shown, { type: 'undo-clearing' })).toMatchObject({ prompt: 'A prompt', script: 'Mine.' });
+    expect(run(withScript, { type: 'show-take', draft }).cleared).toBeNull();
+  });
+});
+
+describe('what was typed before a take is chosen', () => {
+  const TAKE = { ...startGenerator(), prompt: 'Old', script: 'Old script.' };
+  const choose = (...before: readonly GeneratorAction[]) =>
+    run(startGenerator(), ...before, { type: 'show-take', draft: TAKE }).cleared;
+
+  it('is offered back also when it is a prompt alone', () => {
+    expect(choose({ type: 'edit-prompt', prompt: 'Mine' })).toEqual({
+      by: 'take',
+      draft: { prompt: 'Mine', voice: 'achernar', script: '', written: null, audio: null },
+    });
+  });
+
+  it('is nothing where the prompt is blank or has its recording', () => {
+    expect(choose()).toBeNull();
+    expect(choose({ type: 'edit-prompt', prompt: '  ' })).toBeNull();
+    expect(
+      choose({ type: 'edit-prompt', prompt: 'Spoken' }, { type: 'finish-voice', audio: AUDIO }),
+    ).toBeNull();
+    expect(choose({ type: 'edit-script', script: '  ' })).toBeNull();
+  });
+
+  it('stays on offer while further takes are looked at', () => {
+    const first = run(
+      startGenerator(),
+      { type: 'edit-prompt', prompt: 'Mine' },
+      { type: 'show-take', draft: TAKE },
+    );
+    const spoken = { ...startGenerator(), audio: AUDIO };
+    const second = run({ ...first, prompt: '', script: '' }, { type: 'show-take', draft: spoken });
+    expect(second.cleared?.draft.prompt).toBe('Mine');
+  });
+
+  it('comes back without ending what runs', () => {
+    const running = run(
+      startGenerator(),
+      { type: 'edit-script', script: 'Mine.' },
+      { type: 'start', kind: 'voice', text: 'Mine.' },
+      { type: 'show-take', draft: TAKE },
+      { type: 'start', kind: 'voice', text: 'Old script.' },
+      { type: 'undo-clearing' },
+    );
+    expect(running).toMatchObject({ script: 'Mine.', running: { kind: 'voice', text: 'Old script.' } });
+    expect(running.cleared).toBeNull();
+  });
+});
+
+describe('editing the prompt', () => {
+  it('clears the generated script', () => {
+    expect(run(withScript, { type: 'edit-prompt', prompt: 'A prompt, changed' })).toMatchObject({
+      script: '',
+      written: null,
+    });
+  });
+
+  it('offers back the whole of what it cleared, with a recording that was made since', () => {
+    const voiced = run(withScript, { type: 'finish-voice', audio: AUDIO });
+    const edited = run(voiced, { type: 'edit-prompt', prompt: 'New' });
+    expect(edited.cleared).toEqual({
+      by: 'prompt',
+      draft: { prompt: 'A prompt', voice: 'achernar', script: 'A script.', written: WRITTEN, audio: AUDIO },
+    });
+    expect(run({ ...edited, audio: null }, { type: 'undo-clearing' }).audio).toBe(AUDIO);
+    const later = { ...AUDIO, id: 'v2' };
+    const again = run(
+      edited,
+      { type: 'choose-voice', voice: 'kore' },
+      { type: 'finish-voice', audio: later },
+      { type: 'undo-clearing' },
+    );
+    expect(again).toMatchObject({ prompt: 'New', script: 'A script.', audio: later, voice: 'kore' });
+  });
+
+  it('gives the script back with what was edited in it, and keeps the new prompt', () => {
+    const undone = run(
+      withScript,
+      { type: 'edit-script', script: 'A script, by hand.' },
+      { type: 'edit-prompt', prompt: 'New' },
+      { type: 'edit-prompt', prompt: 'Newer' },
+      { type: 'undo-clearing' },
+    );
+    expect(undone).toMatchObject({ prompt: 'Newer', script: 'A script, by hand.', written: WRITTEN });
+  });
+
+  it('leaves a script alone that was typed from nothing', () => {
+    const typed = run(
+      startGenerator(),
+      { type: 'edit-script', script: 'Mine.' },
+      { type: 'edit-prompt', prompt: 'New' },
+    );
+    expect(typed).toMatchObject({ prompt: 'New', script: 'Mine.', cleared: null });
+  });
+
+  it('takes the message of the last attempt away', () => {
+    const refused = run(startGenerator(), { type: 'refuse', message: 'Prompt is required' });
+    expect(run(refused, { type: 'edit-prompt', prompt: 'A' }).message).toBeNull();
+  });
+
+  it('is not possible while something is generated', () => {
+    const running = run(withScript, { type: 'start', kind: 'voice', text: 'A script.' });
+    expect(run(running, { type: 'edit-prompt', prompt: 'New' })).toBe(running);
+  });
+
+  it('changes nothing when the text stays the same', () => {
+    expect(run(withScript, { type: 'edit-prompt', prompt: 'A prompt' })).toBe(withScript);
+  });
+});
+
+describe('reset', () => {
+  it('clears prompt, script, audio and message and takes the default voice', () => {
+    const reset = run(
+      withScript,
+      { type: 'choose-voice', voice: 'kore' },
+      { type: 'finish-voice', audio: AUDIO },
+      { type: 'refuse', message: 'Prompt is required' },
+      { type: 'reset' },
+    );
+    expect(reset).toMatchObject({ prompt: '', script: '', audio: null, message: null, voice: 'achernar' });
+  });
+
+  it('can be undone', () => {
+    const undone = run(
+      withScript,
+      { type: 'choose-voice', voice: 'kore' },
+      { type: 'reset' },
+      { type: 'undo-clearing' },
+    );
+    expect(undone).toMatchObject({ prompt: 'A prompt', script: 'A script.', voice: 'kore', cleared: null });
+  });
+
+  it('offers nothing back when there was nothing', () => {
+    expect(run(startGenerator(), { type: 'reset' }).cleared).toBeNull();
+    const blank = run(
+      startGenerator(),
+      { type: 'edit-prompt', prompt: '  ' },
+      { type: 'edit-script', script: ' ' },
+      { type: 'reset' },
+    );
+    expect(blank.cleared).toBeNull();
+    expect(run(blank, { type: 'undo-clearing' })).toBe(blank);
+  });
+
+  it.each<{ kept: string; actions: readonly GeneratorAction[] }>([
+    { kept: 'a prompt', actions: [{ type: 'edit-prompt', prompt: 'Mine' }] },
+    { kept: 'a script', actions: [{ type: 'edit-script', script: 'Mine.' }] },
+    { kept: 'a recording', actions: [{ type: 'finish-voice', audio: AUDIO }] },
+  ])('offers $kept alone back', ({ actions }) => {
+    const before = run(startGenerator(), ...actions);
+    const reset = run(before, { type: 'reset' });
+    expect(reset.cleared?.by).toBe('reset');
+    expect(run(reset, { type: 'undo-clearing' })).toEqual(before);
+  });
+
+  it('gives back nothing over what was typed since', () => {
+    const since = run(withScript, { type: 'reset' }, { type: 'edit-prompt', prompt: 'Newer' });
+    expect(run(since, { type: 'undo-clearing' })).toMatchObject({ prompt: 'Newer', script: 'A script.' });
+  });
+});
+
+describe('a script that takes the place of another', () => {
+  const SECOND = { ...WRITTEN, id: 's2', text: 'Another.' };
+
+  it('offers back what a person wrote, with all that belonged to it', () => {
+    const mine = run(startGenerator(), { type: 'edit-script', script: 'Mine.' });
+    expect(run(mine, { type: 'finish-script', script: SECOND }).cleared).toEqual({
+      by: 'generation',
+      draft: { prompt: '', voice: 'achernar', script: 'Mine.', written: null, audio: null },
+    });
+  });
+
+  it('offers back neither what an engine wrote nor a blank sheet', () => {
+    expect(run(withScript, { type: 'finish-script', script: SECOND }).cleared).toBeNull();
+    const blank = run(startGenerator(), { type: 'edit-script', script: '  ' });
+    expect(run(blank, { type: 'finish-script', script: SECOND }).cleared).toBeNull();
+  });
+});

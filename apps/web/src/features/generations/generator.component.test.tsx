@@ -1,0 +1,147 @@
+import { generateScript, generateVoice, getGeneration } from '@voicedraft/contract/generations';
+import { listUsers } from '@voicedraft/contract/users';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makeGeneration } from '#testing/records/generations.ts';
+import { CUSTOMER } from '#testing/records/people.ts';
+import { ok, refusal, server } from '#testing/server.ts';
+import {
+  answerGenerator,
+  openEvents,
+  openGenerator,
+  prompt,
+  script,
+  scriptButton,
+  voiceButton,
+} from './generator.page.ts';
+
+const ID = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
+const WRITTEN = 'Twice a day the sea comes to us, and twice it goes.';
+const RESULT = {
+  id: ID,
+  script: WRITTEN,
+  wordCount: 12,
+  engine: 'local',
+  model: 'draft-writer',
+  creditsLeft: 4,
+} as const;
+
+beforeEach(() => answerGenerator());
+
+test('the prompt refuses the 401st word', async () => {
+  await openGenerator();
+  await prompt.fill(Array.from({ length: 399 }, (_, i) => `word${i}`).join(' '));
+  await prompt.click();
+  await userEvent.keyboard('{Control>}{End}{/Control} one two three');
+  const typed = prompt.element();
+  expect(typed instanceof HTMLTextAreaElement && typed.value.trim().split(/\s+/)).toHaveLength(400);
+  await expect.element(page.getByText('400/400 words')).toBeVisible();
+});
+
+test('asks for a prompt, and for something to speak', async () => {
+  await openGenerator();
+  await scriptButton.click();
+  await expect.element(page.getByText('Prompt is required').first()).toBeVisible();
+  await voiceButton.click();
+  await expect.element(page.getByText('No script or prompt available').first()).toBeVisible();
+  await expectAccessible();
+});
+
+test('offers credits when they run low, and says so when there are none', async () => {
+  const app = await openGenerator();
+  const offer = page.getByRole('link', { name: 'Buy More Credits' });
+  await expect.element(offer).not.toBeInTheDocument();
+  server.answer(listUsers, [{ ...CUSTOMER, currentBalance: 0 }]);
+  await app.reload();
+  await expect.element(offer).toHaveAttribute('href', '/user/select-package');
+  await prompt.fill('A short video about tea');
+  await scriptButton.click();
+  await expect.element(page.getByText('Insufficient credits. Need 1 credit').first()).toBeVisible();
+  await voiceButton.click();
+  await expect.element(page.getByText('Insufficient credits. Need 1 credit(s)').first()).toBeVisible();
+  expect(server.calls(generateScript)).toEqual([]);
+  expect(server.calls(generateVoice)).toEqual([]);
+});
+
+test('hides the voice button while a script is written, copies it, and resets everything', async () => {
+  const events = openEvents();
+  server.answer(generateScript, events.response);
+  server.answer(getGeneration, ok(makeGeneration({ id: ID, status: 'running', script: '' })));
+  await openGenerator();
+  await prompt.fill('A 60 second explainer about how tides work');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('AI is generating your Script...').first()).toBeVisible();
+  await expect.element(voiceButton).not.toBeInTheDocument();
+  events.say('started', { id: ID });
+  events.say('piece', { text: 'Twice a day ' });
+  await expect.element(script).toHaveValue('Twice a day ');
+  await expect.element(script).toHaveAttribute('readonly');
+  await expectAccessible();
+  events.say('done', ok(RESULT));
+  await events.end();
+  await expect.element(page.getByText('Script generated successfully!')).toBeVisible();
+  await expect.element(voiceButton).toBeVisible();
+  await expect.element(script).toHaveValue(WRITTEN);
+  expect(server.calls(generateScript).map(({ body }) => body)).toEqual([
+    { prompt: 'A 60 second explainer about how tides work', voice: 'achernar' },
+  ]);
+  await expect
+    .poll(() => page.getByText('Credits Available').element().parentElement?.textContent)
+    .toContain('4');
+
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.element(page.getByText('Script copied to clipboard!').first()).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(WRITTEN);
+
+  await page.getByRole('radio', { name: /Fenrir/ }).click({ force: true });
+  await expect.element(page.getByRole('radio', { name: /Fenrir/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.element(prompt).toHaveValue('');
+  await expect.element(script).toHaveValue('');
+  await expect.element(page.getByRole('radio', { name: /Achernar/ })).toBeChecked();
+});
+
+test('an edited prompt clears the script, and Undo brings it back', async () => {
+  const events = openEvents();
+  server.answer(generateScript, events.response);
+  await openGenerator();
+  await prompt.fill('Tips for sleeping better when you work night shifts');
+  await scriptButton.click();
+  events.say('done', ok(RESULT));
+  await events.end();
+  await expect.element(page.getByText('Script generated successfully!')).toBeVisible();
+  await script.fill('My own words, typed by hand.');
+  await prompt.click();
+  await userEvent.keyboard('!');
+  await expect.element(script).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(script).toHaveValue('My own words, typed by hand.');
+});
+
+test('a script whose events stop is followed by asking for it', async () => {
+  const events = openEvents();
+  server.answer(generateScript, events.response);
+  server.answer(getGeneration, ok(makeGeneration({ id: ID, script: WRITTEN })));
+  await openGenerator();
+  await prompt.fill('A 60 second explainer about how tides work');
+  await scriptButton.click();
+  events.say('started', { id: ID });
+  await events.end();
+  await expect.element(page.getByText('Script generated successfully!')).toBeVisible();
+  await expect.element(script).toHaveValue(WRITTEN);
+  expect(server.calls(generateScript)).toHaveLength(1);
+});
+
+test('a voice that fails says why, and keeps the script', async () => {
+  const message = 'The built-in voice speaks English only.';
+  const events = openEvents();
+  server.answer(generateVoice, events.response);
+  await openGenerator();
+  await script.fill('Это сценарий на русском языке.');
+  await voiceButton.click();
+  events.say('error', await refusal('unsupported_text', message).json());
+  await events.end();
+  await expect.element(page.getByText(`Voice generation failed: ${message}`).first()).toBeVisible();
+  await expect.element(script).toHaveValue('Это сценарий на русском языке.');
+});

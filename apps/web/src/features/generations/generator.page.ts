@@ -1,0 +1,53 @@
+import type { GENERATION_EVENTS } from '@voicedraft/contract/generations';
+import { getEngines, listGenerations } from '@voicedraft/contract/generations';
+import { listAdmins } from '@voicedraft/contract/users';
+import { VOICES } from '@voicedraft/contract/voice-list';
+import { listVoices } from '@voicedraft/contract/voices';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp, type OpenedApp } from '#testing/open-app.tsx';
+import { ok, server } from '#testing/server.ts';
+
+export const prompt = page.getByLabelText('Prompt', { exact: true });
+export const script = page.getByRole('textbox', { name: 'Script' });
+export const scriptButton = page.getByRole('button', { name: /^Generate Script/ });
+export const voiceButton = page.getByRole('button', { name: /^Generate Voice/ });
+
+const LOCAL = { engine: 'local', available: true, quality: 'draft' } as const;
+
+/** Answers what the generator asks for as for somebody who has made nothing yet. */
+export function answerGenerator(): void {
+  server.answer(listAdmins, []);
+  server.answer(listGenerations, ok([]));
+  server.answer(
+    getEngines,
+    ok({ script: { ...LOCAL, model: 'draft-writer' }, speech: { ...LOCAL, model: 'draft-voice' } }),
+  );
+  server.answer(
+    listVoices,
+    ok(VOICES.map((voice) => ({ ...voice, sampleUrl: `/api/voices/${voice.id}/sample` }))),
+  );
+}
+
+export async function openGenerator(): Promise<OpenedApp> {
+  const app = await openApp('/user/generate-script-voice');
+  await expect.element(page.getByRole('button', { name: 'Reset' })).toBeVisible();
+  return app;
+}
+
+/** An answer of events that come when the test says so. */
+export function openEvents() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const encoder = new TextEncoder();
+  return {
+    response: new Response(readable, { headers: { 'content-type': 'text/event-stream' } }),
+    say(event: (typeof GENERATION_EVENTS)[number], data: object): void {
+      void writer.write(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+    },
+    /** Nothing more comes: after `done` or `error`, or because the connection is lost. */
+    async end(): Promise<void> {
+      await writer.close();
+    },
+  };
+}

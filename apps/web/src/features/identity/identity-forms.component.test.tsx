@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { server } from '#testing/server.ts';
+
+const PASSWORD = 'a fine long phrase';
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Answers an identity call with a code of a refusal; says what is sent. */
+function refuseIdentity(path: string, code: string): unknown[] {
+  const sent: unknown[] = [];
+  server.answerIdentity(path, async (request) => {
+    sent.push(await request.json());
+    return Response.json({ code, message: code }, { status: 400 });
+  });
+  return sent;
+}
+
+test('registration checks the form before it is sent, and keeps what was typed after a refusal', async () => {
+  const sent = refuseIdentity('/sign-up/email', 'EMAIL_EXISTS');
+  await openApp('/register', { as: null });
+  const fill = async (password: string, again: string) => {
+    await page.getByLabelText('Full Name').fill('Maya');
+    await page.getByLabelText('Email Address').fill('maya@example.org');
+    await page.getByLabelText('Password', { exact: true }).fill(password);
+    await page.getByLabelText('Confirm Password').fill(again);
+    await button('Create Account').click();
+  };
+  await fill(PASSWORD, 'something else');
+  await expect.element(page.getByText('Passwords do not match')).toBeVisible();
+  await expect.element(page.getByText('Please accept the terms to continue')).toBeVisible();
+  await page.getByRole('checkbox').click();
+  await fill('a1b2c', 'a1b2c');
+  await expect.element(page.getByText('Password must be at least 6 characters').first()).toBeVisible();
+  await expectAccessible();
+  expect(sent).toEqual([]);
+
+  await fill(PASSWORD, PASSWORD);
+  await expect.element(page.getByText('This email is already in use. Please try another one.')).toBeVisible();
+  await expect.element(page.getByLabelText('Full Name')).toHaveValue('Maya');
+  expect(sent).toEqual([{ name: 'Maya', email: 'maya@example.org', password: PASSWORD }]);
+
+  refuseIdentity('/sign-up/email', 'WEAK_PASSWORD');
+  await fill('iloveyou', 'iloveyou');
+  await expect.element(page.getByText('Password is too weak. Please use a stronger password.')).toBeVisible();
+});
+
+test('sign-in tells why it failed, and keeps what was typed', async () => {
+  await openApp('/login', { as: null });
+  await expect.element(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await page.getByLabelText('Email', { exact: true }).fill('maya@example.org');
+  await page.getByLabelText('Password', { exact: true }).fill(PASSWORD);
+  for (const [code, text] of [
+    ['EMAIL_NOT_FOUND', 'No account found with this email address.'],
+    ['INVALID_PASSWORD', 'Incorrect password. Please try again.'],
+    ['USER_DISABLED', 'This account has been disabled.'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many failed login attempts. Please try again later.'],
+  ] as const) {
+    refuseIdentity('/sign-in/email', code);
+    await button('Sign In').click();
+    await expect.element(page.getByText(text)).toBeVisible();
+  }
+  server.answerIdentity('/sign-in/email', () => Response.error());
+  await button('Sign In').click();
+  await expect
+    .element(page.getByText('Network error. Please check your connection and try again.'))
+    .toBeVisible();
+  await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue('maya@example.org');
+});
+
+test('a forgotten password needs an address, one that somebody has', async () => {
+  const sent = refuseIdentity('/request-password-reset', 'EMAIL_NOT_FOUND');
+  await openApp('/reset-password', { as: null });
+  await button('Reset Password').click();
+  await expect.element(page.getByText('Please enter your email address')).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('textbox').fill('nobody@example.org');
+  await button('Reset Password').click();
+  await expect.element(page.getByText('No user found with this email address.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,171 @@
+import { addItem, editItem, getManagedItem } from '@voicedraft/contract/items';
+import { uploadImage } from '@voicedraft/contract/media';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { makeManagedItem } from '#testing/records/items.ts';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { server } from '#testing/server.ts';
+import { alertAbout, GUIDELINES, keepItems, LONG_NAME, saveButton } from './items.page.ts';
+
+const field = (name: string) => page.getByLabelText(name);
+const button = (name: string) => page.getByRole('button', { name });
+const asking = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+const HANDBOOK = makeManagedItem({
+  itemName: LONG_NAME,
+  slug: 'handbook',
+  guidelines: GUIDELINES,
+  accessUrl: '',
+});
+const HANDBOOK_PATH = `/admin/items/${HANDBOOK._id}`;
+
+beforeEach(() => keepItems([HANDBOOK]));
+
+/** Chooses a file as the file chooser does. */
+async function choosePicture(content: BlobPart, type = 'image/png'): Promise<void> {
+  await field('Picture file').upload(new File([content], 'cover.png', { type }));
+}
+
+test('what a new item needs is asked for, and its slug follows its name until another one is typed', async () => {
+  await openApp('/admin/items/new?q=only', { as: ADMINISTRATOR });
+  await expect
+    .element(page.getByText('Buyers see the guidelines and the access link only after paying.'))
+    .toBeVisible();
+  await saveButton.click();
+  await expect.element(page.getByText('Please enter a name')).toBeVisible();
+  await expect.element(page.getByText('Please enter a price such as 5.00')).toBeVisible();
+  await expect.element(field('Name')).toHaveFocus();
+  await field('Name').fill('Prömpt & Book');
+  await expect.element(field('Slug')).toHaveValue('prompt-book');
+  await expect.element(page.getByText(/\/premium\/prompt-book\/…$/u)).toBeVisible();
+  await field('Price').fill('12.5');
+  await field('Access link').fill('javascript:alert(1)');
+  await saveButton.click();
+  await expect.element(page.getByText('Please enter an address that starts with')).toBeVisible();
+  await field('Access link').fill('https://files.example/book.zip');
+  await field('Slug').fill('Prompt Book');
+  await saveButton.click();
+  await expect
+    .element(page.getByText('Please use small letters and digits, with single hyphens'))
+    .toBeVisible();
+  expect(server.calls(addItem)).toEqual([]);
+});
+
+test('a picture is checked, uploaded, replaced and taken out', async () => {
+  let uploads = 0;
+  server.answer(uploadImage, () => {
+    uploads += 1;
+    return { success: true as const, file: { url: `/media/${HANDBOOK._id.slice(0, -1)}${uploads}.webp` } };
+  });
+  await openApp('/admin/items/new', { as: ADMINISTRATOR });
+  await choosePicture('<p>', 'text/html');
+  await expect.element(page.getByText('Please upload a JPEG, PNG, WebP or GIF image.')).toBeVisible();
+  await choosePicture(new Uint8Array(2 * 1024 * 1024 + 1));
+  await expect
+    .element(page.getByText('File size exceeds 2 MB. Please upload a smaller image.'))
+    .toBeVisible();
+  expect(server.calls(uploadImage)).toEqual([]);
+  server.refuse(uploadImage, 'internal', 'No');
+  await choosePicture('a picture');
+  await expect.element(page.getByText('Failed to upload image.')).toBeVisible();
+  server.mend(uploadImage);
+  await choosePicture('a picture');
+  await expect.element(field('Picture address')).toHaveValue(`/media/${HANDBOOK._id.slice(0, -1)}1.webp`);
+  await expect.element(page.getByText('Failed to upload image.')).not.toBeInTheDocument();
+  await expect.element(button('Replace picture')).toBeVisible();
+  await choosePicture('another picture');
+  await expect.element(field('Picture address')).toHaveValue(`/media/${HANDBOOK._id.slice(0, -1)}2.webp`);
+  await button('Remove picture').click();
+  await expect.element(field('Picture address')).toHaveValue('');
+  await expect.element(button('Upload picture')).toHaveFocus();
+  await field('Picture address').fill('/no-such-picture.png');
+  const broken = page.getByText('No picture could be loaded from this address.');
+  await expect.element(broken).toBeVisible();
+  await choosePicture('a picture');
+  await expect.element(field('Picture address')).toHaveValue(`/media/${HANDBOOK._id.slice(0, -1)}3.webp`);
+  await expect.element(broken).not.toBeInTheDocument();
+});
+
+test('an item that could not be added is still there to be sent again', async () => {
+  const app = await openApp('/admin/items/new?q=only', { as: ADMINISTRATOR });
+  await field('Name').fill('Prömpt & Book');
+  await field('Price').fill('12.5');
+  await field('Guidelines').fill(GUIDELINES);
+  server.refuse(addItem, 'internal', 'The shelf is stuck');
+  await saveButton.click();
+  await expect.element(alertAbout('Failed to add item')).toMatchTextContent(/The shelf is stuck/);
+  await expect.element(field('Guidelines')).toHaveValue(GUIDELINES);
+  server.mend(addItem);
+  await saveButton.click();
+  await expect.element(page.getByText('Item added successfully!')).toBeVisible();
+  await expect.element(field('Slug')).toHaveValue('made-from-the-name');
+  expect(app.address()).toMatch(/^\/admin\/items\/[\da-f-]{36}\?q=only$/u);
+  await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
+  // A slug that only follows the name is left to the server, which numbers it.
+  expect(server.calls(addItem).at(-1)?.body).toMatchObject({
+    itemName: 'Prömpt & Book',
+    price: '12.5',
+    guidelines: GUIDELINES,
+    slug: '',
+    isActive: true,
+  });
+});
+
+test('a slug that another item has is told at its field', async () => {
+  await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
+  const taken = 'Another item has this slug. Please choose another one.';
+  server.refuse(editItem, 'conflict', taken, { slug: taken });
+  await field('Slug').fill('prompt-book');
+  await saveButton.click();
+  await expect.element(page.getByText(taken)).toBeVisible();
+  await expect.element(field('Slug')).toHaveFocus();
+  expect(server.calls(editItem).map(({ body }) => body.slug)).toEqual(['prompt-book']);
+});
+
+test('an item that cannot be loaded is asked for again; one that is none is told', async () => {
+  server.refuse(getManagedItem, 'internal', 'No');
+  const app = await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
+  await expect.element(page.getByRole('heading', { name: 'Failed to fetch item' })).toBeVisible();
+  server.mend(getManagedItem);
+  await button('Try again').click();
+  await expect.element(field('Guidelines')).toHaveValue(GUIDELINES);
+  await app.goTo(`/admin/items/${crypto.randomUUID()}`);
+  await expect.element(page.getByRole('heading', { name: 'Item not found' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('unsaved changes are asked about, and what fails keeps them', async () => {
+  await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
+  const changed = `${GUIDELINES}\n3. Done.`;
+  await field('Guidelines').fill(changed);
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('link', { name: 'All items' }).click();
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  server.lose(editItem);
+  await saveButton.click();
+  await expect.element(alertAbout('Failed to update item')).toMatchTextContent(/Network error/);
+  await expect.element(field('Guidelines')).toHaveValue(changed);
+  server.mend(editItem);
+  await saveButton.click();
+  await expect.element(page.getByText('Item updated successfully!')).toBeVisible();
+  await expect.element(alertAbout('Failed to update item')).not.toBeInTheDocument();
+  await field('Name').fill('Something else');
+  await expect.element(field('Slug')).toHaveValue('handbook');
+  await button('Discard').click();
+  await expect.element(field('Name')).toHaveValue(LONG_NAME);
+  await expect.element(field('Guidelines')).toHaveValue(changed);
+  await field('Description').fill('Lost');
+  await page.getByRole('link', { name: 'All items' }).click();
+  await asking.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Items', exact: true })).toBeVisible();
+});
+
+test('the form is accessible, also with its faults', async () => {
+  await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
+  await field('Price').fill('x');
+  await saveButton.click();
+  await expect.element(page.getByText('Please enter a price such as 5.00')).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,63 @@
+import { listManagedItems, setItemOnSale } from '@voicedraft/contract/items';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { makeManagedItem } from '#testing/records/items.ts';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { server } from '#testing/server.ts';
+import { keepItems, LONG_NAME } from './items.page.ts';
+
+test('without an item the page says so, and leads on', async () => {
+  keepItems();
+  await openApp('/admin/items', { as: ADMINISTRATOR });
+  await expect.element(page.getByRole('heading', { name: 'No items yet' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Add the first item' }))
+    .toHaveAttribute('href', '/admin/items/new');
+  await expectAccessible();
+});
+
+test('items that cannot be loaded are asked for again', async () => {
+  keepItems([makeManagedItem()]);
+  server.refuse(listManagedItems, 'internal', 'No');
+  await openApp('/admin/items', { as: ADMINISTRATOR });
+  await expect.element(page.getByRole('heading', { name: 'Failed to fetch items' })).toBeVisible();
+  await expectAccessible();
+  server.mend(listManagedItems);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('switch')).toBeVisible();
+});
+
+test('an item is switched off sale and on; where that fails it stays as it was', async () => {
+  const item = makeManagedItem({ itemName: 'Item 23' });
+  keepItems([item, makeManagedItem()]);
+  await openApp('/admin/items', { as: ADMINISTRATOR });
+  const onSale = page.getByRole('switch', { name: 'Item 23: on sale' });
+  await expect.element(onSale).toBeChecked();
+  onSale.element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Item is off sale')).toBeVisible();
+  await expect.element(onSale).not.toBeChecked();
+  await expect.element(onSale).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Item is on sale')).toBeVisible();
+  server.refuse(setItemOnSale, 'internal', 'The shelf is stuck');
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Failed to update item: The shelf is stuck')).toBeVisible();
+  await expect.element(onSale).toBeChecked();
+  expect(server.calls(setItemOnSale).map(({ params, body }) => [params.id, body.isActive])).toEqual([
+    [item._id, false],
+    [item._id, true],
+    [item._id, false],
+  ]);
+});
+
+test('a page of items is accessible, however long their names are', async () => {
+  const names = [LONG_NAME, ...Array.from({ length: 10 }, (_, place) => `Item ${place}`)];
+  keepItems(names.map((itemName) => makeManagedItem({ itemName, price: '9999999.99' })));
+  await openApp('/admin/items', { as: ADMINISTRATOR });
+  await expect.poll(() => page.getByRole('switch').elements()).toHaveLength(10);
+  await expect.element(page.getByText('Showing 1 to 10 of 11 items')).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,46 @@
+import {
+  addItem,
+  editItem,
+  getManagedItem,
+  listManagedItems,
+  setItemOnSale,
+  type ItemInput,
+  type ManagedItem,
+} from '@voicedraft/contract/items';
+import { page } from 'vitest/browser';
+import { answerPage, cutPage } from '#testing/list-page.ts';
+import { makeManagedItem } from '#testing/records/items.ts';
+import { ok, refusal, server } from '#testing/server.ts';
+
+export const GUIDELINES = 'Open the file.\n\n1. Unpack it.\n2. Read “notes”.';
+export const LONG_NAME =
+  `Handbook ${'of everything that a channel needs '.repeat(3)}${'x'.repeat(30)}`.trim();
+
+export const saveButton = page.getByRole('button', { name: /^(Save Changes|Add Item)$/u });
+
+export const alertAbout = (text: string) => page.getByRole('alert').filter({ hasText: text });
+
+/** Has the server keep some items: what is saved is there from then on. */
+export function keepItems(first: readonly ManagedItem[] = []): void {
+  let items = [...first];
+  const find = (id: string) => items.find(({ _id }) => _id === id);
+  const change = (id: string, changes: Partial<ItemInput>) => {
+    items = items.map((item) => (item._id === id ? { ...item, ...changes } : item));
+    const changed = find(id);
+    return changed === undefined ? refusal('not_found') : ok(changed);
+  };
+  server.answer(listManagedItems, ({ query }) =>
+    answerPage(listManagedItems, ok(cutPage(items, query)), items.length),
+  );
+  server.answer(getManagedItem, ({ params }) => {
+    const item = find(params.id);
+    return item === undefined ? refusal('not_found') : ok(item);
+  });
+  server.answer(addItem, ({ body }) => {
+    const item = makeManagedItem({ ...body, slug: body.slug || 'made-from-the-name' });
+    items = [item, ...items];
+    return ok(item);
+  });
+  server.answer(editItem, ({ params, body }) => change(params.id, body));
+  server.answer(setItemOnSale, ({ params, body }) => change(params.id, body));
+}

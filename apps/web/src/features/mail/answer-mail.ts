@@ -1,0 +1,54 @@
+import {
+  addEmailTemplate,
+  deleteEmailTemplate,
+  editEmailTemplate,
+  type EmailTemplate,
+  listEmailTemplates,
+  listMailLog,
+  type MailLogEntry,
+  previewMail,
+} from '@voicedraft/contract/mail';
+import { answerPage, cutPage } from '#testing/list-page.ts';
+import { makeTemplate } from '#testing/records/mail.ts';
+import { ok, refusal, server } from '#testing/server.ts';
+
+const NAME_TAKEN = 'There is a template with this name already. Please choose another name.';
+
+/** Answers every call about templates, and the preview of what is written. */
+export function answerTemplates(templates: readonly EmailTemplate[]): void {
+  let stored = [...templates];
+  const isTaken = (name: string) =>
+    stored.some(({ templateName }) => templateName.toLowerCase() === name.toLowerCase());
+  server.answer(listEmailTemplates, () => stored);
+  server.answer(addEmailTemplate, ({ body }) => {
+    if (isTaken(body.templateName)) return refusal('conflict', NAME_TAKEN);
+    const added = makeTemplate(body);
+    stored = [...stored, added];
+    return ok(added);
+  });
+  server.answer(editEmailTemplate, ({ params: { id }, body }) => {
+    const changed = makeTemplate({ _id: id, ...body });
+    stored = stored.map((template) => (template._id === id ? changed : template));
+    return ok(changed);
+  });
+  server.answer(deleteEmailTemplate, ({ params: { id } }) => {
+    stored = stored.filter(({ _id }) => _id !== id);
+    return { success: true as const };
+  });
+  server.answer(previewMail, ({ body: { subject, body } }) => {
+    const fillIn = (text: string) => text.replaceAll('{{userName}}', 'Olive Operator');
+    const html = `<!doctype html><html lang="en"><title>Mail</title><main>${fillIn(body)}</main></html>`;
+    return ok({ subject: fillIn(subject), html });
+  });
+}
+
+/** Answers the log of messages, which may change as the test goes on: it is asked for each time. */
+export function answerLog(entries: () => readonly MailLogEntry[]): void {
+  server.answer(listMailLog, ({ query }) => {
+    const { status, q = '' } = query;
+    const found = entries().filter(
+      (entry) => (status === undefined || entry.status === status) && entry.subject.includes(q),
+    );
+    return answerPage(listMailLog, ok(cutPage(found, query)), found.length);
+  });
+}

@@ -1,0 +1,64 @@
+import { listMailLog, type MailLogEntry, resendMessage } from '@voicedraft/contract/mail';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerLog } from '#features/mail/answer-mail.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { makeLogEntry } from '#testing/records/mail.ts';
+import { ok, server } from '#testing/server.ts';
+
+const rows = page.getByRole('row');
+const button = (name: string) => page.getByRole('button', { name });
+const FAILED = makeLogEntry({
+  subject: 'Bounced',
+  status: 'failed',
+  reason: '550 User unknown',
+  attempts: 21,
+});
+
+async function openLog(entries: readonly MailLogEntry[]) {
+  answerLog(() => entries);
+  return openApp('/admin/mail-log', { as: ADMINISTRATOR });
+}
+
+test('a message that is not queued again is told, and so is one that is', async () => {
+  await openLog([FAILED]);
+  await expect.element(rows.nth(1)).toMatchTextContent('550 User unknown (21 attempts)');
+  const resend = button(`Resend to ${FAILED.toEmail}`);
+  server.answer(resendMessage, ok({ ...FAILED, status: 'queued' }));
+  server.lose(resendMessage);
+  await resend.click();
+  await expect.element(page.getByText('The message was not queued again. Network error.')).toBeVisible();
+  server.mend(resendMessage);
+  await resend.click();
+  await expect.element(page.getByText(`Queued again for ${FAILED.toEmail}.`)).toBeVisible();
+  expect(server.calls(resendMessage).map(({ params }) => params.id)).toEqual([FAILED._id, FAILED._id]);
+});
+
+test('a log that cannot be brought up to date says so, and stays', async () => {
+  await openLog(Array.from({ length: 22 }, (_, place) => makeLogEntry({ subject: `Letter ${place + 1}` })));
+  await expect.element(rows).toHaveLength(21);
+  server.refuse(listMailLog, 'forbidden', 'No.');
+  await button('Refresh').click();
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Failed to load the mail log.' }))
+    .toBeVisible();
+  await expect.element(rows).toHaveLength(21);
+  await expectAccessible();
+});
+
+test('a log without messages says so', async () => {
+  await openLog([]);
+  await expect.element(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+});
+
+test('the log is accessible with a message that waits, one that failed and one that arrived', async () => {
+  const queued = makeLogEntry({ status: 'queued', reason: 'connect ECONNREFUSED', attempts: 2 });
+  await openLog([queued, FAILED, makeLogEntry({ subject: 'One' })]);
+  await expect.element(page.getByText(/^Showing|3 messages/).first()).toBeVisible();
+  await expect
+    .element(rows.nth(1))
+    .toMatchTextContent('connect ECONNREFUSED (2 attempts, will be tried again)');
+  await expectAccessible();
+});

@@ -1,0 +1,107 @@
+import { listEmailTemplates, previewMail, sendMessage } from '@voicedraft/contract/mail';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerTemplates } from '#features/mail/answer-mail.ts';
+import { answerUsers } from '#features/users/answer-users.ts';
+import { button, dialogOf, openDirectory } from '#features/users/directory/directory.page.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makeTemplate } from '#testing/records/mail.ts';
+import { JONAS } from '#testing/records/users.ts';
+import { brokenAnswer, refusal, server } from '#testing/server.ts';
+
+const dialog = dialogOf('Send Message');
+const alerts = dialog.getByRole('alert');
+const subject = dialog.getByLabelText('Subject');
+const body = dialog.getByLabelText('Message Body');
+const template = dialog.getByLabelText('Email Template');
+const send = dialog.getByRole('button', { name: 'Send', exact: true });
+
+/** Opens the window from a row of the directory. */
+async function openWindow(): Promise<void> {
+  answerUsers([JONAS]);
+  answerTemplates([makeTemplate()]);
+  await openDirectory();
+  await button(`Send message to ${JONAS.userName}`).click();
+  await expect.element(dialog).toBeVisible();
+}
+
+test('what was typed is never lost: not to a template, not to closing', async () => {
+  const reason = 'Something went wrong on our side. Please try again.';
+  answerUsers([JONAS]);
+  answerTemplates([makeTemplate()]);
+  server.refuse(listEmailTemplates, 'forbidden', reason);
+  await openDirectory();
+  await button(`Send message to ${JONAS.userName}`).click();
+  await expect.element(alerts.first()).toMatchTextContent(`Failed to fetch templates: ${reason}`);
+  server.mend(listEmailTemplates);
+  await subject.fill('Typed subject');
+  await body.fill('Typed message');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(template).toBeEnabled();
+
+  server.lose(previewMail);
+  await dialog.getByRole('radio', { name: 'Preview' }).click();
+  await expect
+    .element(alerts.filter({ hasText: 'The preview' }))
+    .toMatchTextContent('The preview could not be loaded. Network error.');
+  server.mend(previewMail);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  const frame = page.frameLocator(dialog.getByTitle('Preview: Typed subject'));
+  await expect.element(frame.getByText('Typed message')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Write' }).click();
+
+  await template.selectOptions('Welcome');
+  const replace = dialogOf('Replace what you wrote?');
+  await replace.getByRole('button', { name: 'Cancel' }).click();
+  await userEvent.keyboard('{Escape}');
+  const discard = dialogOf('Discard this message?');
+  await discard.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(discard).not.toBeInTheDocument();
+  await expect.element(body).toHaveValue('Typed message');
+
+  await template.selectOptions('Welcome');
+  await replace.getByRole('button', { name: 'Replace' }).click();
+  await expect.element(subject).toHaveValue('Welcome, {{userName}}');
+  // Nothing of one's own is lost any more.
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a message that fails stays as it was typed, and is the same one each time it is sent', async () => {
+  await openWindow();
+  await subject.fill('Typed subject');
+  await body.fill('Typed message');
+  for (const [answer, text] of [
+    [Response.error(), 'Error sending message.'],
+    [brokenAnswer(502), 'Failed to send message.'],
+    [
+      refusal('not_found', 'No registered user has this email address.'),
+      'No registered user has this email address.',
+    ],
+  ] as const) {
+    server.answer(sendMessage, answer);
+    await send.click();
+    await expect.element(alerts.last()).toHaveTextContent(text);
+    await expect.element(subject).toHaveValue('Typed subject');
+    await expect.element(body).toHaveValue('Typed message');
+  }
+  const sent = server.calls(sendMessage).map((call) => call.body);
+  expect(sent).toHaveLength(3);
+  expect(sent[0]).toMatchObject({
+    toEmail: JONAS.UserEmail,
+    subject: 'Typed subject',
+    messageBody: 'Typed message',
+  });
+  // Whatever arrived of it, it goes out once.
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(sent[0]?.key).toBeTypeOf('string');
+});
+
+test('the window is accessible with what it objects to', async () => {
+  await openWindow();
+  await send.click();
+  await expect.element(dialog.getByText('Please enter a subject')).toBeVisible();
+  await expect.element(dialog.getByText('Please enter a message')).toBeVisible();
+  await expect.element(subject).toHaveFocus();
+  await expectAccessible();
+});

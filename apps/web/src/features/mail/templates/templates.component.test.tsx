@@ -1,0 +1,107 @@
+import { deleteEmailTemplate, editEmailTemplate, listEmailTemplates } from '@voicedraft/contract/mail';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerTemplates } from '#features/mail/answer-mail.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { makeTemplate } from '#testing/records/mail.ts';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { server } from '#testing/server.ts';
+
+const LOW = makeTemplate({ templateName: 'Credits running low', subject: 'Low', body: 'You have few.' });
+const WELCOME = makeTemplate();
+const name = page.getByLabelText('Template Name');
+const subject = page.getByLabelText('Subject');
+const body = page.getByLabelText('Message Body');
+const button = (text: string) => page.getByRole('button', { name: text });
+const dialogOf = (title: string) => page.getByRole('dialog', { name: title });
+const rows = page.getByRole('row');
+
+async function openTemplates(search = '') {
+  answerTemplates([LOW, WELCOME]);
+  return openApp(`/admin/email-templates${search}`, { as: ADMINISTRATOR });
+}
+
+test('a new template says what is missing, asks before it is left, and needs a name of its own', async () => {
+  await openTemplates();
+  await expect.element(rows.nth(1)).toMatchTextContent('Credits running low');
+  await page.getByRole('link', { name: 'Add Template' }).click();
+  await button('Add Template').click();
+  for (const text of ['Please enter a name', 'Please enter a subject', 'Please enter a message']) {
+    await expect.element(page.getByText(text)).toBeVisible();
+  }
+  await expectAccessible();
+  await name.fill('welcome');
+  await subject.fill('Hello ');
+  await button('{{userName}}').click();
+  await expect.element(subject).toHaveValue('Hello {{userName}}');
+  await body.fill('Some news.');
+  await expect.element(page.getByText('Subject: Hello Olive Operator')).toBeVisible();
+  await page.getByRole('link', { name: 'All templates' }).click();
+  await dialogOf('Leave without saving?').getByRole('button', { name: 'Cancel' }).click();
+  await button('Add Template').click();
+  await expect
+    .element(name)
+    .toHaveAccessibleDescription('There is a template with this name already. Please choose another name.');
+  await expect.element(name).toHaveFocus();
+  await name.fill('Autumn news');
+  await button('Add Template').click();
+  await expect.element(page.getByText('Template added.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Edit template' })).toBeVisible();
+});
+
+test('a change that does not arrive stays typed', async () => {
+  await openTemplates(`?template=${WELCOME._id}`);
+  await body.fill('Changed');
+  server.lose(editEmailTemplate);
+  await button('Save Changes').click();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Network error.' })).toBeVisible();
+  server.mend(editEmailTemplate);
+  await expect.element(body).toHaveValue('Changed');
+  await button('Save Changes').click();
+  await expect.element(page.getByText('Template saved.')).toBeVisible();
+  expect(server.calls(editEmailTemplate).at(-1)).toMatchObject({
+    params: { id: WELCOME._id },
+    body: { templateName: 'Welcome', subject: 'Welcome, {{userName}}', body: 'Changed' },
+  });
+});
+
+test('a deletion that fails keeps its question open and says why', async () => {
+  const app = await openTemplates();
+  await button('Delete Welcome').click();
+  const sure = dialogOf('Delete this template?');
+  server.lose(deleteEmailTemplate);
+  await sure.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(sure.getByRole('alert')).toMatchTextContent('Failed to delete the template');
+  await expect.element(sure.getByRole('alert')).toMatchTextContent('Network error.');
+  await expectAccessible();
+  server.mend(deleteEmailTemplate);
+  await sure.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText("Template 'Welcome' deleted.")).toBeVisible();
+  await expect.element(rows).toHaveLength(2);
+  await app.goTo('/admin/email-templates?template=gone');
+  await expect.element(page.getByRole('heading', { name: 'Template not found' })).toBeVisible();
+});
+
+test('templates that do not come can be asked for again; where there are none, the first can be added', async () => {
+  const reason = 'The database is being moved.';
+  answerTemplates([]);
+  server.refuse(listEmailTemplates, 'forbidden', reason);
+  await openApp('/admin/email-templates', { as: ADMINISTRATOR });
+  await expect.element(page.getByText(`Failed to fetch templates: ${reason}`)).toBeVisible();
+  server.mend(listEmailTemplates);
+  await button('Try again').click();
+  await expect.element(page.getByRole('heading', { name: 'No templates yet' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Add Template' })).toHaveLength(2);
+});
+
+test('templates and their editor are accessible', async () => {
+  await openTemplates();
+  const link = page.getByRole('link', { name: 'Welcome', exact: true });
+  await expect.element(link).toBeVisible();
+  await expectAccessible();
+  await link.click();
+  const frame = page.frameLocator(page.getByTitle('Preview: Welcome, Olive Operator'));
+  await expect.element(frame.getByText('Hello Olive Operator,')).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,202 @@
+import { exportOrders } from '@voicedraft/contract/order-administration';
+import { deleteItemOrder, deleteOrder, listItemOrders, listOrders } from '@voicedraft/contract/orders';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { answerPage, cutPage } from '#testing/list-page.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { makeItemOrder, makeOrder, PAID } from '#testing/records/orders.ts';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { brokenAnswer, server } from '#testing/server.ts';
+
+/** The answer to a deletion. */
+const DONE = { success: true } as const;
+
+const open = (path: string) => openApp(path, { as: ADMINISTRATOR });
+const deleteButtons = page.getByRole('button', { name: /^Delete order ORD/ });
+const asking = page.getByRole('dialog', { name: 'Delete this order?' });
+const confirm = asking.getByRole('button', { name: 'Delete order' });
+
+/** Names in the customer column, from the top. */
+const readCustomers = () =>
+  page
+    .getByRole('cell')
+    .getByRole('link', { name: /^Ann \d\d$/ })
+    .elements()
+    .map(({ textContent }) => textContent);
+
+/** What is special about twelve orders, of customers from Ann 12 to Ann 01; the sixth is paid. */
+const TWELVE = Array.from({ length: 12 }, (_, place) => ({
+  customerName: `Ann ${String(12 - place).padStart(2, '0')}`,
+  orderId: `ORD${12 - place}`,
+  userId: crypto.randomUUID(),
+  ...(place === 6 && PAID),
+}));
+
+/** Has the server know twelve orders of each kind, until they are deleted. */
+function answerOrders(): void {
+  let orders = TWELVE.map((facts) => makeOrder(facts));
+  const [longest, ...others] = TWELVE;
+  let items = [
+    makeItemOrder({ ...longest, packageName: 'A very long name of a digital item' }),
+    ...others.map((facts) => makeItemOrder({ ...facts, guidelines: 'Open it.' })),
+  ];
+  server.answer(listOrders, ({ query }) => answerPage(listOrders, cutPage(orders, query), orders.length));
+  server.answer(listItemOrders, ({ query }) =>
+    answerPage(listItemOrders, cutPage(items, query), items.length),
+  );
+  server.answer(deleteOrder, ({ params }) => {
+    orders = orders.filter(({ _id }) => _id !== params.id);
+    return DONE;
+  });
+  server.answer(deleteItemOrder, ({ params }) => {
+    items = items.filter(({ _id }) => _id !== params.id);
+    return DONE;
+  });
+}
+
+test('no orders: the page says so, and leads on', async () => {
+  await open('/admin/orders');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Orders Management' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Item orders', exact: true }).last().click();
+  await expect.element(page.getByRole('heading', { name: 'No item orders yet' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See the items' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('package orders stand five to a page, the last one without a next; a day before the start is told', async () => {
+  answerOrders();
+  const app = await open('/admin/orders');
+  await expect.poll(readCustomers).toEqual(['Ann 12', 'Ann 11', 'Ann 10', 'Ann 09', 'Ann 08']);
+  expect(
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Order ID', 'Customer', 'Package', 'Date', 'Amount', 'Payment', 'Actions']);
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Date' }))
+    .toHaveAttribute('aria-sort', 'descending');
+  await expect.element(page.getByText('Showing 1 to 5 of 12 orders', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Page 3' }).click();
+  await expect.poll(readCustomers).toEqual(['Ann 02', 'Ann 01']);
+  await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(app.address()).toBe('/admin/orders?page=3');
+  await page.getByRole('radio', { name: 'Paid' }).click();
+  server.answer(listOrders, answerPage(listOrders, [], 0));
+  await page.getByLabelText('Start date').fill('2026-03-03');
+  await page.getByLabelText('End date').fill('2026-03-01');
+  await expect.element(page.getByText('This is before the start date.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expectAccessible();
+  server.mend(listOrders);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => app.address()).toBe('/admin/orders');
+  await expect.poll(readCustomers).toHaveLength(5);
+  await expectAccessible();
+});
+
+test('a package opens its details, and what is paid cannot be deleted', async () => {
+  server.answer(listOrders, [
+    makeOrder({ ...PAID, points: Array.from({ length: 10 }, (_, at) => `Point ${at}`) }),
+  ]);
+  await open('/admin/orders');
+  const row = page.getByRole('row').nth(1);
+  await expect.element(row.getByText('Paid', { exact: true })).toBeVisible();
+  expect(deleteButtons.elements()).toEqual([]);
+  await row.getByRole('button', { name: 'Creator' }).click();
+  const details = page.getByRole('dialog', { name: 'Creator' });
+  for (const text of ['$19.00', '60', '0f4d1b7e-9a52-4c3b-8d1e-6a0c55b3f101']) {
+    await expect.element(details).toMatchTextContent(text);
+  }
+  expect(details.getByRole('listitem').elements().length).toBeLessThanOrEqual(6);
+  await expectAccessible();
+  await details.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(row.getByRole('button', { name: 'Creator' })).toHaveFocus();
+});
+
+test('a package order that cannot be deleted is told; the page before follows the last one of a page', async () => {
+  answerOrders();
+  await open('/admin/orders?page=3');
+  await expect.poll(readCustomers).toEqual(['Ann 02', 'Ann 01']);
+  server.answer(deleteOrder, brokenAnswer());
+  await deleteButtons.last().click();
+  await expect.element(asking).toMatchTextContent('Creator');
+  await confirm.click();
+  await expect.element(page.getByText('Failed to delete order.')).toBeVisible();
+  server.lose(deleteOrder);
+  await deleteButtons.last().click();
+  await confirm.click();
+  await expect.element(page.getByText('Something went wrong while deleting.')).toBeVisible();
+  expect(readCustomers()).toEqual(['Ann 02', 'Ann 01']);
+  server.mend(deleteOrder);
+  server.mend(deleteOrder);
+  await deleteButtons.last().click();
+  (await confirm.findElement()).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Order deleted successfully!')).toBeVisible();
+  await expect.poll(readCustomers).toEqual(['Ann 02']);
+  await expect
+    .element(page.getByText('Showing 11 to 11 of 11 orders', { exact: true }).first())
+    .toBeVisible();
+  await deleteButtons.click();
+  await confirm.click();
+  await expect.poll(readCustomers).toEqual(['Ann 07', 'Ann 06', 'Ann 05', 'Ann 04', 'Ann 03']);
+});
+
+test('item orders are listed ten to a page, with short names, a window, and their own texts', async () => {
+  answerOrders();
+  await open('/admin/items-orders');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Item Orders Management' })).toBeVisible();
+  await expect.poll(readCustomers).toHaveLength(10);
+  await expectAccessible();
+  const long = page.getByRole('button', { name: 'A very long name of a digital...', exact: true });
+  await long.click();
+  const details = page.getByRole('dialog', { name: 'A very long name of a digital item' });
+  await expect.element(details).toMatchTextContent('the order is not paid');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(long).toHaveFocus();
+  const paid = page.getByRole('row').filter({ hasText: 'Ann 06' });
+  expect(paid.getByRole('button', { name: /^Delete order/ }).elements()).toEqual([]);
+  await paid.getByRole('button', { name: 'Prompt notebook' }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Guidelines');
+  await userEvent.keyboard('{Escape}');
+
+  server.lose(deleteItemOrder);
+  await deleteButtons.first().click();
+  await confirm.click();
+  await expect.element(page.getByText('Something went wrong.', { exact: true })).toBeVisible();
+  server.mend(deleteItemOrder);
+  await deleteButtons.first().click();
+  await confirm.click();
+  await expect.element(page.getByText('Order deleted successfully!')).toBeVisible();
+  await expect.element(page.getByText('Showing 1 to 10 of 11 orders', { exact: true }).first()).toBeVisible();
+});
+
+test.for([
+  ['package', '/admin/orders', listOrders, 'Could not load orders. Please try again.'],
+  ['item', '/admin/items-orders', listItemOrders, 'Could not load item orders. Please try again.'],
+] as const)(
+  'a list that cannot be loaded, or no file of it, says so and offers another try: %s',
+  async ([kind, path, endpoint, text]) => {
+    answerOrders();
+    server.answer(endpoint, brokenAnswer(418));
+    await open(`${path}?q=ann+06&status=Paid`);
+    await expect.element(page.getByRole('heading', { name: text })).toBeVisible();
+    await expect.element(page.getByText('Failed to fetch data: HTTP error! Status: 418')).toBeVisible();
+    await expectAccessible();
+    server.mend(endpoint);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(readCustomers).toContain('Ann 12');
+    await expect.element(page.getByRole('searchbox')).toHaveValue('ann 06');
+    expect(server.calls(endpoint).at(-1)?.query).toMatchObject({ q: 'ann 06', status: 'Paid' });
+    server.answer(exportOrders, brokenAnswer(418));
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect.element(page.getByText('The file could not be downloaded.')).toBeVisible();
+    expect(server.calls(exportOrders).map(({ query }) => query)).toEqual([
+      { kind, q: 'ann 06', status: 'Paid' },
+    ]);
+  },
+);

@@ -1,0 +1,175 @@
+import { getOrderDetails, refundOrder, type OrderDetails } from '@voicedraft/contract/order-administration';
+import { getItemOrder, getOrder, verifyOrder, type Order } from '@voicedraft/contract/orders';
+import type { OrderKind } from '@voicedraft/contract/payments';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { openApp, type OpenedApp } from '#testing/open-app.tsx';
+import { makeItemOrder, makeOrder, PAID } from '#testing/records/orders.ts';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { brokenAnswer, ok, server } from '#testing/server.ts';
+
+const USER_ID = '0f4d1b7e-9a52-4c3b-8d1e-6a0c55b3f301';
+const dialog = page.getByRole('dialog', { name: /^Refund order/ });
+const amount = dialog.getByLabelText('Amount in USD');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Has the server know an order of that kind. */
+function answerOrder(kind: OrderKind, facts: Partial<Order>, more: Partial<OrderDetails> = {}): string {
+  const packageOrder = makeOrder(facts);
+  const { MembershipValidity: _, ...shared } = facts;
+  const itemOrder = makeItemOrder({ ...shared, _id: packageOrder._id });
+  server.answer(getOrder, packageOrder);
+  server.answer(getItemOrder, itemOrder);
+  const { createdAt } = packageOrder;
+  const details: OrderDetails = {
+    kind,
+    timeline: [
+      {
+        _id: '1',
+        kind: 'created',
+        text: 'The order was placed',
+        details: { amount: '19.00 USD' },
+        createdAt,
+      },
+    ],
+    paypalOrders: [],
+    refunds: [],
+    refundable: '0.00',
+    playMoney: true,
+    userId: USER_ID,
+    ...more,
+  };
+  server.answer(getOrderDetails, ok(details));
+  return packageOrder._id;
+}
+
+const openOrder = (path: string): Promise<OpenedApp> => openApp(path, { as: ADMINISTRATOR });
+
+/** The value beside a name. */
+function readValue(name: string): string | null | undefined {
+  const names = page.getByText(name, { exact: true }).elements();
+  const pair = names.map((found) => found.closest('dl > div')).find((found) => found !== null);
+  return pair?.querySelector('dd')?.textContent;
+}
+
+test('an item order that PayPal holds back says so; failures leave a way out', async () => {
+  const held = { providerState: 'held', providerReason: 'PayPal is reviewing this payment.' } as const;
+  const id = answerOrder('item', held);
+  server.answer(getOrderDetails, brokenAnswer(418));
+  const app = await openOrder(`/admin/items-orders/${id}`);
+  await expect.element(page.getByRole('heading', { name: 'This order could not be loaded' })).toBeVisible();
+  await expectAccessible();
+  server.mend(getOrderDetails);
+  await button('Try again').click();
+  await expect.poll(() => readValue('Payment')).toBe('Processing');
+  await expect
+    .element(page.getByText(/^PayPal holds this payment back .*PayPal is reviewing this payment/))
+    .toBeVisible();
+  expect(button('Delete order').elements()).toEqual([]);
+  await expectAccessible();
+  server.lose(verifyOrder);
+  await button('Check with PayPal').click();
+  await expect.element(page.getByText(/^Network error\./)).toBeVisible();
+  expect(server.calls(verifyOrder).map(({ params }) => params.id)).toEqual([id]);
+
+  answerOrder('item', { ...held, _id: id, userId: null }, { userId: null });
+  const reloaded = await app.reload();
+  await expect.poll(() => readValue('Account')).toBe('Account deleted');
+  server.refuse(getOrder, 'not_found');
+  await reloaded.goTo(`/admin/orders/${id}`);
+  await expect.element(page.getByRole('heading', { name: 'Order not found.' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a refund is checked before it is asked for; one that is refused leaves what was typed', async () => {
+  const id = answerOrder('package', PAID, { refundable: '19.00' });
+  await openOrder(`/admin/orders/${id}`);
+  await button('Refund').click();
+  await expect.element(dialog).toMatchTextContent('Refund order ORDABC1234');
+  await expect.element(dialog).toMatchTextContent('60 credits taken back.');
+  await expect.element(dialog).toMatchTextContent('the balance falls below zero');
+  await expect.element(dialog).toMatchTextContent('The membership that it brought ends.');
+  await dialog.getByRole('radio', { name: 'A part' }).click();
+  for (const [typed, text] of [
+    ['', 'Please enter an amount such as 19.00'],
+    ['19.01', 'Please enter an amount from $0.01 to $19.00'],
+  ] as const) {
+    await amount.fill(typed);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByText(text)).toBeVisible();
+    await expect.element(amount).toHaveFocus();
+  }
+  await expectAccessible();
+  expect(server.calls(refundOrder)).toEqual([]);
+  await amount.fill('4.75');
+  await dialog.getByLabelText('Reason (optional)').fill('Bought twice');
+  await expect.element(dialog).toMatchTextContent('15 credits taken back.');
+  server.refuse(refundOrder, 'conflict', 'Refused by the server.');
+  await dialog.getByRole('button', { name: 'Refund $4.75' }).click();
+  await expect.element(dialog.getByText('Refused by the server.')).toBeVisible();
+  await expect.element(amount).toHaveValue('4.75');
+  await expect.element(amount).not.toHaveAttribute('readonly');
+  await dialog.getByRole('button', { name: 'Refund $4.75' }).click();
+  await expect.poll(() => server.calls(refundOrder)).toHaveLength(2);
+  const [first, second] = server.calls(refundOrder).map(({ body }) => body);
+  expect(first).toMatchObject({ amount: '4.75', reason: 'Bought twice' });
+  // What was refused is over: the next one is another request.
+  expect(second?.key).not.toBe(first?.key);
+});
+
+test('a refund without an answer is sent again with the same key, also after a reload', async () => {
+  const id = answerOrder('package', PAID, { refundable: '19.00' });
+  const app = await openOrder(`/admin/orders/${id}`);
+  await button('Refund').click();
+  await dialog.getByRole('radio', { name: 'A part' }).click();
+  await amount.fill('4.75');
+  await dialog.getByLabelText('Reason (optional)').fill('Bought twice');
+  // It may have been made: the server counts it as under way.
+  server.answer(refundOrder, () => {
+    answerOrder('package', { ...PAID, _id: id }, { refundable: '14.25' });
+    return Response.error();
+  });
+  await dialog.getByRole('button', { name: 'Refund $4.75' }).click();
+  await expect.element(dialog.getByText(/^Network error\./)).toBeVisible();
+  await expect.element(amount).toHaveAttribute('readonly');
+  await expectAccessible();
+  await app.reload();
+  await expect.element(page.getByText('A refund of $4.75 was asked for')).toBeVisible();
+  await button('Refund').click();
+  await expect.element(dialog.getByLabelText('Reason (optional)')).toHaveValue('Bought twice');
+  await expect
+    .element(dialog.getByText(/^Nobody knows yet whether PayPal made the refund of \$4\.75/))
+    .toBeVisible();
+  server.answer(refundOrder, () => {
+    answerOrder('package', { ...PAID, _id: id, refundedAmount: '4.75' }, { refundable: '14.25' });
+    const refund = { id: 'R1', amount: '4.75', credits: 15, createdAt: new Date().toISOString() };
+    return ok({
+      kind: 'package',
+      timeline: [],
+      paypalOrders: [],
+      refunds: [refund],
+      refundable: '14.25',
+      playMoney: true,
+      userId: USER_ID,
+    });
+  });
+  await dialog.getByRole('button', { name: 'Refund $4.75' }).click();
+  await expect.element(page.getByText('$4.75 refunded. 15 credits taken back.')).toBeVisible();
+  await expect.element(page.getByText('$4.75 of $19.00 went back to the customer.')).toBeVisible();
+  const bodies = server.calls(refundOrder).map(({ body }) => body);
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toEqual(bodies[0]);
+  await button('Refund').click();
+  await expect.element(dialog.getByRole('radio', { name: 'All that is left, $14.25' })).toBeChecked();
+});
+
+test('a paid order of either kind is accessible', async () => {
+  const id = answerOrder('package', PAID, { refundable: '19.00' });
+  const app = await openOrder(`/admin/orders/${id}`);
+  await expect.element(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await expectAccessible();
+  await app.goTo(`/admin/items-orders/${id}`);
+  await expect.element(page.getByRole('link', { name: 'All item orders' })).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,138 @@
+import { getItem } from '@voicedraft/contract/items';
+import { createItemOrder, createOrder, listItemOrders, listOrders } from '@voicedraft/contract/orders';
+import { getPackage } from '@voicedraft/contract/packages';
+import { getPaymentSettings } from '@voicedraft/contract/payments';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { makeItem } from '#testing/records/items.ts';
+import { makeItemOrder, makeOrder, PAYMENT_SETTINGS } from '#testing/records/orders.ts';
+import { makeUser } from '#testing/records/people.ts';
+import { makePackage } from '#testing/records/site.ts';
+import { ok, server } from '#testing/server.ts';
+
+const PACKAGE = makePackage();
+const ITEM = makeItem();
+
+const KINDS = [
+  ['package', `/buy/${PACKAGE._id}`, createOrder],
+  ['item', `/item-buy/${ITEM._id}`, createItemOrder],
+] as const;
+
+const submit = page.getByRole('button', { name: 'Proceed to Payment' });
+const address = page.getByLabelText('Address', { exact: true });
+const country = page.getByLabelText('Country');
+
+beforeEach(() => {
+  server.answer(getPackage, PACKAGE);
+  server.answer(getItem, ok(ITEM));
+  server.answer(getPaymentSettings, ok(PAYMENT_SETTINGS));
+  const [order, itemOrder] = [makeOrder(), makeItemOrder()];
+  server.answer(createOrder, () => {
+    server.answer(listOrders, [order]);
+    return order;
+  });
+  server.answer(createItemOrder, () => {
+    server.answer(listItemOrders, [itemOrder]);
+    return itemOrder;
+  });
+});
+
+/** Fills in what the account does not know. */
+async function fillCheckout(): Promise<void> {
+  await address.fill('1 Sample Street');
+  await country.selectOptions('Portugal');
+}
+
+function listCountries(): (string | null)[] {
+  const [, ...countries] = country
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
+  return countries;
+}
+
+test('the checkout of a package offers the states of the world, the one of an item more, ending with Other', async () => {
+  const app = await openApp(`/buy/${PACKAGE._id}`);
+  await expect.element(page.getByLabelText('Package Name')).toHaveValue('Creator');
+  await expect.element(page.getByLabelText('Package Name')).toHaveAttribute('readonly');
+  await expect.element(page.getByLabelText('Email Address')).toHaveAttribute('readonly');
+  const states = listCountries();
+  expect(states.length).toBeGreaterThanOrEqual(185);
+  expect(states.length).toBeLessThanOrEqual(200);
+  expect(states).toEqual(expect.arrayContaining(['Portugal', 'Japan', 'United States of America']));
+  expect(states).not.toContain('Other');
+
+  await app.goTo(`/item-buy/${ITEM._id}`);
+  await expect.element(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
+  await expect.element(page.getByLabelText('Item Name')).toHaveAttribute('readonly');
+  await expect.element(page.getByLabelText('Price')).toHaveAttribute('readonly');
+  const countries = listCountries();
+  expect(countries.at(-1)).toBe('Other');
+  expect(countries).toEqual(expect.arrayContaining(states));
+  expect(countries.length).toBeGreaterThan(states.length);
+});
+
+test.for(KINDS)(
+  'an order that fails is told, keeps what was typed, and is sent again: %s',
+  async ([kind, path, endpoint]) => {
+    const app = await openApp(path);
+    await page.getByLabelText('Full Name').fill('Ada Byron');
+    await fillCheckout();
+    server.lose(endpoint);
+    await submit.click();
+    await expect.element(page.getByText(/^Your order could not be placed\./)).toBeVisible();
+    await expect.element(page.getByLabelText('Full Name')).toHaveValue('Ada Byron');
+    await expect.element(address).toHaveValue('1 Sample Street');
+    await expect.element(country).toHaveValue('Portugal');
+    server.mend(endpoint);
+    await submit.click();
+    await expect.element(page.getByRole('heading', { name: 'My Pending Orders (1)' })).toBeVisible();
+    expect(app.address()).toMatch(new RegExp(`^/user/${kind}-pending-payment`, 'u'));
+    expect(server.calls(endpoint).map(({ body }) => body)).toEqual(
+      Array.from({ length: 2 }, () => ({
+        customerName: 'Ada Byron',
+        address: '1 Sample Street',
+        country: 'Portugal',
+        ...(kind === 'package' ? { packageId: PACKAGE._id } : { itemId: ITEM._id }),
+      })),
+    );
+  },
+);
+
+test.for(KINDS)(
+  'what is required is asked for, and a double click orders once: %s',
+  async ([, path, endpoint]) => {
+    await openApp(path);
+    await submit.click();
+    await expect.element(address).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(country).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible();
+    await fillCheckout();
+    // Both clicks at once: the second comes before the first has drawn anything.
+    const button = await submit.findElement();
+    for (let clicks = 0; clicks < 2; clicks += 1) {
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    }
+    await expect.element(page.getByRole('heading', { name: 'My Pending Orders (1)' })).toBeVisible();
+    expect(server.calls(endpoint)).toHaveLength(1);
+  },
+);
+
+test.for(KINDS)('what is not on sale has no checkout: %s', async ([kind, path]) => {
+  server.refuse(getPackage, 'not_found');
+  server.refuse(getItem, 'not_found');
+  await openApp(path);
+  await expect.element(page.getByText(`This ${kind} is not on sale`)).toBeVisible();
+  await expect.element(submit).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test.for(KINDS)('a Seller is told that Sellers do not buy, and gets no form: %s', async ([, path]) => {
+  await openApp(path, { as: makeUser({ userRole: 'Seller' }) });
+  await expect.element(page.getByText('Sellers cannot purchase products')).toBeVisible();
+  await expect.element(submit).not.toBeInTheDocument();
+  await expect.element(address).not.toBeInTheDocument();
+  await expectAccessible();
+});

@@ -1,0 +1,99 @@
+import { addPackage } from '@voicedraft/contract/packages';
+import { expect, test } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { server } from '#testing/server.ts';
+import { addButton, cardOf, CREATOR, dialogOf, openPackages, STARTER } from './packages.page.ts';
+
+const dialog = dialogOf('Add Package');
+const priceFault = dialog.getByText('Please enter a price such as 19.00');
+const addFeature = dialog.getByRole('button', { name: 'Add feature' });
+const feature = (line: number) => dialog.getByLabelText(`Feature ${line}`, { exact: true });
+
+/** Presses a key on a control. */
+async function press(control: Locator, key: string): Promise<void> {
+  (await control.findElement()).focus();
+  await userEvent.keyboard(key);
+}
+
+function readLines(): string[] {
+  const fields = dialog.getByRole('listitem').getByRole('textbox').elements();
+  return fields.map((field) => (field instanceof HTMLInputElement ? field.value : ''));
+}
+
+test('what a package needs is asked for', async () => {
+  await openPackages([STARTER, CREATOR]);
+  await expect.element(addButton).toBeEnabled();
+  await press(addButton, '{Enter}');
+  await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
+  await expect.element(dialog.getByLabelText('Membership days')).toHaveValue('30');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('Please enter a package name')).toBeVisible();
+  await expect.element(priceFault).toBeVisible();
+  await expect.element(dialog.getByText('Please enter a whole number of credits')).toBeVisible();
+  await dialog.getByLabelText('Price').fill('4.35');
+  await expect.element(priceFault).not.toBeInTheDocument();
+  for (const wrong of ['12,50', '12.505', '0.00', '-1', '1e3']) {
+    await dialog.getByLabelText('Price').fill(wrong);
+    await expect.element(priceFault).toBeVisible();
+  }
+  expect(server.calls(addPackage)).toEqual([]);
+});
+
+test('a package is added by keyboard alone, with features put in order', async () => {
+  await openPackages([STARTER, CREATOR]);
+  await expect.element(addButton).toBeEnabled();
+  await press(addButton, '{Enter}');
+  await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
+  await userEvent.keyboard('Agency{Tab}4.35{Tab}7{Tab}{Backspace}');
+  await expect.element(dialog.getByLabelText('Membership days')).toHaveValue('');
+  await userEvent.keyboard('{Tab}For a team of editors.');
+  for (const line of ['First', 'Second', 'Third']) {
+    const fields = dialog.getByRole('listitem').elements().length;
+    await press(addFeature, '{Enter}');
+    await expect.element(feature(fields + 1)).toHaveFocus();
+    await userEvent.keyboard(line);
+  }
+  const up = (line: number) => dialog.getByRole('button', { name: `Move feature ${line} up` });
+  await press(up(3), '{Enter}');
+  await expect.element(up(2)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('button', { name: 'Move feature 1 down' })).toHaveFocus();
+  await expect.element(dialog.getByRole('status').filter({ hasText: 'Moved to 1 of 3' })).toBeInTheDocument();
+  await press(feature(2), '{Alt>}{ArrowDown}{/Alt}');
+  await expect.element(feature(3)).toHaveFocus();
+  await expect.poll(readLines).toEqual(['Third', 'Second', 'First']);
+  await press(dialog.getByRole('button', { name: 'Remove feature 2' }), '{Enter}');
+  await expect.element(feature(2)).toHaveFocus();
+  await expect.poll(readLines).toEqual(['Third', 'First']);
+  for (let line = 3; line <= 10; line += 1) {
+    await press(addFeature, '{Enter}');
+    await expect.element(feature(line)).toHaveFocus();
+  }
+  await expect.element(addFeature).toBeDisabled();
+  await expect.element(addFeature).toHaveAccessibleDescription(/^10 of 10\./u);
+  expect(readLines()).toHaveLength(10);
+
+  await press(dialog.getByRole('switch', { name: 'Most popular' }), ' ');
+  await press(dialog.getByLabelText('Name'), '{Enter}');
+  await expect.element(page.getByText('Package added successfully!')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(addButton).toHaveFocus();
+  await expect.element(addButton).toBeDisabled();
+  const card = cardOf('Agency');
+  await expect.element(card).toMatchTextContent(/MOST POPULAR/);
+  await expect.element(card).toMatchTextContent(/\$4\.35/);
+  const points = card.getByRole('listitem').elements();
+  expect(points.map(({ textContent }) => textContent)).toEqual(['Third', 'First']);
+  expect(server.calls(addPackage).map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      packageName: 'Agency',
+      price: '4.35',
+      credit: 7,
+      validity: 30,
+      description: 'For a team of editors.',
+      isPopular: true,
+      pointOne: 'Third',
+      pointTwo: 'First',
+    }),
+  ]);
+});

@@ -1,0 +1,172 @@
+import {
+  addPackage,
+  deletePackage,
+  editPackage,
+  getPackage,
+  listPackages,
+} from '@voicedraft/contract/packages';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makePackage } from '#testing/records/site.ts';
+import { server } from '#testing/server.ts';
+import {
+  addButton,
+  button,
+  cardOf,
+  CREATOR,
+  dialogOf,
+  openPackages,
+  STARTER,
+  STUDIO,
+} from './packages.page.ts';
+
+const THREE = [STARTER, CREATOR, STUDIO];
+const asking = dialogOf('Close without saving?');
+
+const names = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test('three packages are the most; one that is deleted makes room, and says what happens', async () => {
+  await openPackages(THREE);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Pricing Packages' })).toBeVisible();
+  await expect.poll(names).toEqual(['Starter', 'Creator', 'Studio']);
+  await expect.element(page.getByText('3 of 3 packages on sale')).toBeVisible();
+  await expect.element(addButton).toBeDisabled();
+  await expect.element(addButton).toHaveAccessibleDescription('Maximum 3 packages allowed');
+  addButton.element().focus();
+  await expect.element(addButton).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+
+  button('Delete Studio').element().focus();
+  await userEvent.keyboard('{Enter}');
+  const deleting = dialogOf('Delete this package?');
+  await expect
+    .element(deleting)
+    .toMatchTextContent(
+      /“Studio” goes off sale at once and cannot be brought back\. Orders that were placed keep their credits and their membership\./u,
+    );
+  await userEvent.keyboard('{Escape}');
+  await expect.element(deleting).not.toBeInTheDocument();
+  await expect.element(button('Delete Studio')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await deleting.getByRole('button', { name: 'Delete package' }).click();
+  await expect.element(page.getByText('Package deleted successfully!')).toBeVisible();
+  await expect.poll(names).toEqual(['Starter', 'Creator']);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await expect.element(page.getByText('Maximum 3 packages allowed')).not.toBeInTheDocument();
+  await expect.element(addButton).toBeEnabled();
+  expect(server.calls(deletePackage).map(({ params }) => params.id)).toEqual([STUDIO._id]);
+});
+
+test('a package is changed as it is now, and nothing typed is lost without asking', async () => {
+  await openPackages(THREE);
+  await expect.element(page.getByText('$19.00')).toBeVisible();
+  // Somebody else changes it while this page is open.
+  server.answer(getPackage, { ...CREATOR, price: '21.50' });
+  await button('Edit Creator').click();
+  const dialog = dialogOf('Edit Package');
+  await expect.element(dialog.getByLabelText('Price')).toHaveValue('21.50');
+  await expect.element(dialog.getByLabelText('Feature 2', { exact: true })).toHaveValue('Two');
+  await dialog.getByLabelText('Name').fill('Creator Plus');
+  await userEvent.keyboard('{Escape}');
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Creator Plus');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(page.getByText('Package updated successfully!')).toBeVisible();
+  await expect.element(cardOf('Creator Plus')).toMatchTextContent(/\$21\.50/);
+  await button('Edit Creator Plus').click();
+  await dialog.getByLabelText('Credits').fill('1');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await asking.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(button('Edit Creator Plus')).toHaveFocus();
+  await expect.element(cardOf('Creator Plus')).toMatchTextContent(/60/);
+  expect(server.calls(editPackage).map(({ body }) => [body.packageName, body.credit])).toEqual([
+    ['Creator Plus', 60],
+  ]);
+});
+
+test('what fails is told in a red alert, and what was typed stays', async () => {
+  await openPackages(THREE);
+  await expect.element(page.getByText('3 of 3 packages on sale')).toBeVisible();
+  server.refuse(getPackage, 'internal', 'The shelf is stuck');
+  await button('Edit Starter').click();
+  const editing = dialogOf('Edit Package');
+  await expect.element(editing.getByRole('alert')).toMatchTextContent(/Failed to fetch package/);
+  await expect.element(editing.getByRole('alert')).toMatchTextContent(/The shelf is stuck/);
+  server.mend(getPackage);
+  await editing.getByRole('button', { name: 'Try again' }).click();
+  await editing.getByLabelText('Name').fill('Beginner');
+  server.lose(editPackage);
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(editing.getByRole('alert')).toMatchTextContent(/Failed to update package/);
+  await expect.element(editing.getByRole('alert')).toMatchTextContent(/Network error/);
+  await expect.element(editing.getByLabelText('Name')).toHaveValue('Beginner');
+  server.mend(editPackage);
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(page.getByText('Package updated successfully!')).toBeVisible();
+
+  server.refuse(deletePackage, 'internal', 'Not now');
+  await button('Delete Studio').click();
+  const deleting = dialogOf('Delete this package?');
+  await deleting.getByRole('button', { name: 'Delete package' }).click();
+  await expect.element(deleting.getByRole('alert')).toMatchTextContent(/Failed to delete package/);
+  server.mend(deletePackage);
+  await deleting.getByRole('button', { name: 'Delete package' }).click();
+  await expect.element(deleting).not.toBeInTheDocument();
+
+  server.refuse(addPackage, 'conflict', 'Maximum 3 packages allowed');
+  await addButton.click();
+  const adding = dialogOf('Add Package');
+  await adding.getByLabelText('Name').fill('Late');
+  await adding.getByLabelText('Price').fill('5');
+  await adding.getByLabelText('Credits').fill('5');
+  await adding.getByRole('button', { name: 'Add Package' }).click();
+  await expect.element(adding.getByRole('alert')).toMatchTextContent(/Failed to add package/);
+  await expect.element(adding.getByRole('alert')).toMatchTextContent(/Maximum 3 packages allowed/);
+  await expect.element(adding.getByLabelText('Name')).toHaveValue('Late');
+});
+
+test('packages that cannot be loaded are asked for again', async () => {
+  const app = await openPackages(THREE);
+  server.refuse(listPackages, 'internal', 'No');
+  await app.reload();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch packages' });
+  await expect.element(failure).toBeVisible();
+  await expectAccessible();
+  server.mend(listPackages);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('3 of 3 packages on sale')).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: /./u })).not.toBeInTheDocument();
+});
+
+test('without a package the page says what to do, and the last one is not deleted unawares', async () => {
+  await openPackages([makePackage({ packageName: `Starter ${'for everybody '.repeat(6)}` })]);
+  await page.getByRole('button', { name: /^Delete Starter/u }).click();
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent(/It is the last package: until you add another one, nobody can buy credits\./u);
+  await button('Delete package').click();
+  await expect
+    .element(page.getByText('No packages available. Add a new package to get started.', { exact: true }))
+    .toBeVisible();
+  await expect.element(addButton).toBeEnabled();
+  await expectAccessible();
+});
+
+test('packages and their forms can be used by everybody', async () => {
+  await openPackages(THREE);
+  await expect.element(page.getByText('3 of 3 packages on sale')).toBeVisible();
+  await expectAccessible();
+  await button('Edit Creator').click();
+  const dialog = dialogOf('Edit Package');
+  await dialog.getByLabelText('Credits').fill('x');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(dialog.getByText('Please enter a whole number of credits')).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,153 @@
+import { verifyOrder } from '@voicedraft/contract/orders';
+import { capturePayPalOrder, createPayPalOrder } from '@voicedraft/contract/payments';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { freezeClock } from '#testing/clock.ts';
+import { PAID } from '#testing/records/orders.ts';
+import { ok, server } from '#testing/server.ts';
+import {
+  expectNoRedirect,
+  expectRedirect,
+  openPayPage,
+  payButton,
+  PAYPAL_ID,
+  seeStopped,
+  type PayDesk,
+} from './pay.page.ts';
+
+/*
+ * Every outcome of an item's payment (customer specification §4 and §9): its text, where it leads, and
+ * when.
+ */
+
+const CAPTURE = {
+  outcome: 'paid',
+  kind: 'item',
+  transactionId: PAID.paypalTransactionID,
+  reason: null,
+} as const;
+const OTHER_ORDER = '0f4d1b7e-9a52-4c3b-8d1e-6a0c55b3f201';
+
+beforeEach(() => server.answer(createPayPalOrder, ok({ id: PAYPAL_ID })));
+
+/** Agrees in PayPal's window; the clock stands still before the page hears what came of it. */
+async function approveFrozen({ payPal }: PayDesk): Promise<void> {
+  await payButton.click();
+  const payment = await payPal.window();
+  freezeClock();
+  void payment.approve();
+}
+
+test('matched and modified: told, and after 2 seconds in the orders history', async () => {
+  const desk = await openPayPage('item');
+  server.answer(capturePayPalOrder, () => {
+    desk.change(PAID);
+    return ok({ ...CAPTURE, orderId: desk.id });
+  });
+  await approveFrozen(desk);
+  await seeStopped(page.getByText('Payment successful! Redirecting to your subscription history...'));
+  await expectRedirect(desk.app, '/user/orders-history', 2000);
+  expect(server.calls(createPayPalOrder).map(({ body }) => body)).toEqual([{ orderId: desk.id }]);
+  expect(server.calls(capturePayPalOrder).map(({ params }) => params)).toEqual([{ id: PAYPAL_ID }]);
+});
+
+test('matched but paid before: told, and after 1 second in the orders history', async () => {
+  const { app, change } = await openPayPage('item');
+  server.refuse(createPayPalOrder, 'order_not_pending');
+  server.answer(verifyOrder, () => {
+    change(PAID);
+    return ok({ kind: 'item', ...PAID, providerState: null, providerReason: null });
+  });
+  freezeClock();
+  await payButton.click();
+  await seeStopped(page.getByText('This order is already paid. Redirecting to your orders history...'));
+  await expectRedirect(app, '/user/orders-history', 1000);
+  expect(server.calls(capturePayPalOrder)).toEqual([]);
+});
+
+test('no match: the transaction id and the way to support, and the page stays', async () => {
+  const desk = await openPayPage('item');
+  // The buttons were handed the payment of another order.
+  server.answer(capturePayPalOrder, ok({ ...CAPTURE, orderId: OTHER_ORDER }));
+  await approveFrozen(desk);
+  await seeStopped(page.getByText(`with the transaction ID ${CAPTURE.transactionId}.`));
+  await expect
+    .element(page.getByRole('main').getByText(/could not be matched with your order. Please contact support/))
+    .toBeVisible();
+  await expectSupport(desk);
+});
+
+test('captured, but the order does not show it: the same', async () => {
+  const desk = await openPayPage('item');
+  server.answer(capturePayPalOrder, ok({ ...CAPTURE, orderId: desk.id }));
+  await approveFrozen(desk);
+  await seeStopped(page.getByText(`with the transaction ID ${CAPTURE.transactionId}.`));
+  await expect
+    .element(page.getByRole('main').getByText(/could not be matched with your order. Please contact support/))
+    .toBeVisible();
+  await expectSupport(desk);
+});
+
+test('another answer, such as another amount: sent to support with the reference, and the page stays', async () => {
+  const desk = await openPayPage('item');
+  server.refuse(capturePayPalOrder, 'payment_not_confirmed');
+  await approveFrozen(desk);
+  await seeStopped(page.getByText(`with the PayPal reference ${PAYPAL_ID}.`));
+  await expect
+    .element(page.getByRole('main').getByText(/Your payment could not be confirmed. Please contact support/))
+    .toBeVisible();
+  await expectSupport(desk);
+});
+
+test('capture details missing: an error, and the page stays', async () => {
+  const desk = await openPayPage('item');
+  // No answer of ours lacks them: it is taken out on the way.
+  server.answer(capturePayPalOrder, ok({ ...CAPTURE, orderId: desk.id, transactionId: null }));
+  await approveFrozen(desk);
+  await seeStopped(page.getByText(/The payment details are missing in the answer of PayPal/));
+  await expect
+    .element(page.getByRole('main').getByText(/Please contact support before you pay again/))
+    .toBeVisible();
+  await expectSupport(desk);
+});
+
+/** That the page offers support and no other payment, and stays. */
+async function expectSupport({ app }: PayDesk): Promise<void> {
+  const main = page.getByRole('main');
+  await expect.element(payButton).not.toBeInTheDocument();
+  await expect
+    .element(main.getByRole('link', { name: 'Contact support' }).first())
+    .toHaveAttribute('href', '/contact');
+  await expectNoRedirect(app);
+}
+
+test('cancelled by the payer: told, and after 3 seconds on the dashboard', async () => {
+  const { app, payPal } = await openPayPage('item');
+  await payButton.click();
+  const payment = await payPal.window();
+  freezeClock();
+  payment.cancel();
+  const told = 'Payment cancelled. You have not been charged. Redirecting to your dashboard...';
+  await seeStopped(page.getByText(told));
+  await expectRedirect(app, '/user/dashboard', 3000);
+  expect(server.calls(capturePayPalOrder)).toEqual([]);
+});
+
+test('not begun, because payments were switched off meanwhile: after 3 seconds on the dashboard', async () => {
+  const { app } = await openPayPage('item');
+  server.refuse(createPayPalOrder, 'payment_unavailable');
+  freezeClock();
+  await payButton.click();
+  await seeStopped(page.getByText(/^There was an error with PayPal. Please try again./));
+  await expect.element(page.getByText(/Payments are not available at the moment./)).toBeVisible();
+  await expectRedirect(app, '/user/dashboard', 3000);
+});
+
+test('failed after the approval: told, and after 3 seconds on the dashboard', async () => {
+  const desk = await openPayPage('item');
+  server.refuse(capturePayPalOrder, 'payment_unavailable');
+  await approveFrozen(desk);
+  await seeStopped(page.getByText('Payment failed. Please try again. Redirecting to your dashboard...'));
+  await expectRedirect(desk.app, '/user/dashboard', 3000);
+  expect(server.calls(capturePayPalOrder)).toHaveLength(1);
+});

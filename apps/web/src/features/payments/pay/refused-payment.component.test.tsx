@@ -1,0 +1,33 @@
+import { getPaymentSettings, type PaymentSettings } from '@voicedraft/contract/payments';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { PAYMENT_SETTINGS } from '#testing/records/orders.ts';
+import { ok, server } from '#testing/server.ts';
+import { openUndrawn, payButton } from './pay.page.ts';
+
+const answer = (settings: Partial<PaymentSettings>) =>
+  server.answer(getPaymentSettings, ok({ ...PAYMENT_SETTINGS, ...settings }));
+
+test.for(['package', 'item'] as const)(
+  'payments that are switched off: the order waits, and can be paid once they are back: %s',
+  async (kind) => {
+    const { app } = await openUndrawn(kind, () => answer({ enablePayPal: false }));
+    await expect.element(page.getByText('Payment Unavailable')).toBeVisible();
+    await expect.element(page.getByText('Your order stays as it is')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+    await expect.element(payButton).not.toBeInTheDocument();
+    await expectAccessible();
+    answer({});
+    await app.reload();
+    await expect.element(payButton).toBeVisible();
+  },
+);
+
+test('payments are not set up yet: told, and no button of PayPal', async () => {
+  const { payPal } = await openUndrawn('package', () => answer({ clientId: '', sdkBaseUrl: null }));
+  await expect.element(page.getByText(/^Payment setup incomplete/)).toBeVisible();
+  await expect.element(payButton).not.toBeInTheDocument();
+  expect(payPal.asked).toEqual([]);
+  await expectAccessible();
+});

@@ -1,0 +1,133 @@
+import { editEngineSettings, getEngineSettings } from '@voicedraft/contract/engine-administration';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  alertInEditor,
+  answer,
+  button,
+  expectTold,
+  group,
+  moveByKeyboard,
+  openEditor,
+  press,
+  unsaved,
+} from '#features/site-content/administration/editor.page.ts';
+import { openKeys } from '#features/settings/keys/keys.page.ts';
+import { serveEngines, serveKeys } from '#features/settings/keys/keys.server.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { ENGINE_SETTINGS } from '#testing/records/keys.ts';
+import { brokenAnswer, server } from '#testing/server.ts';
+
+const models = page.getByRole('list', { name: 'Models for scripts' });
+const entries = models.getByRole('listitem');
+const add = page.getByLabelText('Add a model, models for scripts');
+const scripts = group('Engine for scripts');
+const choice = (name: RegExp) => scripts.getByRole('radio', { name });
+const saveButton = button('Save Changes');
+
+beforeEach(() => void serveKeys());
+
+/** Types the name of a model, and adds it. */
+async function addModel(name: string): Promise<void> {
+  await add.fill(name);
+  await userEvent.keyboard('{Enter}');
+}
+
+test('engines are chosen and models put in order by keyboard', async () => {
+  serveEngines();
+  await openKeys();
+  await expect.poll(() => entries.elements()).toHaveLength(3);
+  await expect.element(entries.first()).toMatchTextContent('Tried first');
+  await expect.poll(() => page.getByText('Gemini serves now').elements()).toHaveLength(2);
+  await expect.element(choice(/^OpenAI-compatible/u)).toBeDisabled();
+
+  await addModel('gemini-2.0-flash');
+  await expect.element(add).toHaveAccessibleDescription('This model is in the list already');
+  await addModel('"><img src=x>');
+  await expect.element(add).toHaveAccessibleDescription('Please enter a model such as gemini-3.8-flash');
+  await addModel('gemini-next');
+  await expect.element(entries.last()).toMatchTextContent('gemini-nextNot saved yet');
+  await press(models.getByRole('button', { name: 'Remove gemini-next' }));
+  await expect.element(add).toHaveFocus();
+  expect(server.calls(editEngineSettings)).toEqual([]);
+
+  await moveByKeyboard('gemini-2.0-flash', -2);
+  await expect.element(entries.first()).toMatchTextContent('gemini-2.0-flash');
+  const voices = group('Engine for voices');
+  await voices.getByRole('radio', { name: /^Built-in/u }).click();
+  await press(saveButton);
+  await expectTold('Engines and models saved. They serve from the next generation on.');
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await expect.element(voices.getByRole('radio', { name: /^Built-in/u })).toBeChecked();
+  expect(server.calls(editEngineSettings).map(({ body }) => body)).toEqual([
+    {
+      scriptEngine: 'auto',
+      speechEngine: 'local',
+      textModels: ['gemini-2.0-flash', 'gemini-3.8-flash', 'gemini-3.5-flash-lite'],
+      speechModels: ENGINE_SETTINGS.speechModels,
+      updatedAt: null,
+    },
+  ]);
+});
+
+test('a list of models takes ten at most, and one at least', async () => {
+  serveEngines();
+  await openKeys();
+  for (let count = 4; count <= 10; count += 1) {
+    await addModel(`gemini-${count}`);
+    await expect.poll(() => entries.elements()).toHaveLength(count);
+  }
+  await expect.element(add).toHaveAccessibleDescription('At most 10 models.');
+  await expect.element(add).toHaveAttribute('readonly');
+  await button('Discard').click();
+  await expect.poll(() => entries.elements()).toHaveLength(3);
+  for (const model of ENGINE_SETTINGS.textModels) {
+    await models.getByRole('button', { name: `Remove ${model}`, exact: true }).click();
+  }
+  await saveButton.click();
+  await expect.element(page.getByText('Please name at least one model')).toBeVisible();
+  expect(server.calls(editEngineSettings)).toEqual([]);
+});
+
+test('engines that cannot be loaded are asked for again', async () => {
+  serveEngines();
+  server.refuse(getEngineSettings, 'validation', 'Not today.');
+  await openEditor('gemini-keys');
+  const failure = alertInEditor('Engines and models could not be loaded');
+  await expect.element(failure).toMatchTextContent('Not today.');
+  await expect.element(page.getByLabelText('Engines now')).toMatchTextContent('Not known');
+  server.mend(getEngineSettings);
+  await press(failure.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => entries.elements()).toHaveLength(3);
+});
+
+test('engines that somebody else saved are not overwritten; a failure keeps the choice; leaving asks', async () => {
+  const kept = serveEngines();
+  await openKeys();
+  const builtIn = choice(/^Built-in/u);
+  await builtIn.click();
+  server.answer(editEngineSettings, brokenAnswer(502));
+  await saveButton.click();
+  await expectTold('Failed to save engines and models');
+  await expect.element(alertInEditor('Failed to save engines and models')).toBeVisible();
+  server.mend(editEngineSettings);
+  await expect.element(builtIn).toBeChecked();
+
+  await page.getByRole('link', { name: 'Paypal Setup' }).click();
+  await answer('Leave without saving?', 'Cancel');
+  await expect.element(builtIn).toBeChecked();
+
+  kept.change({ scriptEngine: 'gemini', speechEngine: 'gemini', textModels: ['gemini-3.8-flash'] });
+  await saveButton.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has saved these settings' });
+  await expect.element(notice).toHaveFocus();
+  await expectAccessible();
+  await expect.element(builtIn).toBeChecked();
+  await notice.getByRole('button', { name: 'Load the saved version' }).click();
+  await answer('Load the saved version?', 'Load it');
+  await expect.element(choice(/^Gemini/u)).toBeChecked();
+  await expect.poll(() => entries.elements()).toHaveLength(1);
+  await button('Remove gemini-3.8-flash').click();
+  await saveButton.click();
+  await expect.element(page.getByText('Please name at least one model')).toBeVisible();
+});

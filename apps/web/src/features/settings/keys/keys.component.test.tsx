@@ -1,0 +1,275 @@
+import {
+  addGeminiKey,
+  deleteGeminiKey,
+  editGeminiKey,
+  listManagedKeys,
+  testGeminiKey,
+  toggleGeminiKey,
+} from '@voicedraft/contract/engine-administration';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  alertInEditor,
+  answer,
+  button,
+  dialog,
+  expectTold,
+  openEditor,
+  press,
+} from '#features/site-content/administration/editor.page.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makeFailedTest, makeKey } from '#testing/records/keys.ts';
+import { brokenAnswer, ok, server } from '#testing/server.ts';
+import {
+  activeSwitch,
+  addButton,
+  adding,
+  editing,
+  keyField,
+  nameField,
+  newKeyField,
+  openKeys,
+  rowOf,
+  testing,
+} from './keys.page.ts';
+import { serveEngines, serveKeys } from './keys.server.ts';
+
+const FIRST = 'AIzaSyFirst-key-of-a-project-0002';
+const SECOND = 'AIzaSySecond-key-of-a-project-0003';
+const MASKED_FIRST = 'AIzaSyFi…0002';
+const MARKUP_NAME = 'Main <i>project</i>';
+const NO_KEY = 'Please enter the key as the provider shows it, without spaces';
+
+beforeEach(() => void serveEngines());
+
+test('a key is added by keyboard alone, tested at once, switched, replaced and deleted', async () => {
+  serveKeys();
+  await openKeys();
+  await expect.element(page.getByText('1 key', { exact: true })).toBeVisible();
+  await press(addButton);
+  await expect.element(nameField).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => adding.getByText('Name and key are required').elements()).toHaveLength(2);
+  await userEvent.keyboard(`  ${MARKUP_NAME}  `);
+  await expect.element(keyField).toHaveAttribute('type', 'password');
+  await keyField.fill('two words');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(keyField).toHaveAccessibleDescription(NO_KEY);
+  expect(server.calls(addGeminiKey)).toEqual([]);
+  await keyField.fill(`  ${FIRST} `);
+  await userEvent.keyboard('{Enter}');
+  await expectTold('API key added successfully!');
+  await expect.element(testing.getByText('Works with gemini-3.8-flash.')).toBeVisible();
+  await expect.element(testing.getByText('Works with gemini-3.8-flash-tts.')).toBeVisible();
+  await expect
+    .element(testing.getByText('The provider does not serve this model any more.').first())
+    .toBeVisible();
+  await press(button('Done'));
+  await expect.element(testing).not.toBeInTheDocument();
+  await expect.element(addButton).toHaveFocus();
+  await expect.element(page.getByText('2 keys', { exact: true })).toBeVisible();
+  await expect.element(rowOf(MARKUP_NAME)).toMatchTextContent(MASKED_FIRST);
+  expect(document.documentElement.outerHTML).not.toContain(FIRST);
+  const sent = { name: MARKUP_NAME, key: FIRST, isActive: true };
+  expect(server.calls(addGeminiKey).map(({ body }) => body)).toEqual([sent]);
+
+  const active = activeSwitch(MARKUP_NAME);
+  await press(active, ' ');
+  await expectTold('API key deactivated successfully!');
+  await expect.element(active).not.toBeChecked();
+  await expect.element(rowOf(MARKUP_NAME)).toMatchTextContent('Off');
+  await userEvent.keyboard(' ');
+  await expectTold('API key activated successfully!');
+  await expect.element(active).toBeChecked();
+  expect(server.calls(toggleGeminiKey).map(({ body }) => body.isActive)).toEqual([false, true]);
+
+  await press(button(`Edit ${MARKUP_NAME}`));
+  await expect.element(newKeyField).toHaveValue('');
+  await expect
+    .element(newKeyField)
+    .toHaveAccessibleDescription(`${MASKED_FIRST} is stored. Leave this empty to keep it.`);
+  await nameField.fill('Renamed');
+  await userEvent.keyboard('{Enter}');
+  await expectTold('API key updated successfully!');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(server.calls(testGeminiKey)).toHaveLength(1);
+  await press(button('Edit Renamed'));
+  await newKeyField.fill(SECOND);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(testing.getByText('Works with gemini-3.8-flash.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(rowOf('Renamed')).toMatchTextContent('AIzaSySe…0003');
+  expect(server.calls(editGeminiKey).map(({ body }) => body)).toMatchObject([
+    { name: 'Renamed', key: '' },
+    { name: 'Renamed', key: SECOND },
+  ]);
+
+  await press(button('Delete Renamed'));
+  await expect
+    .element(dialog('Delete this key?'))
+    .toMatchTextContent('“Renamed” (AIzaSySe…0003) serves no more');
+  await answer('Delete this key?', 'Delete key');
+  await expectTold('API key deleted successfully!');
+  await expect.element(page.getByText('1 key', { exact: true })).toBeVisible();
+});
+
+test('a key of the environment is tested and not changed; an unknown one is told apart', async () => {
+  serveKeys(makeKey({ name: 'Nobody has it' }));
+  await openKeys();
+  const own = rowOf('Environment 1');
+  await expect
+    .element(own)
+    .toMatchTextContent('Set in the server’s environment (GEMINI_API_KEYS), and changed only there');
+  expect(own.getByRole('switch').elements()).toEqual([]);
+  expect(own.getByRole('button').elements()).toHaveLength(1);
+  await own.getByRole('button', { name: 'Test key Environment 1' }).click();
+  await expect.element(testing.getByText('Works with gemini-3.8-flash.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  server.answer(testGeminiKey, ok(makeFailedTest('The provider does not know this key.')));
+  await button('Test key Nobody has it').click();
+  await expect.element(testing.getByText('The provider does not know this key.').first()).toBeVisible();
+  server.lose(testGeminiKey);
+  await userEvent.keyboard('{Escape}');
+  await own.getByRole('button').click();
+  await expect.element(testing.getByRole('alert')).toMatchTextContent('The key could not be tested');
+  const [first, second, third] = server.calls(testGeminiKey).map(({ params }) => params.id);
+  expect([first, third]).toEqual(['environment-1', 'environment-1']);
+  expect(second).not.toBe(first);
+});
+
+test('a test says what the provider has against a key: its quota, its rate limit, its rights', async () => {
+  serveKeys(makeKey());
+  await openKeys();
+  await press(button('Test key Main'));
+  await expect.element(testing.getByText('Works with gemini-3.8-flash.')).toBeVisible();
+  for (const text of [
+    "Today's quota is used up.",
+    'The rate limit is reached; it recovers in about 40 seconds.',
+    'The provider does not permit this key to do this.',
+    'The provider does not know this key.',
+  ]) {
+    server.answer(testGeminiKey, ok(makeFailedTest(text)));
+    await press(button('Test again'));
+    for (const job of ['Scripts', 'Voices']) {
+      await expect.element(testing.getByRole('region', { name: job }).getByText(text).first()).toBeVisible();
+    }
+  }
+  server.lose(testGeminiKey);
+  await press(button('Test again'));
+  await expect.element(testing.getByRole('alert')).toMatchTextContent('The key could not be tested');
+});
+
+test('keys that cannot be loaded, or loaded again, are told and asked for again', async () => {
+  serveKeys(makeKey());
+  server.answer(listManagedKeys, brokenAnswer(502));
+  await openEditor('gemini-keys');
+  const failure = alertInEditor('Failed to fetch keys');
+  await expect.element(failure).toBeVisible();
+  await expect.element(page.getByLabelText('Engines now')).toMatchTextContent('Not known');
+  server.mend(listManagedKeys);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(rowOf('Main')).toBeVisible();
+
+  server.answer(listManagedKeys, brokenAnswer(502));
+  await press(activeSwitch('Main'), ' ');
+  await expect.element(failure).toBeVisible();
+  await expect.element(rowOf('Main')).toBeVisible();
+  server.mend(listManagedKeys);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(failure).not.toBeInTheDocument();
+  await expect.element(rowOf('Main')).toMatchTextContent('Off');
+});
+
+test('what goes wrong with a key is told in the specified words, and what was typed stays', async () => {
+  serveKeys(makeKey({ isActive: false }));
+  await openKeys();
+  server.answer(toggleGeminiKey, brokenAnswer(502));
+  const active = activeSwitch('Main');
+  await press(active, ' ');
+  await expectTold('Failed to toggle key status');
+  await expect.element(active).not.toBeChecked();
+
+  server.refuse(deleteGeminiKey, 'internal', 'Not today.');
+  await button('Delete Main').click();
+  await answer('Delete this key?', 'Delete key');
+  const sure = dialog('Delete this key?');
+  await expect.element(sure.getByRole('alert')).toMatchTextContent('Failed to delete keyNot today.');
+  await userEvent.keyboard('{Escape}');
+
+  server.refuse(editGeminiKey, 'internal', 'Not today.');
+  await button('Edit Main').click();
+  await nameField.fill('Another');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(editing.getByRole('alert')).toMatchTextContent('Failed to update keyNot today.');
+  await expect.element(nameField).toHaveValue('Another');
+  await userEvent.keyboard('{Escape}');
+  await dialog('Close without saving?').getByRole('button', { name: 'Discard' }).click();
+
+  const twin = 'This key is in the list already.';
+  server.refuse(addGeminiKey, 'conflict', twin, { key: twin });
+  await addButton.click();
+  await nameField.fill('Twin');
+  await keyField.fill(FIRST);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(keyField).toHaveAccessibleDescription(twin);
+  server.lose(addGeminiKey);
+  await keyField.fill(SECOND);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(adding.getByRole('alert')).toMatchTextContent('Failed to add key');
+  await expect.element(keyField).toHaveValue(SECOND);
+});
+
+test('a key that somebody else has changed is not overwritten', async () => {
+  const main = makeKey();
+  const kept = serveKeys(main);
+  await openKeys();
+  await button('Edit Main').click();
+  kept.change(main._id, { name: 'Changed by a colleague' });
+  await nameField.fill('Changed by me');
+  await userEvent.keyboard('{Enter}');
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this key meanwhile.' });
+  await expect.element(notice).toHaveFocus();
+  await expect.element(nameField).toHaveValue('Changed by me');
+  await expectAccessible();
+  await notice.getByRole('button', { name: 'Load the saved version' }).click();
+  await answer('Load the saved version?', 'Load it');
+  await expect.element(nameField).toHaveValue('Changed by a colleague');
+  await nameField.fill('Agreed');
+  await userEvent.keyboard('{Enter}');
+  await expectTold('API key updated successfully!');
+  await expect.element(rowOf('Agreed')).toBeVisible();
+  expect(server.calls(editGeminiKey)[0]?.body.updatedAt).toBe(main.updatedAt);
+});
+
+test('keys that cannot be opened are told to be of no use', async () => {
+  const { health } = makeKey();
+  const lastFailure = 'It was sealed with another server secret. Please enter it again.';
+  const invalid = { ...health, state: 'invalid', lastFailure } as const;
+  serveKeys(makeKey({ name: 'North', health: invalid }), makeKey({ name: 'South', health: invalid }));
+  server.refuse(testGeminiKey, 'conflict', lastFailure);
+  await openKeys();
+  for (const name of ['North', 'South']) {
+    await expect.element(rowOf(name)).toMatchTextContent('Not valid');
+    await expect.element(rowOf(name)).toMatchTextContent('It was sealed with another server secret.');
+  }
+  await expect.element(page.getByLabelText('Engines now')).toMatchTextContent('1 of 3');
+  await button('Test key South').click();
+  await expect.element(testing.getByRole('alert')).toMatchTextContent('The key could not be tested');
+});
+
+test('the tab is accessible, with its windows', async () => {
+  serveKeys(
+    makeKey({ name: 'A key with a name that is long: the second team in the north of the country' }),
+    makeKey({ name: 'Off', isActive: false, health: { ...makeKey().health, state: 'off' } }),
+  );
+  await openKeys();
+  await expectAccessible();
+  await addButton.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(adding.getByText('Name and key are required').first()).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await button('Test key Environment 1').click();
+  await expect.element(testing.getByText('Works with gemini-3.8-flash.')).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,71 @@
+import { listUsers } from '@voicedraft/contract/users';
+import { getPaymentSettingsStatus } from '@voicedraft/contract/payment-administration';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { serveEngines, serveKeys } from '#features/settings/keys/keys.server.ts';
+import { answer, openEditor } from '#features/site-content/administration/editor.page.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { brokenAnswer, server } from '#testing/server.ts';
+
+const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const menu = page.getByRole('navigation', { name: 'Settings', exact: true });
+const name = page.getByLabelText('Full Name');
+const city = page.getByLabelText('City');
+
+test('back goes to the tab before; what is no tab is the first one', async () => {
+  serveKeys();
+  serveEngines();
+  server.answer(getPaymentSettingsStatus, brokenAnswer(502));
+  const app = await openEditor('paypal');
+  await expect.element(heading('PayPal Settings')).toBeVisible();
+  await menu.getByRole('link', { name: 'Gemini Keys' }).click();
+  await expect.element(heading('Gemini Keys')).toBeVisible();
+  app.goBack();
+  await expect.element(heading('PayPal Settings')).toBeVisible();
+  await app.goTo('/admin/settings?tab=%3Cscript%3E');
+  await expect.element(heading('Account')).toBeVisible();
+  await app.goTo('/admin/settings');
+  await expect.element(heading('Account')).toBeVisible();
+});
+
+test('on phones a list chooses the tab, and what was typed is not lost by it', async () => {
+  serveKeys();
+  serveEngines();
+  await page.viewport(390, 844);
+  const app = await openEditor('account');
+  const list = page.getByLabelText('Section', { exact: true });
+  await expect.element(list).toHaveValue('account');
+  expect(menu.elements()).toEqual([]);
+  await expect.element(name).toHaveValue(ADMINISTRATOR.userName);
+  await city.fill('Sintra');
+  await list.selectOptions('Gemini Keys');
+  await answer('Leave without saving?', 'Cancel');
+  await expect.element(city).toHaveValue('Sintra');
+  await expect.element(list).toHaveValue('account');
+  await list.selectOptions('Gemini Keys');
+  await answer('Leave without saving?', 'Leave');
+  await expect.element(heading('Gemini Keys')).toBeVisible();
+  expect(app.address()).toBe('/admin/settings?tab=gemini-keys');
+});
+
+test('says that the user data could not be loaded, and loads it when asked again', async () => {
+  let app = await openApp('/admin/settings', { as: ADMINISTRATOR });
+  await expect.element(name).toHaveValue(ADMINISTRATOR.userName);
+  server.answer(listUsers, brokenAnswer());
+  // What the browser holds of them is shown meanwhile.
+  app = await app.reload();
+  await name.fill('Olga');
+  const failure = page
+    .getByRole('alert')
+    .filter({ hasText: 'User data could not be loaded. Please try again later.' });
+  await expect.element(failure).toBeVisible();
+  await expect.element(name).toHaveValue('Olga');
+  await expectAccessible();
+  server.mend(listUsers);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(failure).not.toBeInTheDocument();
+  await expect.element(name).toHaveValue('Olga');
+  expect(app.address()).toBe('/admin/settings');
+});

@@ -1,0 +1,117 @@
+import {
+  addFeature,
+  deleteFeature,
+  editFeature,
+  orderFeatures,
+  toggleFeature,
+} from '@voicedraft/contract/content-lists';
+import { Feature, listFeatures } from '@voicedraft/contract/site-content';
+import { page } from 'vitest/browser';
+import { expect } from 'vitest';
+import { momentAfter, refuseSavedMeanwhile } from '#features/site-content/administration/editor.server.ts';
+import { button, openEditor, press } from '#features/site-content/administration/editor.page.ts';
+import type { OpenedApp } from '#testing/open-app.tsx';
+import { FEATURE_TITLES, makeFeature } from '#testing/records/content.ts';
+import { ok, refusal, server } from '#testing/server.ts';
+
+export const titleField = page.getByLabelText('Title');
+export const description = page.getByLabelText('Description');
+export const addButton = button('Add New Feature');
+export const rowOf = (title: string) => page.getByRole('row').filter({ hasText: title });
+
+/** Titles of the list, from its top. */
+export function listedTitles(): (string | null)[] {
+  return [...document.querySelectorAll('tr td b')].map(({ textContent }) => textContent);
+}
+
+export async function expectTitles(titles: readonly string[]): Promise<void> {
+  await expect.poll(listedTitles).toEqual(titles);
+}
+
+export async function openFeatures(): Promise<OpenedApp> {
+  const app = await openEditor('features');
+  await expect.element(addButton).toBeVisible();
+  await expect.poll(() => listedTitles().length).toBeGreaterThan(0);
+  return app;
+}
+
+export async function openEdit(title: string): Promise<void> {
+  await press(button(`Edit ${title}`));
+  await expect.element(titleField).toHaveFocus();
+}
+
+/** The features of the site, as calls change them. */
+export class KeptFeatures {
+  list: Feature[];
+
+  constructor(list: Feature[]) {
+    this.list = list;
+  }
+
+  idOf(title: string): string {
+    const found = this.list.find((feature) => feature.title === title);
+    if (found === undefined) throw new Error(`There is no feature ${title}.`);
+    return found._id;
+  }
+
+  /** Changes one, as somebody else does. */
+  change(id: string, changes: object): void {
+    this.list = this.list.map((feature) =>
+      feature._id === id
+        ? Feature.parse({ ...feature, ...changes, updatedAt: momentAfter(feature.updatedAt) })
+        : feature,
+    );
+  }
+
+  remove(title: string): void {
+    this.list = this.list.filter((feature) => feature.title !== title);
+  }
+
+  /** Answers a call that changes one; one that was made in view of another state is refused. */
+  save(id: string, changes: { readonly updatedAt?: string | undefined }) {
+    const stored = this.list.find(({ _id }) => _id === id);
+    if (stored === undefined) return refusal('not_found', 'This feature is not there any more.');
+    if (changes.updatedAt !== undefined && changes.updatedAt !== stored.updatedAt) {
+      return refuseSavedMeanwhile('this feature');
+    }
+    this.change(id, changes);
+    return ok(this.list.find(({ _id }) => _id === id) ?? stored);
+  }
+
+  /** Answers a call for another order; one that was made in view of another order is refused. */
+  order(ids: readonly string[], seen: readonly string[] | undefined) {
+    const now = this.list.map(({ _id }) => _id);
+    if (now.toSorted().join() !== ids.toSorted().join()) {
+      return refusal('conflict', 'There are other features by now. Look at them first.');
+    }
+    if (seen !== undefined && now.join() !== seen.join()) {
+      return refusal(
+        'conflict',
+        'Somebody else has put the features in another order by now. Look at it first.',
+      );
+    }
+    this.list = ids.flatMap((id) => this.list.filter(({ _id }) => _id === id));
+    return ok(this.list);
+  }
+}
+
+/** Answers the features' calls; without a list those that come with the product. */
+export function serveFeatures(list?: Feature[]): KeptFeatures {
+  const installed = FEATURE_TITLES.map((title, index) => makeFeature({ title, order: index + 1 }));
+  const kept = new KeptFeatures(list ?? installed);
+  server.answer(listFeatures, () => ok(kept.list));
+  server.answer(addFeature, ({ body }) => {
+    const order = body.order ?? kept.list.length + 1;
+    const added = Feature.parse({ ...makeFeature(), ...body, order });
+    kept.list = [...kept.list, added].toSorted((one, other) => one.order - other.order);
+    return ok(added);
+  });
+  server.answer(editFeature, ({ params, body }) => kept.save(params.id, body));
+  server.answer(toggleFeature, ({ params, body }) => kept.save(params.id, body));
+  server.answer(deleteFeature, ({ params }) => {
+    kept.list = kept.list.filter(({ _id }) => _id !== params.id);
+    return { success: true as const };
+  });
+  server.answer(orderFeatures, ({ body }) => kept.order(body.ids, body.seen));
+  return kept;
+}

@@ -1,0 +1,107 @@
+import { editFooter } from '@voicedraft/contract/content-administration';
+import { getFooter } from '@voicedraft/contract/site-content';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  button,
+  expectTold,
+  HOSTILE_ADDRESSES,
+  inPreview,
+  NO_ADDRESS,
+  openEditor,
+  press,
+  previewTexts,
+  unsaved,
+  watchRequests,
+} from '#features/site-content/administration/editor.page.ts';
+import { serveFooter } from '#features/site-content/administration/editor.server.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { EDITED_FOOTER } from '#testing/records/content.ts';
+import { ok, server } from '#testing/server.ts';
+
+const UPDATED = 'Logo updated successfully!';
+const LOGO = 'img[alt="Voicedraft"]';
+/** No picture is there. */
+const NOTHING = '/nothing-there.png';
+
+const address = page.getByLabelText('Logo URL');
+const updateButton = button('Update Logo');
+
+test('a logo is in the preview at once; what somebody changed elsewhere in the footer meanwhile stays', async () => {
+  const kept = serveFooter();
+  await openEditor('logo');
+  await expect.poll(() => previewTexts('footer').join(' ')).toContain('Voicedraft');
+  expect(inPreview(LOGO)).toEqual([]);
+  await address.fill('/media/logo.png');
+  await expect.poll(() => inPreview(LOGO)).toHaveLength(2);
+  await expect.element(button('Remove picture')).not.toBeInTheDocument();
+  const { middleSection } = EDITED_FOOTER;
+  const { updatedAt } = kept.change({
+    middleSection: { ...middleSection, description: 'Changed meanwhile' },
+  });
+  await press(updateButton);
+  await expectTold(UPDATED);
+  await expect.element(unsaved).not.toBeInTheDocument();
+  const { topSection, bottomSection } = EDITED_FOOTER;
+  expect(server.calls(editFooter).map(({ body }) => body)).toEqual([
+    {
+      topSection,
+      middleSection: { ...middleSection, description: 'Changed meanwhile', logoUrl: '/media/logo.png' },
+      bottomSection,
+      updatedAt,
+    },
+  ]);
+});
+
+test('what cannot be saved is told at its field; where no picture loads the mark stands in', async () => {
+  const requests = watchRequests();
+  serveFooter();
+  await openEditor('logo');
+  await press(updateButton);
+  await expect.element(page.getByText('Please enter a logo URL')).toBeVisible();
+  await expect.element(address).toHaveFocus();
+  freezeClock();
+  for (const url of HOSTILE_ADDRESSES) {
+    await address.fill(url);
+    // After the pause in which a picture would be asked for.
+    await passTime(400);
+    await press(updateButton);
+    await expect.element(page.getByText(NO_ADDRESS)).toBeVisible();
+    expect(document.querySelector('img[src^="data:"], img[src^="javascript:"]')).toBeNull();
+    expect(inPreview(LOGO)).toEqual([]);
+  }
+  expect(server.calls(editFooter)).toEqual([]);
+  await address.fill(NOTHING);
+  await passTime(400);
+  await expect.element(page.getByText('No picture could be loaded from this address.')).toBeVisible();
+  await expect.poll(() => inPreview(LOGO)).toEqual([]);
+  expect(previewTexts('footer').join(' ')).toContain('Voicedraft');
+  expect(requests().filter((url) => url.includes('evil.example'))).toEqual([]);
+  await press(updateButton);
+  await expectTold(UPDATED);
+});
+
+test('on the public pages, too, the mark stands in for a logo that does not load', async () => {
+  const middleSection = { ...EDITED_FOOTER.middleSection, logoUrl: NOTHING };
+  server.answer(getFooter, ok({ ...EDITED_FOOTER, middleSection }));
+  const requests = watchRequests();
+  await openApp('/contact', { as: null });
+  const footer = page.getByRole('contentinfo');
+  await expect.element(footer).toBeVisible();
+  // The one in the footer is asked for when it comes near.
+  (await footer.findElement()).scrollIntoView();
+  await expect.poll(() => requests().some((url) => url.endsWith(NOTHING))).toBe(true);
+  await expect.poll(() => document.querySelectorAll(LOGO)).toHaveLength(0);
+  await expect.element(footer).toMatchTextContent('Voicedraft');
+});
+
+test('the editor is accessible with a fault, also while the footer is off', async () => {
+  serveFooter({ isActive: false });
+  await openEditor('logo');
+  await expect.element(page.getByText('The footer is switched off, and the logo with it')).toBeVisible();
+  await updateButton.click();
+  await expect.element(page.getByText('Please enter a logo URL')).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,225 @@
+import {
+  getContentVersion,
+  listContentVersions,
+  restoreContentVersion,
+  type ContentVersion,
+} from '@voicedraft/contract/content-versions';
+import type { AboutPart, AboutSection } from '@voicedraft/contract/site-content';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, dialog, openEditor, press } from '#features/site-content/administration/editor.page.ts';
+import {
+  COLLEAGUE,
+  refuseSavedMeanwhile,
+  serveAbout,
+} from '#features/site-content/administration/editor.server.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { answerPage, cutPage } from '#testing/list-page.ts';
+import { ABOUT, makeVersion } from '#testing/records/content.ts';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { brokenAnswer, ok, refusal, server } from '#testing/server.ts';
+
+const LONG = 'Voices that carry. '.repeat(100).trim();
+const [ONE, TWO, THREE] = ABOUT.section1.features;
+
+const list = dialog('History');
+const rows = list.getByRole('list', { name: 'Versions' }).getByRole('button');
+const restoreButton = button('Restore this version');
+const asking = dialog('Restore this version?');
+const confirmButton = asking.getByRole('button', { name: 'Restore', exact: true });
+/** What differs in one section. */
+const differences = (name: string) => page.getByRole('dialog').getByRole('region', { name, exact: true });
+const entriesOf = (name: string) =>
+  page.getByRole('dialog').getByRole('list', { name, exact: true }).getByRole('listitem');
+
+const withFirst = (change: Partial<AboutPart>): AboutSection => ({
+  ...ABOUT,
+  section1: { ...ABOUT.section1, ...change },
+});
+
+/** Answers a history: one state after the other, the newest first, which is on the site. */
+function serveHistory(
+  states: readonly AboutSection[],
+  facts: Partial<ContentVersion> = {},
+): readonly ContentVersion[] {
+  const versions = states.map((_, place) =>
+    makeVersion({ isCurrent: place === 0, actorEmail: ADMINISTRATOR.UserEmail, ...facts }),
+  );
+  server.answer(listContentVersions, ({ query }) =>
+    answerPage(listContentVersions, ok(cutPage(versions, query)), versions.length),
+  );
+  server.answer(getContentVersion, ({ params }) => {
+    const place = versions.findIndex(({ _id }) => _id === params.id);
+    const [current] = states;
+    return ok({
+      ...makeVersion(versions[place]),
+      content: states[place],
+      current,
+      currentAt: '2026-03-20T14:05:00.000Z',
+    });
+  });
+  return versions;
+}
+
+async function openHistory(): Promise<void> {
+  serveAbout();
+  await openEditor('about');
+  await press(button('History'));
+}
+
+const MINE = withFirst({ title: 'Mine' });
+
+test('a version says who made it and when, and what differs from the site: words, entries, places', async () => {
+  serveHistory([
+    withFirst({
+      title: 'A script desk in a quiet recording studio',
+      description: LONG,
+      features: [{ text: 'Wholly other' }, THREE, ONE, { text: `${TWO?.text}, ever` }].filter(
+        (entry) => entry !== undefined,
+      ),
+    }),
+    ABOUT,
+  ]);
+  await openHistory();
+  await expect.element(rows.first()).toMatchTextContent('Saved');
+  await expect.element(rows.first()).toMatchTextContent(ADMINISTRATOR.UserEmail);
+  await expect.element(rows.first()).toMatchTextContent(/\d{4}, \d{1,2}:\d{2} [AP]M/u);
+  await expect.element(rows.filter({ hasText: 'On the site' })).toBeVisible();
+
+  await press(rows.nth(1));
+  await expect.element(button('All versions')).toHaveFocus();
+  const first = differences('Section 1');
+  await expect.element(first).toBeVisible();
+  const headings = first.getByRole('heading', { level: 4 }).elements();
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Title', 'Description', 'Features']);
+  expect(first.element().querySelector('mark')?.textContent).toBe('quiet');
+  await expect.element(first.getByText(LONG)).toBeVisible();
+  await expect.element(differences('Section 2')).not.toBeInTheDocument();
+  expect(
+    entriesOf('Features')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Wholly otherAdded since$/u),
+    expect.stringMatching(/Moved from place 3 to 2$/u),
+    expect.stringMatching(/everChanged since/u),
+  ]);
+  await expectAccessible();
+  await page.viewport(1440, 900);
+
+  await press(button('All versions'));
+  await expect.element(rows.nth(1)).toHaveFocus();
+  await press(rows.first());
+  await expect.element(page.getByText('Nothing in it differs from what is on the site now.')).toBeVisible();
+  await expect.element(page.getByText('This version is what is on the site now.')).toBeVisible();
+  await expect.element(restoreButton).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('History')).toHaveFocus();
+});
+
+test('the oldest state is the one that came with the product', async () => {
+  serveHistory([ABOUT], { action: 'installed', actorEmail: '' });
+  await openHistory();
+  await expect.element(rows.first()).toMatchTextContent('Installed');
+  await expect.element(rows.first()).toMatchTextContent('Came with the product');
+});
+
+test('the place in a long list stays while a version of it is looked at', async () => {
+  const saves = Array.from({ length: 12 }, (_, index) => withFirst({ title: `Save ${12 - index}` }));
+  serveHistory(saves);
+  await openHistory();
+  await expect.poll(() => rows.elements()).toHaveLength(10);
+  await press(list.getByRole('button', { name: 'Next' }));
+  await expect.element(list.getByText(/^Showing 11 to /u)).toBeVisible();
+  await expectAccessible();
+  await page.viewport(1440, 900);
+  await press(rows.first());
+  await expect.element(differences('Section 1')).toMatchTextContent('Save 2');
+  await press(button('All versions'));
+  await expect.element(rows.first()).toHaveFocus();
+  await expect.element(list.getByText(/^Showing 11 to /u)).toBeVisible();
+  await press(rows.first());
+  await press(restoreButton);
+  await expect.element(asking).toMatchTextContent('What is on the site now stays in the history.');
+  await expect.element(asking).not.toMatchTextContent('What you have typed');
+  await press(asking.getByRole('button', { name: 'Cancel' }));
+  await expect.element(restoreButton).toHaveFocus();
+  expect(server.calls(restoreContentVersion)).toEqual([]);
+});
+
+test('what somebody saved in between is not replaced unseen', async () => {
+  serveHistory([MINE, ABOUT]);
+  await openHistory();
+  await press(rows.nth(1));
+  await expect.element(differences('Section 1')).toMatchTextContent('Mine');
+  server.answer(restoreContentVersion, refuseSavedMeanwhile('the about section'));
+  server.answer(getContentVersion, ({ params }) =>
+    ok({
+      ...makeVersion({ _id: params.id }),
+      content: ABOUT,
+      current: withFirst({ title: 'Theirs' }),
+      currentAt: '2026-03-21T09:00:00.000Z',
+    }),
+  );
+  await press(restoreButton);
+  await press(confirmButton);
+  const notice = page.getByRole('alert').filter({ hasText: `${COLLEAGUE} saved the about section` });
+  await expect.element(notice).toHaveFocus();
+  await expect.element(notice).toMatchTextContent('Nothing was restored.');
+  await expect.element(differences('Section 1')).toMatchTextContent('Theirs');
+  await expectAccessible();
+  await page.viewport(1440, 900);
+  await press(restoreButton);
+  await press(confirmButton);
+  await expect.poll(() => server.calls(restoreContentVersion)).toHaveLength(2);
+  expect(server.calls(restoreContentVersion).map(({ body }) => body.updatedAt)).toEqual([
+    '2026-03-20T14:05:00.000Z',
+    '2026-03-21T09:00:00.000Z',
+  ]);
+});
+
+test('what cannot be loaded or restored is told, with a way out', async () => {
+  server.answer(listContentVersions, brokenAnswer(502));
+  await openHistory();
+  const unread = list.getByRole('alert').filter({ hasText: 'The history could not be loaded' });
+  await expect.element(unread).toBeVisible();
+  await expectAccessible();
+  await page.viewport(1440, 900);
+  serveHistory([MINE, ABOUT]);
+  server.lose(getContentVersion);
+  await press(unread.getByRole('button', { name: 'Try again' }));
+  await press(rows.nth(1));
+  const broken = page.getByRole('alert').filter({ hasText: 'The version could not be loaded' });
+  await expect.element(broken).toBeVisible();
+  await expect.element(restoreButton).toBeDisabled();
+  server.answer(getContentVersion, ({ params }) =>
+    ok({
+      ...makeVersion({ _id: params.id }),
+      content: ABOUT,
+      current: MINE,
+      currentAt: '2026-03-20T14:05:00.000Z',
+    }),
+  );
+  await press(broken.getByRole('button', { name: 'Try again' }));
+  await expect.element(differences('Section 1')).toMatchTextContent('Mine');
+
+  for (const [failure, reason] of [
+    [refusal('internal', 'The vault is closed.'), 'The vault is closed.'],
+    [Response.error(), ''],
+  ] as const) {
+    server.answer(restoreContentVersion, failure);
+    await press(restoreButton);
+    await press(confirmButton);
+    await expect
+      .element(asking.getByRole('alert'))
+      .toMatchTextContent(`The version could not be restored${reason}`);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(asking).not.toBeInTheDocument();
+  }
+});
+
+test('a part without a history says so', async () => {
+  server.answer(listContentVersions, answerPage(listContentVersions, ok([]), 0));
+  await openHistory();
+  await expect.element(list).toMatchTextContent('No versions yet');
+});

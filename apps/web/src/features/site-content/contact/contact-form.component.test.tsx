@@ -1,0 +1,100 @@
+import { HONEYPOT_FIELD, sendSupportMessage } from '@voicedraft/contract/tickets';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { CUSTOMER } from '#testing/records/people.ts';
+import { brokenAnswer, ok, server } from '#testing/server.ts';
+
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const sendButton = page.getByRole('button', { name: 'Send now' });
+const FAILED = 'Failed to send message. Please try again.';
+const SENT = 'Message Sent Successfully!';
+const ANSWER = ok({ _id: '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01' });
+
+async function fillIn(): Promise<void> {
+  await field('Name').fill('Ada Byron');
+  await field('Email').fill('ada@example.org');
+  await field('Phone').fill('+1 415 555 0100');
+  await field('Subject').fill('An order');
+  await field('Message').fill('Where is it?');
+}
+
+test('shows that it is sending, once, and is empty again', async () => {
+  server.answer(sendSupportMessage, ANSWER);
+  const sending = server.hold(sendSupportMessage);
+  await openApp('/contact', { as: null });
+  await fillIn();
+  await sendButton.dblClick();
+  await sending.arrived;
+  await expect.element(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  sending.release();
+  await expect.element(page.getByText(SENT)).toBeVisible();
+  await expect.element(field('Message')).toHaveValue('');
+  await expect.element(field('Name')).toHaveValue('');
+  expect(server.calls(sendSupportMessage).map(({ body }) => body)).toEqual([
+    {
+      ticketUserName: 'Ada Byron',
+      ticketUserEmail: 'ada@example.org',
+      phone: '+1 415 555 0100',
+      subject: 'An order',
+      message: 'Where is it?',
+      [HONEYPOT_FIELD]: '',
+    },
+  ]);
+});
+
+test('asks for every field', async () => {
+  await openApp('/contact', { as: null });
+  await sendButton.click();
+  for (const label of ['Name', 'Email', 'Phone', 'Subject', 'Message']) {
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect.element(field('Name')).toHaveFocus();
+  await expectAccessible();
+});
+
+test('keeps what was typed when sending fails or the network is gone', async () => {
+  await openApp('/contact', { as: null });
+  await fillIn();
+  server.answer(sendSupportMessage, brokenAnswer());
+  await sendButton.click();
+  await expect.element(page.getByText(FAILED)).toBeVisible();
+  await expect.element(field('Message')).toHaveValue('Where is it?');
+  server.lose(sendSupportMessage);
+  await sendButton.click();
+  await expect.poll(() => server.calls(sendSupportMessage).length).toBe(2);
+  await expect.element(page.getByText(FAILED).nth(1)).toBeVisible();
+  await expect.element(field('Message')).toHaveValue('Where is it?');
+  server.answer(sendSupportMessage, ANSWER);
+  await sendButton.click();
+  await expect.element(page.getByText(SENT)).toBeVisible();
+});
+
+test('tells the server’s own words when there were too many messages', async () => {
+  server.refuse(sendSupportMessage, 'rate_limited');
+  await openApp('/contact', { as: null });
+  await fillIn();
+  await sendButton.click();
+  const text = 'Too many requests. Please wait a moment and try again.';
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(field('Message')).toHaveValue('Where is it?');
+});
+
+test('knows who is signed in', async () => {
+  server.answer(sendSupportMessage, ANSWER);
+  await openApp('/contact');
+  await expect.element(field('Email')).toHaveValue(CUSTOMER.UserEmail);
+  await expect.element(field('Email')).toHaveAttribute('readonly', '');
+  await field('Phone').fill('+1 415 555 0100');
+  await field('Subject').fill('An order');
+  await field('Message').fill('Where is it?');
+  await sendButton.click();
+  await expect.element(page.getByText(SENT)).toBeVisible();
+  await expect.element(field('Email')).toHaveValue(CUSTOMER.UserEmail);
+  expect(server.calls(sendSupportMessage)[0]?.body).toMatchObject({
+    ticketUserName: CUSTOMER.userName,
+    ticketUserEmail: CUSTOMER.UserEmail,
+    message: 'Where is it?',
+  });
+});

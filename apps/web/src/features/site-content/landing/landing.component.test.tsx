@@ -1,0 +1,85 @@
+import { listPackages } from '@voicedraft/contract/packages';
+import {
+  getAbout,
+  getBanner,
+  getContactPage,
+  listFeatures,
+  listTestimonials,
+} from '@voicedraft/contract/site-content';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { makeTestimonial } from '#testing/records/testimonials.ts';
+import { brokenAnswer, ok, server } from '#testing/server.ts';
+
+const CONTENT = [listPackages, getContactPage, listTestimonials, listFeatures, getBanner, getAbout];
+
+const title = page.getByRole('heading', { level: 1 });
+const pricing = page.getByRole('region', { name: 'Buy credits, spend them your way' });
+const contact = page.getByRole('region', { name: 'Talk to the people behind the desk' });
+const testimonials = page.getByRole('region', { name: 'What Our Clients Say' });
+
+async function openAsVisitor(): Promise<void> {
+  await openApp('/', { as: null });
+  await expect.element(title).toMatchTextContent('Create Your Video Script');
+}
+
+test('while content is on its way, the page says so', async () => {
+  for (const endpoint of CONTENT) server.hold(endpoint);
+  await openAsVisitor();
+  await expect.element(contact).toMatchTextContent('Loading contact information...');
+  await expect.element(testimonials).toMatchTextContent('Loading testimonials...');
+  await expect.element(pricing.getByText('Loading packages...')).toBeVisible();
+  expect(pricing.element().querySelector('.spinner')?.checkVisibility()).toBe(true);
+});
+
+test('when the server fails, each part says what it lacks, and the rest works', async () => {
+  for (const endpoint of CONTENT) server.answer(endpoint, brokenAnswer());
+  await openAsVisitor();
+  await expect.element(page.getByText('Failed to fetch packages')).toBeVisible();
+  await expect.element(page.getByText('Error: Failed to fetch contact data')).toBeVisible();
+  await expect.element(page.getByText('Failed to fetch testimonials')).toBeVisible();
+  await expect.element(page.getByText('Failed to fetch features data')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send now' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('empty lists have words of their own', async () => {
+  server.answer(listPackages, []);
+  server.answer(listTestimonials, ok([]));
+  server.answer(listFeatures, ok([]));
+  server.answer(getContactPage, ok(null));
+  server.answer(getBanner, ok(null));
+  await openAsVisitor();
+  await expect.element(page.getByText('No packages available at the moment.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No Testimonials' })).toBeVisible();
+  await expect.element(page.getByText('No testimonials available at the moment.')).toBeVisible();
+  await expect.poll(() => document.querySelector('#features')).toBeNull();
+  await expect.element(title).toHaveTextContent('Create Your Video Script & AI Voice Instantly');
+  await expect.element(contact.getByRole('heading').first()).toHaveTextContent();
+});
+
+test('a testimonial without words, name or picture gets the specified ones', async () => {
+  const bare = { quote: '', authorName: '', authorTitle: '', authorImage: '' };
+  server.answer(
+    listTestimonials,
+    ok([
+      makeTestimonial(bare),
+      makeTestimonial({
+        ...bare,
+        authorName: 'Ada Byron',
+        authorImage: 'https://pictures.example/gone.webp',
+      }),
+    ]),
+  );
+  await openAsVisitor();
+  testimonials.element().scrollIntoView();
+  await expect
+    .element(testimonials.getByText('There are many variations of testimonials available.').first())
+    .toBeVisible();
+  await expect.element(testimonials.getByText('Anonymous')).toBeVisible();
+  await expect.element(testimonials.getByText('User').first()).toBeVisible();
+  await expect.element(testimonials.getByText('AB', { exact: true })).toBeVisible();
+  await expect.poll(() => testimonials.element().querySelector('img')).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { listTestimonials } from '@voicedraft/contract/site-content';
+import { beforeEach, expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { freezeClock, passTime } from '#testing/clock.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { makeTestimonial } from '#testing/records/testimonials.ts';
+import { ok, server } from '#testing/server.ts';
+
+const section = page.getByRole('region', { name: 'What Our Clients Say' });
+const bullet = (number: number) => page.getByRole('button', { name: `Show testimonial ${number}` });
+
+beforeEach(() => {
+  const authors = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'];
+  server.answer(listTestimonials, ok(authors.map((authorName) => makeTestimonial({ authorName }))));
+});
+
+/** Opens the landing page and goes down to the carousel, whose code is asked for when it comes near. */
+async function open(): Promise<void> {
+  await openApp('/', { as: null });
+  await expect.element(section).toBeVisible();
+  section.element().scrollIntoView({ behavior: 'instant' });
+  await expect.element(bullet(1)).toBeVisible();
+}
+
+/** The same under a frozen clock, of which only the start of the page is let pass. */
+async function openFrozen(): Promise<void> {
+  freezeClock();
+  await openApp('/', { as: null });
+  await expect.poll(() => passTime(100).then(() => section.elements())).toHaveLength(1);
+  section.element().scrollIntoView({ behavior: 'instant' });
+  await expect.poll(() => passTime(1).then(() => bullet(1).elements())).toHaveLength(1);
+}
+
+/** The cards that can be seen whole, from the left to the right. */
+function readBoxes(): DOMRect[] {
+  const slides = [...section.element().querySelectorAll('.swiper-slide')];
+  const row = slides[0]?.closest('.swiper')?.getBoundingClientRect();
+  const boxes = slides.map((slide) => slide.getBoundingClientRect());
+  return boxes
+    .filter((box) => row !== undefined && box.left > row.left - 2 && box.right < row.right + 2)
+    .sort((one, other) => one.left - other.left);
+}
+
+/** Lets less time pass than one card stays, and says which one is shown. */
+async function goOn(): Promise<string | null | undefined> {
+  await passTime(1000);
+  return section.element().querySelector('[aria-current]')?.getAttribute('aria-label');
+}
+
+test('shows as many as there is room for, 30 px apart', async () => {
+  await open();
+  for (const [width, slides] of [
+    [390, 1],
+    [767, 1],
+    [768, 2],
+    [1199, 2],
+    [1200, 3],
+  ] as const) {
+    await page.viewport(width, 900);
+    await expect.poll(() => readBoxes().length, { message: `${width} px` }).toBe(slides);
+    const boxes = readBoxes();
+    for (const [index, box] of boxes.entries()) {
+      if (index > 0) expect(box.left - (boxes[index - 1]?.right ?? 0)).toBeCloseTo(30, 0);
+    }
+  }
+});
+
+test('moves on by itself, also after somebody has chosen one, until it is paused', async () => {
+  await commands.preferMotion('no-preference');
+  await openFrozen();
+  await expect.element(bullet(1)).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => goOn()).toBe('Show testimonial 2');
+  await bullet(5).click();
+  await expect.element(bullet(5)).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => goOn()).toBe('Show testimonial 6');
+  await expect.poll(() => goOn()).toBe('Show testimonial 1');
+  await page.getByRole('button', { name: 'Pause the carousel' }).click();
+  await expect.element(page.getByRole('button', { name: 'Play the carousel' })).toBeVisible();
+  await passTime(20_000);
+  await expect.element(bullet(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('stands still for people who want less motion', async () => {
+  await openFrozen();
+  await passTime(20_000);
+  await expect.element(bullet(1)).toHaveAttribute('aria-current', 'true');
+  await expect.element(page.getByRole('button', { name: /the carousel/i })).not.toBeInTheDocument();
+});

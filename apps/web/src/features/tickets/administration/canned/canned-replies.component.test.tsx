@@ -1,0 +1,104 @@
+import { addCannedReply, deleteCannedReply } from '@voicedraft/contract/ticket-administration';
+import { replyToTicket } from '@voicedraft/contract/tickets';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerDesk } from '#features/tickets/administration/answer-desk.ts';
+import {
+  cannedReplies,
+  manageCannedReplies,
+  openAtDesk,
+} from '#features/tickets/administration/desk.page.ts';
+import { messageBox, messages } from '#features/tickets/tickets.page.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { takeLoggedErrors } from '#testing/page-faults.ts';
+import { makeStaffTicket } from '#testing/records/tickets.ts';
+import { server } from '#testing/server.ts';
+
+const dialog = page.getByRole('dialog');
+const button = (name: string) => dialog.getByRole('button', { name });
+const title = dialog.getByLabelText('Title');
+const text = dialog.getByLabelText('Text');
+
+/** Opens a ticket and adds one canned reply. */
+async function openWithReply(): Promise<void> {
+  const ticket = makeStaffTicket({ subject: 'Canned' });
+  answerDesk([ticket]);
+  await openAtDesk(ticket._id);
+  await manageCannedReplies();
+  await expect.element(dialog.getByText('No canned replies yet')).toBeVisible();
+  await button('Add canned reply').click();
+  await expect.element(title).toHaveFocus();
+}
+
+async function saveReply(): Promise<void> {
+  await title.fill('Thanks');
+  await text.fill('thank you for writing');
+  await button('Save').click();
+}
+
+test('canned replies are kept; one that is refused keeps what was typed', async () => {
+  await openWithReply();
+  await button('Save').click();
+  await expect.element(dialog.getByText('Please enter a title')).toBeVisible();
+  await expect.element(dialog.getByText('Please enter a text')).toBeVisible();
+  expect(server.calls(addCannedReply)).toEqual([]);
+  await expectAccessible();
+  server.refuse(addCannedReply, 'conflict', 'Not now.');
+  await saveReply();
+  await expect.element(page.getByText('Failed to save the canned reply')).toBeVisible();
+  expect(takeLoggedErrors()).toEqual(['Failed to save the canned reply Not now.']);
+  await expect.element(dialog.getByText('Not now.')).toBeVisible();
+  await expect.element(text).toHaveValue('thank you for writing');
+  server.mend(addCannedReply);
+  await button('Save').click();
+  await expect.element(page.getByText('Canned reply added')).toBeVisible();
+  await expect.element(dialog.getByRole('listitem')).toMatchTextContent('Thanksthank you for writing');
+  await button('Edit Thanks').click();
+  await text.fill('thanks a lot');
+  await button('Save').click();
+  await expect.element(button('Edit Thanks')).toHaveFocus();
+  await expect.element(dialog.getByRole('listitem')).toMatchTextContent('Thanksthanks a lot');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(cannedReplies).toHaveFocus();
+
+  await manageCannedReplies();
+  await button('Delete Thanks').click();
+  const question = page.getByRole('dialog', { name: 'Delete canned reply' });
+  await expect
+    .element(question)
+    .toMatchTextContent('Delete "Thanks"? Replies that were sent stay as they are.');
+  server.refuse(deleteCannedReply, 'conflict', 'Not now.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Failed to delete the canned reply')).toBeVisible();
+  expect(takeLoggedErrors()).toEqual(['Failed to delete the canned reply Not now.']);
+  server.mend(deleteCannedReply);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Canned reply deleted')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText('No canned replies yet')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a canned reply is put where the caret is, by keyboard, and nothing is sent', async () => {
+  await openWithReply();
+  await saveReply();
+  await expect.element(dialog.getByRole('listitem')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(cannedReplies).toHaveFocus();
+  await messageBox.fill('Hello, . Yours');
+  const box = messageBox.element();
+  if (!(box instanceof HTMLTextAreaElement)) throw new Error('The message box has no lines.');
+  box.setSelectionRange(7, 7);
+  cannedReplies.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: 'Thanks' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(messageBox).toHaveValue('Hello, thank you for writing. Yours');
+  await expect.element(messageBox).toHaveFocus();
+  await userEvent.keyboard(', Maya');
+  await expect.element(messageBox).toHaveValue('Hello, thank you for writing, Maya. Yours');
+  // Nothing of all that was sent to the customer.
+  await expect.element(messages).toHaveLength(1);
+  expect(server.calls(replyToTicket)).toEqual([]);
+});

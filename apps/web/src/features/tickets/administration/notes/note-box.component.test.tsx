@@ -1,0 +1,36 @@
+import { addTicketNote } from '@voicedraft/contract/ticket-administration';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerDesk } from '#features/tickets/administration/answer-desk.ts';
+import { noteBox, notes, openAtDesk } from '#features/tickets/administration/desk.page.ts';
+import { takeLoggedErrors } from '#testing/page-faults.ts';
+import { makeStaffTicket } from '#testing/records/tickets.ts';
+import { server } from '#testing/server.ts';
+
+test('a note whose answer gets lost stands once, and outlives a reload until then', async () => {
+  const ticket = makeStaffTicket();
+  const desk = answerDesk([ticket]);
+  const app = await openAtDesk(ticket._id);
+  server.answer(addTicketNote, (call) => {
+    desk.takeNote(call);
+    return Response.error();
+  });
+  await noteBox.fill('Said once');
+  const add = page.getByRole('button', { name: 'Add note' });
+  await add.click();
+  await expect.element(page.getByText('Failed to add the note')).toBeVisible();
+  await expect.element(page.getByText('Not added.')).toBeVisible();
+  expect(takeLoggedErrors()).toEqual([
+    'Failed to add the note Network error. Please check your connection and try again.',
+  ]);
+  await expect.element(noteBox).toHaveValue('Said once');
+  await app.reload();
+  await expect.element(noteBox).toHaveValue('Said once');
+  server.mend(addTicketNote);
+  await add.click();
+  await expect.element(noteBox).toHaveValue('');
+  await expect.element(notes).toHaveLength(1);
+  const sent = server.calls(addTicketNote).map(({ body }) => body);
+  expect(sent).toEqual([sent[0], sent[0]]);
+  expect(sent[0]).toMatchObject({ note: 'Said once' });
+});

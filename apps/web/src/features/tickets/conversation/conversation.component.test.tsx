@@ -1,0 +1,198 @@
+import { getTicket, markTicketRead, replyToTicket } from '@voicedraft/contract/tickets';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerTickets } from '#features/tickets/answer-tickets.ts';
+import { log, messageBox, messages, row, write } from '#features/tickets/tickets.page.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
+import { breakStreams, countStreams } from '#testing/event-streams.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { takeLoggedErrors } from '#testing/page-faults.ts';
+import { makeReply, makeTicket } from '#testing/records/tickets.ts';
+import { server } from '#testing/server.ts';
+
+const WAITING = 'Waiting for the connection…';
+
+/** Opens the conversation of a ticket, its messages drawn. */
+async function openConversation(id: string) {
+  const app = await openApp(`/user/support?ticket=${id}`);
+  await expect.element(messages.first()).toBeVisible();
+  return app;
+}
+
+/** Lets a frozen clock go on until something holds. */
+async function goOnUntil(holds: () => boolean): Promise<void> {
+  await expect
+    .poll(async () => {
+      await passTime(1000);
+      return holds();
+    })
+    .toBe(true);
+}
+
+test('changes also come while the stream of the server is not to be had', async () => {
+  const ticket = makeTicket();
+  const tickets = answerTickets('user', [ticket]);
+  await openConversation(ticket._id);
+  freezeClock();
+  await expect.poll(countStreams).toBe(1);
+  breakStreams({ final: false });
+  tickets.change(ticket._id, { adminMessage: [makeReply({ message: 'Heard all the same' })] });
+  const asked = server.calls(getTicket).length;
+  await goOnUntil(() => server.calls(getTicket).length > asked);
+  await expect.element(log.getByText('Heard all the same')).toBeVisible();
+});
+
+test('a reply outlives a reload while the server is unreachable', async () => {
+  const ticket = makeTicket();
+  const tickets = answerTickets('user', [ticket]);
+  const app = await openConversation(ticket._id);
+  freezeClock();
+  server.lose(replyToTicket);
+  await write('Written into the void');
+  await expect.element(log.getByText(WAITING)).toBeVisible();
+  await app.reload();
+  await expect.element(log.getByText('Written into the void')).toBeVisible();
+  await expect.element(log.getByText(WAITING)).toBeVisible();
+  expect(tickets.read(ticket._id).adminMessage).toEqual([]);
+  server.mend(replyToTicket);
+  await goOnUntil(() => tickets.read(ticket._id).adminMessage.length > 0);
+  await expect.element(log.getByText(WAITING)).not.toBeInTheDocument();
+  await expect.element(messages).toHaveLength(2);
+  await expect.element(log.getByText('Written into the void')).toHaveLength(1);
+  expect(tickets.read(ticket._id).adminMessage).toMatchObject([{ message: 'Written into the void' }]);
+});
+
+test('replies that wait are sent in order and once when the connection returns', async () => {
+  const ticket = makeTicket();
+  const tickets = answerTickets('user', [ticket]);
+  await openConversation(ticket._id);
+  freezeClock();
+  server.lose(replyToTicket);
+  await write('First from the tunnel');
+  await write('Second from the tunnel');
+  await expect.element(log.getByText(WAITING)).toHaveLength(2);
+  // The second one set off another attempt at the first: both have failed before the connection returns.
+  await expect.poll(() => server.calls(replyToTicket)).toHaveLength(2);
+  await passTime(10);
+  server.mend(replyToTicket);
+  globalThis.dispatchEvent(new Event('online'));
+  // Not by the next attempt, which would come after a second.
+  for (let passed = 0; passed < 500; passed += 10) await passTime(10);
+  await expect.element(log.getByText(WAITING)).toHaveLength(0);
+  await expect
+    .poll(() => tickets.read(ticket._id).adminMessage)
+    .toMatchObject([{ message: 'First from the tunnel' }, { message: 'Second from the tunnel' }]);
+  await expect.element(messages).toHaveLength(3);
+});
+
+test('a reply whose answer gets lost is sent again and taken once', async () => {
+  const ticket = makeTicket();
+  const tickets = answerTickets('user', [ticket]);
+  await openConversation(ticket._id);
+  freezeClock();
+  server.answer(replyToTicket, (call) => {
+    tickets.takeReply(call);
+    return Response.error();
+  });
+  await write('Did you get this?');
+  await goOnUntil(() => server.calls(replyToTicket).length > 1);
+  // The conversation brings what the answer did not: it is there once, and no longer waits.
+  tickets.tell(ticket._id);
+  await passTime(1000);
+  await expect.element(log.getByText(WAITING)).toHaveLength(0);
+  await expect.element(log.getByText('Did you get this?')).toHaveLength(1);
+  server.mend(replyToTicket);
+  const kept = () => localStorage.getItem('voicedraft.ticket-outbox') ?? '';
+  expect(kept()).toContain('Did you get this?');
+  await goOnUntil(() => !kept().includes('Did you get this?'));
+  const keys = server.calls(replyToTicket).map(({ body: { key } }) => key);
+  expect(new Set(keys).size).toBe(1);
+  expect(tickets.read(ticket._id).adminMessage).toHaveLength(1);
+  await expect.element(log.getByText('Did you get this?')).toHaveLength(1);
+});
+
+test('a refused reply says why, can be tried again and discarded', async () => {
+  const ticket = makeTicket();
+  const tickets = answerTickets('user', [ticket]);
+  await openConversation(ticket._id);
+  server.refuse(replyToTicket, 'conflict', 'Not now.');
+  await write('One');
+  await expect.element(page.getByText('Your message was not sent.')).toBeVisible();
+  await expect.element(log.getByText('Not sent. Not now.')).toBeVisible();
+  await write('Two');
+  await expect.element(log.getByText('Not sent. Not now.')).toHaveLength(2);
+  await log.getByRole('button', { name: 'Discard' }).first().click();
+  await expect.element(log.getByText('One', { exact: true })).not.toBeInTheDocument();
+  server.mend(replyToTicket);
+  await log.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(log.getByText('Not sent. Not now.')).not.toBeInTheDocument();
+  await expect.poll(() => tickets.read(ticket._id).adminMessage).toMatchObject([{ message: 'Two' }]);
+  const told = 'Your message was not sent. Not now.';
+  expect(takeLoggedErrors()).toEqual([told, told]);
+});
+
+test('a reader of older messages is not moved, and offered what is new', async () => {
+  const adminMessage = Array.from({ length: 14 }, (_, place) =>
+    makeReply({ message: `Answer ${place}\n`.repeat(4) }),
+  );
+  const ticket = makeTicket({ message: 'The very first words', adminMessage });
+  const tickets = answerTickets('user', [ticket]);
+  await openConversation(ticket._id);
+  await expect.element(messages).toHaveLength(15);
+  log.element().scrollTo({ top: 0, behavior: 'instant' });
+  await expect.element(log.getByText('The very first words')).toBeInViewport();
+  tickets.hear(ticket._id, 'The newest of all');
+  const offer = page.getByRole('button', { name: 'New messages' });
+  await expect.element(offer).toBeVisible();
+  await expect.element(log.getByText('The very first words')).toBeInViewport();
+  expect(server.calls(markTicketRead)).toEqual([]);
+  await offer.click();
+  await expect.element(log.getByText('The newest of all')).toBeInViewport();
+  await expect.element(offer).not.toBeInTheDocument();
+  await expect.element(log).toHaveFocus();
+  // At the end, the next one is followed.
+  tickets.hear(ticket._id, 'One after it');
+  await expect.element(log.getByText('One after it')).toBeInViewport();
+  // It stands in an open conversation, so it is read.
+  await expect.poll(() => tickets.read(ticket._id).unread).toBe(0);
+});
+
+test('drafts outlive another ticket and a reload', async () => {
+  answerTickets('user', [makeTicket({ subject: 'First ticket' }), makeTicket({ subject: 'Second ticket' })]);
+  const app = await openApp('/user/support');
+  await row('First ticket').getByRole('link').click();
+  await messageBox.fill('half a thought');
+  await row('Second ticket').getByRole('link').click();
+  await expect.element(page.getByRole('heading', { name: 'Second ticket' })).toBeVisible();
+  await expect.element(messageBox).toHaveValue('');
+  await messageBox.fill('another half');
+  await app.reload();
+  await expect.element(messageBox).toHaveValue('another half');
+  await row('First ticket').getByRole('link').click();
+  await expect.element(page.getByRole('heading', { name: 'First ticket' })).toBeVisible();
+  await expect.element(messageBox).toHaveValue('half a thought');
+});
+
+test('a conversation is held by the keyboard alone', async () => {
+  answerTickets('user', [makeTicket({ subject: 'Keys only' })]);
+  await openApp('/user/support');
+  const link = row('Keys only').getByRole('link');
+  await expect.element(link).toBeVisible();
+  link.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Keys only' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(log).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Attach files' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(messageBox).toHaveFocus();
+  await userEvent.keyboard('One line{Shift>}{Enter}{/Shift}and another{Enter}');
+  await expect.element(messages.nth(1)).toMatchTextContent('One line and another');
+  await expect
+    .poll(() => server.calls(replyToTicket))
+    .toMatchObject([{ body: { message: 'One line\nand another' } }]);
+  await userEvent.keyboard('{Enter}   {Enter}');
+  await expect.element(messages).toHaveLength(2);
+  expect(server.calls(replyToTicket)).toHaveLength(1);
+});

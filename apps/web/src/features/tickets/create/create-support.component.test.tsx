@@ -1,0 +1,65 @@
+import { sendSupportMessage } from '@voicedraft/contract/tickets';
+import { listUsers } from '@voicedraft/contract/users';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerTickets } from '#features/tickets/answer-tickets.ts';
+import { heading, LONG } from '#features/tickets/tickets.page.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { takeLoggedErrors } from '#testing/page-faults.ts';
+import { makeTicket } from '#testing/records/tickets.ts';
+import { ok, server } from '#testing/server.ts';
+
+const subject = page.getByLabelText('Subject');
+const message = page.getByLabelText('Message');
+const submit = page.getByRole('button', { name: 'Submit Ticket' });
+const main = page.getByRole('main');
+
+test('a ticket that fails keeps everything, and its lost answer opens no second one', async () => {
+  const ticket = makeTicket({ subject: 'Lost and found' });
+  answerTickets('user', [ticket]);
+  server.answer(sendSupportMessage, ok({ _id: ticket._id }));
+  server.lose(sendSupportMessage);
+  const app = await openApp('/user/create-support');
+  await subject.fill('Lost and found');
+  await message.fill('Is this here twice?');
+  await submit.click();
+  await expect.element(page.getByText('Failed to create support ticket')).toBeVisible();
+  const network = 'Network error. Please check your connection and try again.';
+  await expect.element(page.getByText(network)).toBeVisible();
+  expect(takeLoggedErrors()).toEqual([`Failed to create support ticket ${network}`]);
+  await expect.element(subject).toHaveValue('Lost and found');
+  await expect.element(message).toHaveValue('Is this here twice?');
+  server.mend(sendSupportMessage);
+  await submit.click();
+  await expect.poll(() => app.address()).toBe(`/user/support?ticket=${ticket._id}`);
+  await expect.element(heading(1)).toBeVisible();
+  const [first, second] = server.calls(sendSupportMessage);
+  expect(first?.body).toMatchObject({ subject: 'Lost and found', message: 'Is this here twice?' });
+  expect(first?.body.key).toMatch(/^[\da-f-]{36}$/);
+  // The same ticket each time: whatever arrived of it, it is opened once.
+  expect(second?.body).toEqual(first?.body);
+});
+
+test('the form stands although the account cannot be loaded', async () => {
+  server.refuse(listUsers, 'forbidden');
+  await openApp('/user/create-support');
+  await expect.element(page.getByText('Error loading user data')).toBeVisible();
+  await expect.element(submit).toBeEnabled();
+  await expectAccessible();
+  server.mend(listUsers);
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(main.getByText('Member', { exact: true })).toBeVisible();
+});
+
+test('the form says what is missing, and is accessible', async () => {
+  await openApp('/user/create-support');
+  await expect.element(main.getByText('Member', { exact: true })).toBeVisible();
+  await expectAccessible();
+  await submit.click();
+  await expect.element(page.getByText('Please enter a subject')).toBeVisible();
+  await expect.element(page.getByText('Please enter a message')).toBeVisible();
+  await expect.element(subject).toHaveFocus();
+  await message.fill(`${LONG}\n${LONG}`);
+  await expectAccessible();
+});

@@ -1,0 +1,78 @@
+import { ERRORS } from '@voicedraft/contract/errors';
+import { getTicket, listTickets, uploadAttachment } from '@voicedraft/contract/tickets';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { takeLoggedErrors } from '#testing/page-faults.ts';
+import { makeAttachment, makeReply, makeTicket } from '#testing/records/tickets.ts';
+import { ok, server } from '#testing/server.ts';
+import { answerTickets } from './answer-tickets.ts';
+import { button, findFilePicker, heading, log, LONG, messageBox, messages, row } from './tickets.page.ts';
+
+test('without a ticket the list leads to the first one', async () => {
+  answerTickets('user', []);
+  const app = await openApp('/user/support');
+  await expect.element(heading(0)).toBeVisible();
+  await expect.element(page.getByText('No tickets yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Write the first one' }).click();
+  await expect.poll(() => app.address()).toBe('/user/create-support');
+});
+
+test('what cannot be loaded is told, with a way out', async () => {
+  const ticket = makeTicket({ subject: 'Hidden for now' });
+  answerTickets('user', [ticket]);
+  for (const endpoint of [listTickets, getTicket]) server.refuse(endpoint, 'internal');
+  const app = await openApp(`/user/support?ticket=${ticket._id}`);
+  const texts = ['Your tickets could not be loaded.', 'This conversation could not be loaded.'];
+  for (const name of texts) {
+    await expect.element(page.getByRole('heading', { name })).toBeVisible();
+    // In its place, and as a toast.
+    await expect.element(page.getByText(name)).toHaveLength(2);
+  }
+  expect(takeLoggedErrors().toSorted()).toEqual(
+    texts.map((text) => `${text} ${ERRORS.internal.message}`).toSorted(),
+  );
+  await expectAccessible();
+  for (const endpoint of [listTickets, getTicket]) server.mend(endpoint);
+  await button('Retry').first().click();
+  await expect.element(row('Hidden for now')).toBeVisible();
+
+  await app.goTo(`/user/support?ticket=${crypto.randomUUID()}`);
+  await expect.element(page.getByText('Ticket not found')).toBeVisible();
+  expect(takeLoggedErrors()).toEqual(['This conversation could not be loaded. Not found.']);
+  await page.getByRole('link', { name: 'Back to tickets' }).last().click();
+  await expect.element(page.getByText('Select a ticket to view messages')).toBeVisible();
+});
+
+test('on a phone the list gives way to the conversation, and comes back', async () => {
+  await page.viewport(390, 844);
+  answerTickets('user', [makeTicket({ subject: 'On the way' })]);
+  server.answer(uploadAttachment, ok(makeAttachment({ name: `${LONG}.webp` })));
+  await openApp('/user/support');
+  await row('On the way').getByRole('link').click();
+  await expect.element(page.getByRole('heading', { name: /Support Tickets/ })).not.toBeInTheDocument();
+  await expect.element(messageBox).toBeInViewport();
+  await findFilePicker().upload(new File(['pixel'], `${LONG}.png`, { type: 'image/png' }));
+  await expect.element(button(/^Remove/)).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Back to tickets' }).click();
+  await expect.element(row('On the way').getByRole('link')).toHaveFocus();
+  await expect.element(messageBox).not.toBeInTheDocument();
+});
+
+test('list and conversation are accessible at every width with the longest texts', async () => {
+  const ticket = makeTicket({
+    subject: LONG,
+    message: `${LONG}\n${LONG}`,
+    adminMessage: [makeReply({ message: LONG })],
+  });
+  answerTickets('user', [ticket, makeTicket({ subject: 'Another one', unread: 2 })]);
+  const app = await openApp('/user/support');
+  await expect.element(row('Another one')).toBeVisible();
+  await expectAccessible();
+  await app.goTo(`/user/support?ticket=${ticket._id}`);
+  await expect.element(messages.nth(1)).toBeVisible();
+  await expectAccessible();
+  await expect.element(log).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { page, userEvent } from 'vitest/browser';
+
+export const log = page.getByRole('log', { name: 'Messages' });
+export const messages = log.getByRole('article');
+export const messageBox = page.getByRole('textbox', { name: 'Message' });
+export const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+/** The list's row of a ticket. */
+export function row(subject: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('link', { name: subject }) });
+}
+
+/** The list's heading, which counts. */
+export function heading(count: number) {
+  return page.getByRole('heading', { name: `Support Tickets (${count})`, exact: true });
+}
+
+/** Writes a reply and sends it with Enter. */
+export async function write(text: string): Promise<void> {
+  await messageBox.fill(text);
+  await messageBox.click();
+  await userEvent.keyboard('{Enter}');
+}
+
+/** The field behind 'Attach files', which nobody sees. */
+export function findFilePicker() {
+  const field = document.querySelector('input[type=file]');
+  if (field === null) throw new Error('No files can be attached.');
+  return page.elementLocator(field);
+}
+
+/** Nowhere to break, and as long as a subject may be. */
+export const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselanhänger'
+  .repeat(3)
+  .slice(0, 200);

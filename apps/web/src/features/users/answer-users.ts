@@ -1,0 +1,82 @@
+import {
+  banUser,
+  deleteUser,
+  editUser,
+  endUserSessions,
+  getUserDetails,
+  type UserDetails,
+} from '@voicedraft/contract/user-administration';
+import { listUsers, type User } from '@voicedraft/contract/users';
+import { answerPage, cutPage } from '#testing/list-page.ts';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { makeDetails } from '#testing/records/users.ts';
+import { ok, refusal, server } from '#testing/server.ts';
+
+/** The accounts that a test's server has. */
+interface AnsweredUsers {
+  read(id: string): UserDetails;
+  /** Changes an account without telling the page. */
+  change(id: string, facts: Partial<UserDetails>): UserDetails;
+  /** Changes the record of an account without telling the page. */
+  edit(id: string, facts: Partial<User>): User;
+}
+
+/** Answers every call of staff about accounts: those of these people, and the administrator's own. */
+export function answerUsers(people: readonly (User | UserDetails)[]): AnsweredUsers {
+  const all = people.map((person) => ('user' in person ? person : makeDetails(person)));
+  const stored = new Map([...all, makeDetails(ADMINISTRATOR)].map((details) => [details.user._id, details]));
+  const read = (id: string): UserDetails => {
+    const details = stored.get(id);
+    if (details === undefined) throw new Error(`There is no account ${id}.`);
+    return details;
+  };
+  const change = (id: string, facts: Partial<UserDetails>): UserDetails => {
+    const changed = { ...read(id), ...facts };
+    stored.set(id, changed);
+    return changed;
+  };
+  const edit = (id: string, facts: Partial<User>): User => {
+    return change(id, { user: { ...read(id).user, ...facts } }).user;
+  };
+  server.answer(listUsers, ({ query }) => {
+    const { userEmail, q = '' } = query ?? {};
+    const found = [...stored.values()]
+      .map(({ user }) => user)
+      .filter(({ UserEmail }) => userEmail === undefined || UserEmail === userEmail)
+      .filter((user) => textOf(user).includes(q.toLowerCase()));
+    return answerPage(listUsers, cutPage(found, query ?? {}), found.length);
+  });
+  server.answer(getUserDetails, ({ params: { id } }) => {
+    const details = stored.get(id);
+    return details === undefined ? refusal('not_found') : ok(details);
+  });
+  server.answer(editUser, ({ params: { id }, body }) => {
+    const { userName, userRole, userMembership, currentBalance } = body;
+    return ok(
+      edit(id, {
+        ...(userName !== undefined && { userName }),
+        ...(userRole && { userRole }),
+        ...(userMembership && { userMembership }),
+        ...(currentBalance !== undefined && { currentBalance }),
+      }),
+    );
+  });
+  server.answer(deleteUser, ({ params: { id } }) => {
+    stored.delete(id);
+    return { success: true as const };
+  });
+  server.answer(banUser, ({ params: { id }, body: { banned, reason = '' } }) =>
+    ok(change(id, { banned, banReason: reason, sessions: [] })),
+  );
+  server.answer(endUserSessions, ({ params: { id } }) => {
+    const ended = read(id).sessions.length;
+    change(id, { sessions: [] });
+    return ok({ ended });
+  });
+  return { read, change, edit };
+}
+
+/** What the directory's search looks into. */
+function textOf({ userName, UserEmail, userRole, userMembership }: User): string {
+  return `${userName} ${UserEmail} ${userRole} ${userMembership}`.toLowerCase();
+}

@@ -1,0 +1,92 @@
+import { listCreditEntries } from '@voicedraft/contract/credits';
+import { listGenerations } from '@voicedraft/contract/generations';
+import { listItemOrders, listOrders } from '@voicedraft/contract/orders';
+import { listTickets } from '@voicedraft/contract/tickets';
+import { listUsers } from '@voicedraft/contract/users';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { makeCreditEntry } from '#testing/records/credits.ts';
+import { makeGeneration } from '#testing/records/generations.ts';
+import { makeItemOrder, makeOrder, PAID } from '#testing/records/orders.ts';
+import { CUSTOMER } from '#testing/records/people.ts';
+import { makeTicket } from '#testing/records/tickets.ts';
+import { ok, server } from '#testing/server.ts';
+import { answerNewcomer, menu, part } from './dashboard.page.ts';
+
+beforeEach(() => answerNewcomer());
+
+test('a part that cannot be loaded says so alone, and comes with Retry', async () => {
+  server.refuse(listGenerations, 'internal', 'Out of order.');
+  await openApp('/user/dashboard');
+  const work = part('Latest work');
+  await expect.element(work.getByRole('alert')).toMatchTextContent('Your latest work could not be loaded.');
+  await expect.element(part('Pending payments').getByText('No payments due.')).toBeVisible();
+  await expect.element(part('Open tickets').getByText('Nothing is open.')).toBeVisible();
+  answerNewcomer();
+  await work.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(work.getByText('Start with one sentence')).toBeVisible();
+});
+
+test('the full dashboard has what waits, and is accessible', async () => {
+  const order = makeOrder();
+  const item = makeItemOrder({ createdAt: '2026-03-13T12:00:00.000Z' });
+  const left = new Date(Date.now() + 29.5 * 86_400_000).toISOString();
+  server.answer(listUsers, [{ ...CUSTOMER, currentBalance: 3, MembershipValidity: left }]);
+  server.answer(listOrders, [order, makeOrder(PAID)]);
+  server.answer(listItemOrders, [item]);
+  server.answer(listTickets, [
+    makeTicket({ subject: `As long as the form allows it to be: ${'a subject '.repeat(15)}` }),
+    makeTicket({ subject: 'The voice stops after 20 seconds', unread: 1 }),
+    makeTicket({ subject: 'Thank you', ticketStatus: 'closed' }),
+  ]);
+  const script = 'Это сценарий на русском языке.';
+  const reason = 'Voice generation failed: The built-in voice speaks English only.';
+  server.answer(
+    listGenerations,
+    ok([
+      makeGeneration({ kind: 'voice', status: 'failed', voice: 'kore', prompt: '', script, error: reason }),
+      makeGeneration({ kind: 'voice', voice: 'fenrir', audioUrl: '/audio', durationSeconds: 12 }),
+    ]),
+  );
+  await openApp('/user/dashboard');
+
+  const work = part('Latest work');
+  await expect.poll(() => work.getByRole('listitem').length).toBe(2);
+  await expect.element(work.getByText('The credit was returned.')).toBeVisible();
+  await expect.element(work.getByText(/Voice generation failed: .*English/)).toBeVisible();
+  await expect.element(work.getByText('Fenrir,')).toBeVisible();
+
+  const pending = part('Pending payments');
+  await expect.poll(() => pending.getByRole('listitem').length).toBe(2);
+  await expect.element(pending.getByText('$19.00')).toBeVisible();
+  const pay = pending.getByRole('link', { name: /^Pay Now/ });
+  await expect.element(pay.nth(0)).toHaveAttribute('href', `/item-pay-now/${item._id}`);
+  await expect.element(pay.nth(1)).toHaveAttribute('href', `/pay-now/${order._id}`);
+  await expect.element(menu.getByRole('link', { name: 'Pending payment (2 orders to pay)' })).toBeVisible();
+  await expect.element(page.getByText('29 days left')).toBeVisible();
+
+  const tickets = part('Open tickets').getByRole('listitem');
+  await expect.poll(() => tickets.length).toBe(2);
+  await expect.element(tickets.nth(0)).toMatchTextContent('1 new reply');
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Buy More Credits' }))
+    .toHaveAttribute('href', '/user/select-package');
+  await expectAccessible();
+});
+
+test('the dashboard works by the keyboard alone', async () => {
+  server.answer(listCreditEntries, ok([makeCreditEntry()]));
+  await openApp('/user/dashboard');
+  await expect.element(part('Open tickets').getByText('Nothing is open.')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: '5 credits', exact: true }))
+    .toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toHaveFocus();
+});

@@ -1,0 +1,127 @@
+import { deleteAccount, exportAccount, getAccountFacts, listSessions } from '@voicedraft/contract/users';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { CUSTOMER } from '#testing/records/people.ts';
+import { ok, server } from '#testing/server.ts';
+import { answerAccount, button, field, openProfile, tabTo } from './profile.page.ts';
+
+const PASSWORD = 'a fine long phrase';
+const NEW_PASSWORD = 'another fine phrase';
+const deletion = page.getByRole('dialog', { name: 'Delete account' });
+
+beforeEach(() => answerAccount());
+
+async function fillPasswords(current: string, next: string, again = next): Promise<void> {
+  await page.getByLabelText('Current Password').fill(current);
+  await page.getByLabelText('New Password').fill(next);
+  await page.getByLabelText('Confirm Password').fill(again);
+  await button('Change Password').click();
+}
+
+test('a new password is looked at before it is sent, and the server’s refusal stands at its field', async () => {
+  const sent: unknown[] = [];
+  const answer = (answered: Response) =>
+    server.answerIdentity('/change-password', async (request) => {
+      sent.push(await request.json());
+      return answered.clone();
+    });
+  await openProfile();
+  await fillPasswords(PASSWORD, NEW_PASSWORD, 'something else');
+  await expect.element(page.getByText('Passwords do not match')).toBeVisible();
+  await fillPasswords(PASSWORD, 'short');
+  await expect.element(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  expect(sent).toEqual([]);
+
+  answer(Response.json({ code: 'INVALID_PASSWORD', message: 'Invalid password' }, { status: 400 }));
+  await fillPasswords('not the right phrase', NEW_PASSWORD);
+  await expect.element(page.getByText('Incorrect password. Please try again.')).toBeVisible();
+  await expect.element(page.getByLabelText('Current Password')).toHaveFocus();
+  await expect.element(page.getByLabelText('New Password')).toHaveValue(NEW_PASSWORD);
+
+  answer(Response.json({ token: null, user: {} }));
+  await field('Sign out on every other device').click();
+  await fillPasswords(PASSWORD, NEW_PASSWORD);
+  await expect.element(page.getByText('Password changed')).toBeVisible();
+  await expect.element(page.getByLabelText('Current Password')).toHaveValue('');
+  expect(sent.at(-1)).toEqual({
+    currentPassword: PASSWORD,
+    newPassword: NEW_PASSWORD,
+    revokeOtherSessions: false,
+  });
+});
+
+test('sessions that do not come are told, and asked for again', async () => {
+  const message = 'Not at the moment.';
+  server.refuse(listSessions, 'forbidden', message);
+  await openProfile();
+  await expect.element(page.getByText(message)).toBeVisible();
+  answerAccount();
+  await button('Try again').click();
+  await expect.element(page.getByText('This device', { exact: true })).toBeVisible();
+});
+
+test('data that cannot be downloaded is told', async () => {
+  server.lose(exportAccount);
+  await openProfile();
+  await button('Download my data').click();
+  await expect.element(page.getByText(/Your data could not be downloaded\. Network error/)).toBeVisible();
+});
+
+test('a deletion asks for the password, by the keyboard alone', async () => {
+  await openProfile();
+  await field('City').click();
+  await tabTo('Delete account');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(deletion.getByText('This cannot be undone.')).toBeVisible();
+  await tabTo('Your password');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(deletion.getByText('Please enter your password')).toBeVisible();
+  await expectAccessible();
+  server.refuse(deleteAccount, 'validation', 'No', { password: 'Incorrect password. Please try again.' });
+  await userEvent.keyboard('not the right phrase{Enter}');
+  await expect.element(deletion.getByText('Incorrect password. Please try again.')).toBeVisible();
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
+  server.answer(deleteAccount, { success: true });
+  await userEvent.keyboard(`${PASSWORD}{Enter}`);
+  await expect.element(page.getByText('Your account has been deleted')).toBeVisible();
+  expect(server.calls(deleteAccount).map(({ body }) => body)).toEqual([
+    { password: 'not the right phrase' },
+    { password: PASSWORD },
+  ]);
+});
+
+test('a deletion that is refused says why and leaves everything as it is', async () => {
+  await openProfile();
+  const message = 'This is the only administrator. Please make somebody else an administrator first.';
+  server.refuse(deleteAccount, 'conflict', message);
+  await button('Delete account').click();
+  await deletion.getByLabelText('Your password').fill(PASSWORD);
+  await deletion.getByRole('button', { name: 'Delete account' }).click();
+  await expect.element(deletion.getByText(message)).toBeVisible();
+  await expect.element(deletion.getByLabelText('Your password')).toHaveValue(PASSWORD);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Delete account')).toHaveFocus();
+});
+
+test('an account without a password gets one by a link, and confirms with its address', async () => {
+  server.answer(getAccountFacts, ok({ hasPassword: false, emailVerified: true }));
+  server.answer(deleteAccount, { success: true });
+  server.answerIdentity('/request-password-reset', { status: true });
+  const email = CUSTOMER.UserEmail;
+  const app = await openProfile();
+  await button('Send me a link').click();
+  await expect
+    .element(page.getByText(`We sent a link to ${email}. It works once, for one hour.`))
+    .toBeVisible();
+
+  await button('Delete account').click();
+  const own = deletion.getByLabelText(`Type ${email} to confirm`);
+  await own.fill('somebody@example.org');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(deletion.getByText('This is not the address of your account')).toBeVisible();
+  await own.fill(` ${email.toUpperCase()}`);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => app.address()).toBe('/');
+  expect(server.calls(deleteAccount)).toHaveLength(1);
+});

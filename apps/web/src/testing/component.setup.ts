@@ -1,0 +1,60 @@
+import '#lib/configure-zod.ts';
+import { notifyManager } from '@tanstack/react-query';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { watchTheme } from '#lib/theme.ts';
+import { replaceEventSource } from './event-streams.ts';
+import { takeLoggedErrors, watchConsole, watchPolicy } from './page-faults.ts';
+import { interceptCalls, server } from './server.ts';
+
+// One page serves all files of a worker: what belongs to the page is set up once.
+if (document.documentElement.dataset['prepared'] === undefined) {
+  document.documentElement.dataset['prepared'] = '';
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = inject('contentSecurityPolicy');
+  document.head.append(policy);
+  interceptCalls();
+  replaceEventSource();
+  watchPolicy();
+  watchTheme();
+  // By a timer of 0 ms otherwise: nothing that is answered would be shown under a frozen clock.
+  notifyManager.setScheduler(queueMicrotask);
+}
+
+beforeEach(async () => {
+  server.reset();
+  watchConsole();
+  localStorage.clear();
+  sessionStorage.clear();
+  await page.viewport(1440, 900);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await cleanup();
+  toast.remove();
+  document.body.replaceChildren();
+  await commands.preferScheme('light');
+  await commands.preferMotion('reduce');
+  const logged = takeLoggedErrors();
+  vi.restoreAllMocks();
+  expect({ faults: server.faults, logged }).toEqual({ faults: [], logged: [] });
+});
+
+beforeAll(() => expect(document.styleSheets.length).toBeGreaterThan(0));
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    contentSecurityPolicy: string;
+  }
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    preferScheme: (scheme: 'light' | 'dark') => Promise<void>;
+    preferMotion: (motion: 'reduce' | 'no-preference') => Promise<void>;
+  }
+}

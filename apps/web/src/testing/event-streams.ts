@@ -1,0 +1,50 @@
+/** A server's stream that says what the test says. */
+class TestEventSource extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  readyState: number = TestEventSource.CONNECTING;
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    openStreams.add(this);
+    queueMicrotask(() => {
+      if (this.readyState === TestEventSource.CLOSED) return;
+      this.readyState = TestEventSource.OPEN;
+      this.dispatchEvent(new Event('open'));
+    });
+  }
+
+  close(): void {
+    this.readyState = TestEventSource.CLOSED;
+    openStreams.delete(this);
+  }
+}
+
+const openStreams = new Set<TestEventSource>();
+
+/** Has the page open streams that no server is behind. */
+export function replaceEventSource(): void {
+  Object.assign(globalThis, { EventSource: TestEventSource });
+}
+
+/** Says something on every stream that the page has open; `data` goes out as JSON. */
+export function sendEvent(type: string, data: unknown): void {
+  for (const stream of openStreams) {
+    stream.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+}
+
+/** Breaks every stream; for good, as after an answer that the browser takes for final, or to be tried again. */
+export function breakStreams(options: { readonly final: boolean }): void {
+  for (const stream of openStreams) {
+    stream.readyState = options.final ? TestEventSource.CLOSED : TestEventSource.CONNECTING;
+    stream.dispatchEvent(new Event('error'));
+  }
+}
+
+export function countStreams(): number {
+  return openStreams.size;
+}

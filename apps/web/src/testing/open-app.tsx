@@ -1,0 +1,104 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { getOverview } from '@voicedraft/contract/dashboard';
+import { listItemOrders, listOrders } from '@voicedraft/contract/orders';
+import { listPackages } from '@voicedraft/contract/packages';
+import { getClientSettings } from '@voicedraft/contract/settings';
+import {
+  getBanner,
+  getContactPage,
+  getFooter,
+  listFeatures,
+  listTestimonials,
+} from '@voicedraft/contract/site-content';
+import { countUnreadTickets } from '@voicedraft/contract/tickets';
+import { listAdmins, listUsers, type User } from '@voicedraft/contract/users';
+import { render } from 'vitest-browser-react';
+import { App } from '#app/app.tsx';
+import { createAppRouter } from '#app/router.tsx';
+import { closeSession } from '#features/identity/session.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { CUSTOMER } from './records/people.ts';
+import { BANNER, CONTACT_PAGE, FOOTER, makePackage, QUIET_OVERVIEW } from './records/site.ts';
+import { server } from './server.ts';
+
+interface OpenOptions {
+  /** Who is signed in; null for a visitor. */
+  readonly as?: User | null;
+}
+
+/** The app as a person has it open. */
+export interface OpenedApp {
+  /** Path, search and hash of the page that is shown. */
+  address(): string;
+  /** Goes to another address of the app, as its links do. */
+  goTo(path: string): Promise<void>;
+  /** Goes back, as the browser's button does. */
+  goBack(): void;
+  /** Leaves and comes back: nothing stays but what the browser keeps in its storage. */
+  reload(): Promise<OpenedApp>;
+}
+
+/**
+ * Opens the app at an address: its own router, query client and layouts, as `main.tsx` puts them together.
+ * Calls that fail are tried again as often as always, but at once. Whatever every page asks for is answered
+ * unless the test has answered it before (`server.answer`).
+ */
+export async function openApp(path: string, { as = CUSTOMER }: OpenOptions = {}): Promise<OpenedApp> {
+  answerShell(as);
+  return mount(path, as !== null);
+}
+
+async function mount(path: string, hasSession: boolean): Promise<OpenedApp> {
+  const queryClient = createQueryClient(() => closeSession(queryClient));
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+  if (!hasSession) closeSession(queryClient);
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter({ queryClient, hasSession }, history);
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  const { unmount } = await render(<App queryClient={queryClient} router={router} />, { container: root });
+  return {
+    address: () => history.location.href,
+    goTo: (to) => router.navigate({ href: to }),
+    goBack: () => history.back(),
+    reload: async () => {
+      await unmount();
+      root.remove();
+      queryClient.clear();
+      return mount(history.location.href, hasSession);
+    },
+  };
+}
+
+/** Answers what the layouts ask for, where the test has said nothing else. */
+function answerShell(user: User | null): void {
+  server.answerByDefault(getClientSettings, {
+    success: true,
+    data: { demo: false, googleSignIn: false, mailboxUrl: null },
+  });
+  server.answerByDefault(getBanner, { success: true, data: BANNER });
+  server.answerByDefault(getFooter, { success: true, data: FOOTER });
+  server.answerByDefault(getContactPage, { success: true, data: CONTACT_PAGE });
+  server.answerByDefault(listFeatures, { success: true, data: [] });
+  server.answerByDefault(listTestimonials, { success: true, data: [] });
+  server.answerByDefault(listPackages, [makePackage()]);
+  server.answerIdentityByDefault('/get-session', user === null ? null : sessionOf(user));
+  if (user === null) return;
+  server.answerByDefault(listUsers, [user]);
+  server.answerByDefault(listAdmins, user.userRole === 'Admin' ? [{ UserEmail: user.UserEmail }] : []);
+  server.answerByDefault(countUnreadTickets, { success: true, data: { unread: 0, open: 0 } });
+  server.answerByDefault(listOrders, []);
+  server.answerByDefault(listItemOrders, []);
+  if (user.userRole === 'Admin') {
+    server.answerByDefault(getOverview, { success: true, data: QUIET_OVERVIEW });
+  }
+}
+
+/** The identity library's answer about a session. */
+function sessionOf({ _id, UserEmail, userName, createdAt }: User) {
+  const session = { id: 'session', userId: _id, token: 'hidden', expiresAt: '2100-01-01T00:00:00.000Z' };
+  const user = { id: _id, email: UserEmail, name: userName, image: null, emailVerified: true, createdAt };
+  return { session, user };
+}

@@ -1,0 +1,22 @@
+import type { Endpoint } from '@voicedraft/contract/endpoint';
+import type { ReceivedCall } from './server.ts';
+
+/** Reads a request by its endpoint's schemas, as the server does; says what is wrong where they refuse it. */
+export async function readCall(
+  endpoint: Endpoint,
+  pathParams: Record<string, string>,
+  request: Request,
+): Promise<ReceivedCall<Endpoint> | string> {
+  const search = Object.fromEntries(new URL(request.url).searchParams);
+  const params = endpoint.params?.safeParse(pathParams);
+  const query = endpoint.query?.safeParse(search);
+  const body = endpoint.body?.safeParse(await readBody(request));
+  const refused = [params, query, body].find((part) => part?.success === false);
+  if (refused?.error) return refused.error.message;
+  return { params: params?.data, query: query?.data, body: body?.data, request } as ReceivedCall<Endpoint>;
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.clone().text();
+  return text === '' ? undefined : JSON.parse(text);
+}

@@ -1,0 +1,139 @@
+import type { ContentVersion } from '@voicedraft/contract/content-versions';
+import type {
+  AboutPart,
+  AboutSection,
+  ContactPage,
+  Feature,
+  FooterSection,
+  Testimonial,
+} from '@voicedraft/contract/site-content';
+
+/** When what came with the product was stored. */
+const INSTALLED_AT = '2026-03-01T08:00:00.000Z';
+
+const PUBLISHED = { isActive: true, createdAt: INSTALLED_AT, updatedAt: INSTALLED_AT } as const;
+
+const FIRST_SECTION: AboutPart = {
+  subtitle: 'About us',
+  title: 'A script desk in a recording studio',
+  description: 'Voicedraft is for people who publish every week.',
+  features: [
+    { text: 'One prompt, one script, one voice track' },
+    { text: 'Paragraphs made for speaking: no headings, timestamps or stage directions' },
+    { text: '16 voices, each with a sample to play' },
+  ],
+  buttonText: 'Start Creating',
+  buttonLink: '/user/generate-script-voice',
+  images: [
+    { url: '', alt: 'A script whose lines turn into sound' },
+    { url: '', alt: '' },
+  ],
+  isActive: true,
+};
+
+/** The about page as editors have it: both of its sections are there. */
+export const ABOUT = {
+  section1: FIRST_SECTION,
+  section2: {
+    ...FIRST_SECTION,
+    subtitle: 'How we work',
+    title: 'You pay for results, and only for results',
+    features: [
+      { text: 'Credits return at once when a generation fails' },
+      { text: 'Your recent scripts and recordings stay in your account' },
+      { text: 'A person answers support tickets' },
+    ],
+    images: [
+      { url: '', alt: 'Voices to choose from' },
+      { url: '', alt: '' },
+    ],
+  },
+  ...PUBLISHED,
+} satisfies AboutSection;
+
+export const CONTACT: ContactPage = {
+  title: 'Talk to the people behind the desk',
+  subtitle: 'Contact',
+  description: 'Write to us and a person will answer.',
+  contactInfo: [
+    { type: 'email', icon: 'fi fi-tr-envelope', value: 'hello@voicedraft.example', label: 'Email us' },
+    { type: 'phone', icon: 'fi fi-tr-phone-call', value: '+1 (415) 555-0132', label: 'Call us' },
+  ],
+  imageUrl: '',
+  ...PUBLISHED,
+};
+
+/** The footer that comes with the product: its social links are ready to be switched on. */
+export const EDITED_FOOTER: FooterSection = {
+  topSection: {
+    logoText: 'Voicedraft',
+    socialLinks: ['YouTube', 'Instagram', 'LinkedIn'].map((platform) => ({
+      platform,
+      url: `https://www.${platform.toLowerCase()}.com/`,
+      isActive: false,
+    })),
+  },
+  middleSection: {
+    logoUrl: '',
+    description: 'Video scripts and lifelike AI voiceovers in seconds.',
+    quickLinks: ['Features', 'Technology', 'Pricing', 'About', 'Contact'].map((text) => ({
+      text,
+      url: `/${text.toLowerCase()}`,
+      isActive: true,
+    })),
+    contactInfo: { address: '18 Sample Street', email: 'hello@voicedraft.example', phone: '' },
+  },
+  bottomSection: { copyrightText: '© {year} Voicedraft. All rights reserved.' },
+  ...PUBLISHED,
+};
+
+/** A feature of the landing page; `facts` say what is special about this one. */
+export function makeFeature(facts: Partial<Feature> = {}): Feature {
+  return {
+    _id: crypto.randomUUID(),
+    title: 'AI script generation',
+    description: 'Describe the video.',
+    icon: 'fi fi-tr-pencil',
+    category: 'AI Features',
+    order: 1,
+    ...PUBLISHED,
+    ...facts,
+  };
+}
+
+/** Titles of the features that come with the product, in their order. */
+export const FEATURE_TITLES = [
+  'AI script generation',
+  'Neural voice synthesis',
+  'Rapid video production pipeline',
+  'Every line is yours',
+  'No result, no charge',
+  'Studio-ready files',
+];
+
+/** What a client says; `facts` say what is special about this one. */
+export function makeQuote(facts: Partial<Testimonial> = {}): Testimonial {
+  return {
+    _id: crypto.randomUUID(),
+    quote: 'I used to lose Sunday evenings to voiceover takes. Now the narration is done early.',
+    authorName: 'Priya Raman',
+    authorTitle: 'Course creator',
+    authorImage: '',
+    isSample: true,
+    ...PUBLISHED,
+    ...facts,
+  };
+}
+
+/** A state that a part of the site had; `facts` say what is special about this one. */
+export function makeVersion(facts: Partial<ContentVersion> = {}): ContentVersion {
+  return {
+    _id: crypto.randomUUID(),
+    part: 'about',
+    action: 'saved',
+    actorEmail: 'operator@voicedraft.example',
+    createdAt: '2026-03-20T14:05:00.000Z',
+    isCurrent: false,
+    ...facts,
+  };
+}

@@ -1,0 +1,16 @@
+import type { CreditEntry } from '@voicedraft/contract/credits';
+
+/** The welcome credits; `facts` make another change of them. */
+export function makeCreditEntry(facts: Partial<CreditEntry> = {}): CreditEntry {
+  return {
+    _id: crypto.randomUUID(),
+    kind: 'welcome',
+    amount: 5,
+    balanceAfter: 5,
+    of: null,
+    order: null,
+    note: '',
+    createdAt: '2026-03-02T09:30:00.000Z',
+    ...facts,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Generation } from '@voicedraft/contract/generations';
+
+/** A script that is written; `facts` say what is special about this one. */
+export function makeGeneration(facts: Partial<Generation> = {}): Generation {
+  return {
+    id: crypto.randomUUID(),
+    kind: 'script',
+    status: 'succeeded',
+    prompt: 'A 30 second explainer about how tides work',
+    script: 'Twice a day the sea comes to us, and twice it goes.',
+    voice: null,
+    engine: 'local',
+    model: 'draft-writer',
+    error: null,
+    audioUrl: null,
+    durationSeconds: null,
+    createdAt: '2026-03-20T09:00:00.000Z',
+    ...facts,
+  };
+}

@@ -1,0 +1,37 @@
+import {
+  reduceGenerator,
+  startGenerator,
+  type GeneratorAction,
+  type GeneratorState,
+  type SpokenAudio,
+  type WrittenScript,
+} from '#features/generations/generator-state.ts';
+
+/** A script as an engine wrote it. */
+export const WRITTEN: WrittenScript = { id: 's1', text: 'A script.', engine: 'gemini', model: 'fast' };
+/** Its recording. */
+export const AUDIO: SpokenAudio = {
+  id: 'v1',
+  url: '/api/generations/v1/audio',
+  voice: 'kore',
+  duration: 3,
+  text: 'A script.',
+  engine: 'gemini',
+  model: 'speech',
+  finishedAt: 0,
+};
+
+/** What a generator becomes by some actions. */
+export function run(state: GeneratorState, ...actions: readonly GeneratorAction[]): GeneratorState {
+  return actions.reduce(reduceGenerator, state);
+}
+
+/** A generator that has written its script. */
+export const withScript = run(
+  startGenerator(),
+  { type: 'edit-prompt', prompt: 'A prompt' },
+  { type: 'start', kind: 'script', text: '' },
+  { type: 'identify', id: 's1' },
+  { type: 'write-piece', text: 'A scr' },
+  { type: 'finish-script', script: WRITTEN },
+);

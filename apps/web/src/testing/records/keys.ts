@@ -1,0 +1,82 @@
+import type { EngineSettings, KeyTest, ManagedKey } from '@voicedraft/contract/engine-administration';
+
+/** A key that an administrator has entered, and that serves; `facts` say what else is true of this one. */
+export function makeKey(facts: Partial<ManagedKey> = {}): ManagedKey {
+  return {
+    _id: crypto.randomUUID(),
+    name: 'Main',
+    key: 'AIzaSyFi…0002',
+    isActive: true,
+    source: 'stored',
+    createdAt: '2026-03-02T09:30:00.000Z',
+    updatedAt: '2026-03-02T09:30:00.000Z',
+    health: {
+      state: 'ready',
+      lastUsedAt: null,
+      failures: 0,
+      lastFailure: null,
+      restingUntil: null,
+      restingModels: [],
+    },
+    ...facts,
+  };
+}
+
+/** The key that the server's environment names. */
+export const ENVIRONMENT_KEY: ManagedKey = makeKey({
+  _id: 'environment-1',
+  name: 'Environment 1',
+  key: 'AIzaSyEn…0001',
+  source: 'environment',
+  createdAt: null,
+  updatedAt: null,
+});
+
+const RETIRED = 'The provider does not serve this model any more.';
+
+/** What a test of a key finds out where it works, but for one model that is gone. */
+export const WORKING_TEST: KeyTest = {
+  script: { works: true, model: 'gemini-3.8-flash', message: 'Works with gemini-3.8-flash.' },
+  speech: { works: true, model: 'gemini-3.8-flash-tts', message: 'Works with gemini-3.8-flash-tts.' },
+  models: [
+    { model: 'gemini-3.8-flash', job: 'script', works: true, message: 'Works.' },
+    { model: 'gemini-2.0-flash', job: 'script', works: false, message: RETIRED },
+    { model: 'gemini-3.8-flash-tts', job: 'speech', works: true, message: 'Works.' },
+  ],
+};
+
+/** What a test of a key finds out where the provider has the same against it for both jobs. */
+export function makeFailedTest(message: string): KeyTest {
+  const job = { works: false, model: null, message };
+  return {
+    script: job,
+    speech: job,
+    models: [
+      { model: 'gemini-3.8-flash', job: 'script', works: false, message },
+      { model: 'gemini-3.8-flash-tts', job: 'speech', works: false, message },
+    ],
+  };
+}
+
+const TEXT_MODELS = ['gemini-3.8-flash', 'gemini-3.5-flash-lite', 'gemini-2.0-flash'];
+const SPEECH_MODELS = ['gemini-3.8-flash-tts', 'gemini-3.8-flash-lite-tts'];
+const GEMINI = { engine: 'gemini', available: true } as const;
+const LOCAL = { engine: 'local', available: true } as const;
+const SCRIPT_ENGINE = { ...GEMINI, model: 'gemini-3.8-flash' };
+const SPEECH_ENGINE = { ...GEMINI, model: 'gemini-3.8-flash-tts' };
+
+/** Engines as they serve before anything was saved: by a key of the environment, with no server of one's own. */
+export const ENGINE_SETTINGS: EngineSettings = {
+  scriptEngine: 'auto',
+  speechEngine: 'auto',
+  textModels: TEXT_MODELS,
+  speechModels: SPEECH_MODELS,
+  updatedAt: null,
+  serving: { script: SCRIPT_ENGINE, speech: SPEECH_ENGINE },
+  engines: {
+    script: [SCRIPT_ENGINE, { ...LOCAL, model: 'draft-writer' }],
+    speech: [SPEECH_ENGINE, { ...LOCAL, model: 'draft-voice' }],
+  },
+  textModelHealth: TEXT_MODELS.map((model) => ({ model, retiredUntil: null })),
+  speechModelHealth: SPEECH_MODELS.map((model) => ({ model, retiredUntil: null })),
+};

@@ -1,0 +1,34 @@
+import type { EmailTemplate, MailLogEntry } from '@voicedraft/contract/mail';
+
+/** The template that new people are greeted with. */
+export function makeTemplate(facts: Partial<EmailTemplate> = {}): EmailTemplate {
+  return {
+    _id: crypto.randomUUID(),
+    templateName: 'Welcome',
+    subject: 'Welcome, {{userName}}',
+    body: '<p>Hello {{userName}},</p>',
+    updatedAt: '2026-03-01T08:00:00.000Z',
+    ...facts,
+  };
+}
+
+/** A message that has arrived. */
+export function makeLogEntry(facts: Partial<MailLogEntry> = {}): MailLogEntry {
+  const date = facts.date ?? '2026-03-20T12:00:00.000Z';
+  const { status = 'sent', subject = 'News' } = facts;
+  return {
+    _id: crypto.randomUUID(),
+    userId: crypto.randomUUID(),
+    userName: 'Maya Lindqvist',
+    toEmail: 'maya@northlight.example',
+    subject,
+    templateName: `Template of ${subject}`,
+    day: new Date(date).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }),
+    date,
+    status,
+    reason: null,
+    attempts: 1,
+    sentAt: status === 'sent' ? date : null,
+    ...facts,
+  };
+}

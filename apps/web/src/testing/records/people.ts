@@ -1,0 +1,33 @@
+import type { User } from '@voicedraft/contract/users';
+
+/** A customer with what a person of the tests has; `facts` say what else is true of this one. */
+export function makeUser(facts: Partial<User> = {}): User {
+  return {
+    _id: crypto.randomUUID(),
+    userName: 'Maya Lindqvist',
+    UserEmail: 'maya@northlight.example',
+    userRole: 'member',
+    userMembership: 'free',
+    MembershipValidity: null,
+    currentBalance: 5,
+    aboutMe: '',
+    profileURL: null,
+    address: '',
+    city: '',
+    country: '',
+    phone: '',
+    createdAt: '2026-03-02T09:30:00.000Z',
+    ...facts,
+  };
+}
+
+/** Who most tests are signed in as. */
+export const CUSTOMER: User = makeUser({ _id: '0f4d1b7e-9a52-4c3b-8d1e-6a0c55b3f001' });
+
+/** Who tests of the administrator area are signed in as. */
+export const ADMINISTRATOR: User = makeUser({
+  _id: '0f4d1b7e-9a52-4c3b-8d1e-6a0c55b3f002',
+  userName: 'Olive Operator',
+  UserEmail: 'operator@voicedraft.example',
+  userRole: 'Admin',
+});

@@ -1,0 +1,89 @@
+import type { Overview } from '@voicedraft/contract/dashboard';
+import type { CreditPackage } from '@voicedraft/contract/packages';
+import type { Banner, ContactPage, FooterSection } from '@voicedraft/contract/site-content';
+
+const PUBLISHED = {
+  isActive: true,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-01T08:00:00.000Z',
+} as const;
+
+export const BANNER: Banner = {
+  subTitle: 'AI-Powered Content Creation',
+  mainTitle: 'Create Your Video Script & AI Voice Instantly',
+  highlightText: 'AI Voice',
+  description: 'Type a prompt. Get a script. Hear it read.',
+  buttonText: 'Start Creating',
+  buttonLink: '/user/generate-script-voice',
+  youtubeUrl: '',
+  backgroundImage: '',
+  ...PUBLISHED,
+};
+
+export const CONTACT_PAGE: ContactPage = {
+  title: 'Contact us',
+  subtitle: 'Questions?',
+  description: 'Write to us.',
+  contactInfo: [
+    { type: 'email', icon: 'fi fi-tr-envelope', value: 'hello@voicedraft.example', label: 'Email' },
+  ],
+  imageUrl: '',
+  ...PUBLISHED,
+};
+
+export const FOOTER: FooterSection = {
+  topSection: {
+    logoText: 'Voicedraft',
+    socialLinks: [{ platform: 'YouTube', url: 'https://video.example/voicedraft', isActive: true }],
+  },
+  middleSection: {
+    logoUrl: '',
+    description: 'Scripts and voices.',
+    quickLinks: [{ text: 'About', url: '/about', isActive: true }],
+    contactInfo: { address: '18 Sample Street', email: 'hello@voicedraft.example', phone: '' },
+  },
+  bottomSection: { copyrightText: '© {year} Voicedraft' },
+  ...PUBLISHED,
+};
+
+/** A package on sale; `facts` say what is special about this one. */
+export function makePackage(facts: Partial<CreditPackage> = {}): CreditPackage {
+  return {
+    _id: crypto.randomUUID(),
+    packageName: 'Creator',
+    price: '19.00',
+    description: 'For channels that publish every week.',
+    isPopular: true,
+    credit: 60,
+    validity: 30,
+    sellerEmail: 'operator@voicedraft.example',
+    pointOne: '60 credits',
+    ...facts,
+  };
+}
+
+/** A business in which nothing waits for staff. */
+export const QUIET_OVERVIEW: Overview = {
+  orders: 0,
+  users: 1,
+  tickets: {
+    open: 0,
+    unread: 0,
+    underDay: 0,
+    underWeek: 0,
+    older: 0,
+    oldestAt: null,
+    opened: [
+      { status: 'open', today: 0, week: 0, older: 0 },
+      { status: 'in-progress', today: 0, week: 0, older: 0 },
+    ],
+    waiting: [],
+  },
+  engines: [
+    { job: 'script', engine: 'local', model: 'draft-writer', available: true },
+    { job: 'speech', engine: 'local', model: 'draft-voice', available: true },
+  ],
+  keys: { active: 0, resting: 0 },
+  mail: { queued: 0, failed: 0, oldestQueuedAt: null },
+  payments: { held: 0, mismatches: 0, orders: [] },
+};

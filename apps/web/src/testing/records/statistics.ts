@@ -1,0 +1,23 @@
+import type { DayStatistics } from '@voicedraft/contract/dashboard';
+
+const DAY_MS = 86_400_000;
+
+/** A day in UTC, some days ago, as '2026-03-12'. */
+export function dayAgo(days: number): string {
+  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * Days of which today is the last, on which nothing happened.
+ * @param busy what happened on some of them, by how many days ago that was
+ */
+export function makeDays(
+  count: number,
+  busy: Readonly<Record<number, Partial<DayStatistics>>> = {},
+): DayStatistics[] {
+  return Array.from({ length: count }, (_, place) => {
+    const days = count - 1 - place;
+    const quiet = { revenue: {}, paidOrders: 0, newUsers: 0, generations: 0, failures: 0 };
+    return { day: dayAgo(days), ...quiet, ...busy[days] };
+  });
+}

@@ -1,0 +1,17 @@
+import type { Testimonial } from '@voicedraft/contract/site-content';
+
+/** What a client says; `facts` say what is special about this one. */
+export function makeTestimonial(facts: Partial<Testimonial> = {}): Testimonial {
+  return {
+    _id: crypto.randomUUID(),
+    quote: 'I write on Sunday and hear it on Monday.',
+    authorName: 'Nora Berg',
+    authorTitle: 'Teacher',
+    authorImage: '',
+    isActive: true,
+    isSample: false,
+    createdAt: '2026-03-01T08:00:00.000Z',
+    updatedAt: '2026-03-01T08:00:00.000Z',
+    ...facts,
+  };
+}

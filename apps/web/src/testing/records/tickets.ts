@@ -1,0 +1,76 @@
+import type { CannedReply, TicketNote } from '@voicedraft/contract/ticket-administration';
+import type { Attachment, Ticket, TicketReply } from '@voicedraft/contract/tickets';
+import { CUSTOMER } from './people.ts';
+
+let lastId = 0;
+/** Replies and notes are numbered in the order they come. */
+function nextNumber(): string {
+  lastId += 1;
+  return String(lastId);
+}
+
+/** An open ticket of the usual customer in which nobody has answered. */
+export function makeTicket(facts: Partial<Ticket> = {}): Ticket {
+  const createdAt = facts.createdAt ?? '2026-03-20T09:00:00.000Z';
+  return {
+    _id: crypto.randomUUID(),
+    subject: 'Voice cuts off',
+    message: `About: ${facts.subject ?? 'Voice cuts off'}`,
+    attachments: [],
+    ticketStatus: 'open',
+    priority: 'medium',
+    ticketUserName: CUSTOMER.userName,
+    ticketUserEmail: CUSTOMER.UserEmail,
+    ticketUserRole: 'user',
+    ticketUserProfileURL: null,
+    phone: '',
+    createdAt,
+    updatedAt: createdAt,
+    adminMessage: [],
+    unread: 0,
+    ...facts,
+  };
+}
+
+/** A ticket as administrators get it: with the account of its owner, and nobody working on it. */
+export function makeStaffTicket(facts: Partial<Ticket> = {}): Ticket {
+  return makeTicket({ ownerId: CUSTOMER._id, assignee: null, ...facts });
+}
+
+export function makeReply(facts: Partial<TicketReply> = {}): TicketReply {
+  return {
+    _id: nextNumber(),
+    message: 'We look into it.',
+    timestamp: '2026-03-20T10:00:00.000Z',
+    sender: 'admin',
+    attachments: [],
+    ...facts,
+  };
+}
+
+export function makeNote(facts: Partial<TicketNote> = {}): TicketNote {
+  return {
+    _id: nextNumber(),
+    note: 'She has asked before.',
+    authorName: 'Olive Operator',
+    createdAt: '2026-03-20T11:00:00.000Z',
+    ...facts,
+  };
+}
+
+export function makeCannedReply(facts: Partial<CannedReply> = {}): CannedReply {
+  return { _id: crypto.randomUUID(), title: 'Thanks', body: 'thank you for writing', ...facts };
+}
+
+/** A picture that was uploaded. */
+export function makeAttachment(facts: Partial<Attachment> = {}): Attachment {
+  const _id = facts._id ?? crypto.randomUUID();
+  return {
+    _id,
+    name: 'clipped export.webp',
+    contentType: 'image/webp',
+    size: 70,
+    url: `/ticket-attachments/${_id}`,
+    ...facts,
+  };
+}

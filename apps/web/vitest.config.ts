@@ -1,0 +1,93 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
+import { defineProject } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
+import { contentSecurityPolicy } from '../api/src/http/security-headers.ts';
+import { recordedBrowser } from '../../scripts/find-browser.mjs';
+
+/** Has the browser prefer a colour scheme, for what follows. */
+const preferScheme: BrowserCommand<[scheme: 'light' | 'dark']> = async ({ page }, scheme) =>
+  page.emulateMedia({ colorScheme: scheme });
+
+/** Has the browser ask for less motion, as it does from the start, or not. */
+const preferMotion: BrowserCommand<[motion: 'reduce' | 'no-preference']> = async ({ page }, motion) =>
+  page.emulateMedia({ reducedMotion: motion });
+
+/** The transparent pixel that stands for every uploaded picture. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function servePictures(): Plugin {
+  return {
+    name: 'serve-pictures',
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/media', (_, answer) => answer.setHeader('content-type', 'image/png').end(PIXEL));
+    },
+  };
+}
+
+/** The policy of the app's pages as a page itself can state it: who may frame it only a header can say. */
+function statePolicy(): string {
+  const { frameAncestors: _, styleSrc, ...directives } = contentSecurityPolicy(false);
+  // Vite's development server puts what the build links into style elements, which it marks.
+  return Object.entries({ ...directives, styleSrc: [...styleSrc, "'nonce-vite'"] })
+    .map(([name, sources]) => `${name.replaceAll(/[A-Z]/gu, '-$&').toLowerCase()} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+const browser = recordedBrowser();
+
+/** Component tests: the app's screens in Chromium, their calls answered by the test. */
+export default defineProject({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), servePictures()],
+  html: { cspNonce: 'vite' },
+  // Found before the first test: what is found later reloads the page in the middle of one.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'] },
+  test: {
+    name: 'component',
+    include: ['src/**/*.component.test.tsx'],
+    setupFiles: ['src/testing/component.setup.ts'],
+    provide: { contentSecurityPolicy: statePolicy() },
+    // Modules are loaded once for all files of a worker; the set-up clears what a test may leave.
+    isolate: false,
+    // Said again here: a browser takes it from its own project.
+    maxWorkers: 3,
+    testTimeout: 30_000,
+    // As for journeys: a busy machine can be too slow once; a fault fails twice.
+    retry: process.env['CI'] === undefined ? 0 : 1,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      testerHtmlPath: 'src/testing/tester.html',
+      // Part of a name is enough, as in the journeys.
+      locators: { exact: false },
+      commands: { preferScheme, preferMotion },
+      provider: playwright({
+        launchOptions: {
+          ...(browser && { executablePath: browser }),
+          args: [
+            '--disable-gpu',
+            '--autoplay-policy=no-user-gesture-required',
+            // Pictures and films of other sites are not asked for: they fail at once.
+            '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+          ],
+        },
+        contextOptions: {
+          colorScheme: 'light',
+          reducedMotion: 'reduce',
+          permissions: ['clipboard-read', 'clipboard-write'],
+        },
+        actionTimeout: 15_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+    expect: { poll: { interval: 16, timeout: 15_000 } },
+  },
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BENCHMARKS } from './benchmarks.ts';
+import { startBenchCluster, type BenchCluster } from './support/bench-database.ts';
+import { meetsBar } from './support/benchmark.ts';
+
+/** For a machine that does much else: nothing is judged by time. */
+const TIMEOUT_MS = 120_000;
+
+describe('the quick forms of the benchmarks', () => {
+  let cluster: BenchCluster;
+  beforeAll(async () => {
+    cluster = await startBenchCluster();
+  });
+  afterAll(() => cluster.stop());
+
+  it.each(BENCHMARKS)(
+    '$name: no error and the right answers',
+    async (benchmark) => {
+      const { figures, faults } = await benchmark.run({
+        quick: true,
+        argument: undefined,
+        print: () => {},
+        openDatabase: () => cluster.openDatabase(),
+      });
+      expect(faults).toEqual([]);
+      expect(figures.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
+      expect(figures.filter((figure) => figure.steady === true && !meetsBar(figure))).toEqual([]);
+      expect(figures.length).toBeGreaterThan(0);
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,21 @@
+import { fiftyPayments } from './fifty-payments.ts';
+import { firstVoiceover } from './first-voiceover.ts';
+import { landingBrowser } from './landing-browser.ts';
+import { landingThroughput } from './landing-throughput.ts';
+import { lists } from './lists.ts';
+import { localVoice } from './local-voice.ts';
+import { scriptThroughput } from './script-throughput.ts';
+import type { Benchmark } from './support/benchmark.ts';
+import { thousandAtOnce } from './thousand-at-once.ts';
+
+/** All of them, in the order of the table. */
+export const BENCHMARKS: readonly Benchmark[] = [
+  scriptThroughput,
+  thousandAtOnce,
+  landingThroughput,
+  landingBrowser,
+  fiftyPayments,
+  lists,
+  localVoice,
+  firstVoiceover,
+];

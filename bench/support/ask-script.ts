@@ -1,0 +1,16 @@
+import { generateScript, type ScriptResult } from '@voicedraft/contract/generations';
+
+/**
+ * Asks a server for one script, and holds the answer against the contract.
+ * @throws Error when it is not what the contract promises
+ */
+export async function askScript(url: string, cookie: string): Promise<ScriptResult> {
+  const answer = await fetch(`${url}${generateScript.path}`, {
+    method: generateScript.method,
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ prompt: 'Why a loaf of bread needs time' }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`A script was answered with ${answer.status}: ${text}`);
+  return generateScript.response.parse(JSON.parse(text)).data;
+}

@@ -1,0 +1,54 @@
+import { describeBar, describeValue, meetsBar, type Result } from './benchmark.ts';
+
+/** How a benchmark ended: with a result, or without one for a reason. */
+export interface Outcome {
+  readonly name: string;
+  readonly seconds: number;
+  readonly result: Result | null;
+  /** Why it ended without a result; empty where it did not. */
+  readonly failure: string;
+}
+
+/** Where and when a run was made. */
+export interface Machine {
+  readonly date: Date;
+  readonly node: string;
+  readonly cores: number;
+}
+
+/** Whether it came to its end with right answers and every bar reached. */
+export function succeeded({ result }: Outcome): boolean {
+  return result !== null && result.faults.length === 0 && result.figures.every(meetsBar);
+}
+
+/** All figures with their bars, as a page of Markdown. */
+export function writeTable(outcomes: readonly Outcome[], { date, node, cores }: Machine): string {
+  const rows = outcomes.flatMap(rowsOf).map((cells) => `| ${cells.map(escape).join(' | ')} |`);
+  return [
+    '# Results of the benchmarks',
+    '',
+    `Written by \`npm run bench\` on ${date.toISOString().slice(0, 10)}, Node ${node}, ${cores} cores. ` +
+      'Figures of two machines, or of a busy one, do not compare; ratios do.',
+    '',
+    '| Benchmark | Figure | Value | Target | |',
+    '| --- | --- | ---: | ---: | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function rowsOf(outcome: Outcome): string[][] {
+  const { name, seconds, result, failure } = outcome;
+  const verdict = succeeded(outcome) ? 'passed' : 'FAILED';
+  return [
+    [`**${name}**`, 'the whole run', `${seconds.toFixed(0)} s`, '', verdict],
+    ...(result === null ? [[name, failure, '', '', 'FAILED']] : []),
+    ...(result?.faults ?? []).map((fault) => [name, `wrong: ${fault}`, '', '', 'FAILED']),
+    ...(result?.figures ?? []).map((figure) => {
+      const judged = figure.bar === undefined ? '' : meetsBar(figure) ? 'met' : 'missed';
+      return [name, figure.name, describeValue(figure), describeBar(figure), judged];
+    }),
+  ];
+}
+
+const escape = (cell: string) => cell.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');

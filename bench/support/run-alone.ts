@@ -1,0 +1,27 @@
+import { describeBar, describeValue, meetsBar, type Benchmark, type Result } from './benchmark.ts';
+import { startBenchDatabase } from './bench-database.ts';
+
+/**
+ * Runs a benchmark in full for who typed its name, or for run-all.ts, which gets the result over IPC. Ends with
+ * exit code 1 when an answer was wrong or a figure misses its bar.
+ */
+export async function runAlone(benchmark: Benchmark): Promise<void> {
+  const result = await benchmark.run({
+    quick: false,
+    argument: process.argv[2],
+    print: (line) => console.log(line),
+    openDatabase: startBenchDatabase,
+  });
+  for (const fault of result.faults) console.log(`wrong: ${fault}`);
+  for (const figure of result.figures.filter(({ bar }) => bar !== undefined)) {
+    const verdict = meetsBar(figure) ? 'met' : 'missed';
+    console.log(`${figure.name}: ${describeValue(figure)} (target ${describeBar(figure)}): ${verdict}`);
+  }
+  tellStarter(result);
+  if (result.faults.length > 0 || !result.figures.every(meetsBar)) process.exitCode = 1;
+}
+
+/** The message is on its way before the process ends. */
+function tellStarter(result: Result): void {
+  process.send?.(result, () => process.disconnect());
+}

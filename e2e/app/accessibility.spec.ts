@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../support/accessible-page.ts';
+import { signUp } from '../support/people.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+const PUBLIC = ['/', '/about', '/contact', '/login', '/register', '/reset-password', '/no/such/page'];
+const SIGNED_IN = ['/user/dashboard', '/user/generate-script-voice', '/admin/dashboard'];
+
+for (const path of [...PUBLIC, ...SIGNED_IN]) {
+  test(`${path} is accessible`, async ({ page }) => {
+    const faults = watchFaults(page);
+    if (SIGNED_IN.includes(path)) await signUp(page);
+    await page.goto(path);
+    await expectAccessibleEverywhere(page);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('the generator works by the keyboard alone', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/user/generate-script-voice');
+  await page.getByLabel('Prompt', { exact: true }).focus();
+  await page.keyboard.type('How to start running without getting hurt, 30 seconds');
+  const press = async (name: RegExp, key: string) => {
+    for (let i = 0; i < 60; i += 1) {
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+      });
+      if (name.test(focused)) return page.keyboard.press(key);
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`The keyboard does not reach ${name}`);
+  };
+  await press(/^Generate Script/, 'Enter');
+  await expect(page.getByText('Script generated successfully!')).toBeVisible();
+  await page.getByLabel('Prompt', { exact: true }).focus();
+  await press(/^Generate Voice/, 'Enter');
+  await expect(page.getByText('Voice generated successfully!')).toBeVisible({ timeout: 30_000 });
+  await press(/^Play$/, 'Space');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { signUp } from '../support/people.ts';
+import { pressButton } from '../support/press-button.ts';
+import { test } from '../support/staff-shop.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Administrator area' });
+
+/** Calls of the area that read, one of each kind. */
+const CALLS = [
+  '/api/overview',
+  '/api/statistics?days=7',
+  '/api/audit',
+  '/api/audit/export',
+  '/api/mail-log',
+  '/api/orders/export?kind=package',
+];
+
+test('the rail starts collapsed, names its icons, opens, and stays as it was left', async ({ page }) => {
+  const faults = watchFaults(page);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page).toHaveTitle(/^Dashboard \|/);
+  await expect(menu(page).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Total Orders',
+    'Total Users',
+    // Other tests of the shop leave messages: what waits is counted behind the name.
+    /^Support Messages/,
+    'Settings',
+    'Item orders',
+    'Packages',
+    'Items',
+    'E-mail templates',
+    /^Mail log/,
+    'Audit log',
+    'Menu',
+  ]);
+  for (const [name, path] of [
+    ['Dashboard', '/admin/dashboard'],
+    ['Total Orders', '/admin/orders'],
+    ['Total Users', '/admin/users'],
+    [/^Support Messages/, '/admin/support-messages'],
+    ['Settings', '/admin/settings'],
+    ['Menu', '/user/dashboard'],
+  ] as const) {
+    await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+  const expand = page.getByRole('button', { name: 'Expand sidebar' });
+  await expect(expand).toHaveAttribute('aria-expanded', 'false');
+  await menu(page).getByRole('link', { name: 'Total Users' }).focus();
+  await expect(page.getByRole('tooltip', { name: 'Total Users' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  // Nothing of the public pages stands around it.
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await pressButton(expand);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await pressButton(menu(page).getByRole('link', { name: 'Audit log' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await page.goto('/admin/nothing-here');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText("Oops! that page can't be found.");
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).not.toHaveURL(/\/admin/);
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fusers$/);
+  expect(faults).toEqual([]);
+});
+
+test('nobody but an administrator gets in, whatever their role; the server does not answer them either', async ({
+  browser,
+  ownShop,
+}) => {
+  const visitor = await browser.newContext({ baseURL: ownShop.url });
+  const guest = await visitor.newPage();
+  await guest.goto('/admin/orders');
+  await expect(guest).toHaveURL(/\/login\?redirect=%2Fadmin%2Forders$/);
+  for (const call of CALLS) expect((await guest.request.get(call)).status(), call).toBe(401);
+
+  const email = await signUp(guest);
+  for (const role of ['member', 'moderator', 'Seller'] as const) {
+    await ownShop.db.updateTable('users').set({ role }).where('email', '=', email).execute();
+    await guest.goto('/admin/dashboard');
+    await expect(guest.getByRole('heading', { level: 1, name: 'Not Authorized' })).toBeVisible();
+    await expect(
+      guest.getByText("You can't access this page; this route is only accessible for Admin.", {
+        exact: true,
+      }),
+    ).toBeVisible();
+    await expect(menu(guest)).toHaveCount(0);
+    for (const call of CALLS) expect((await guest.request.get(call)).status(), `${role} ${call}`).toBe(403);
+  }
+  await guest.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(guest).toHaveURL(/\/$/);
+  await visitor.close();
+});

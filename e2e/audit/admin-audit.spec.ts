@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { ADMIN, newEmail, PASSWORD } from '../support/people.ts';
+import type { OwnShop } from '../support/own-shop.ts';
+import { pressButton } from '../support/press-button.ts';
+import { test } from '../support/staff-shop.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
+
+const table = (page: Page) => page.getByRole('region', { name: 'Changes by staff' });
+const rows = (page: Page) => table(page).getByRole('row');
+
+/** Somebody new, whose changes nobody else makes. */
+async function addPerson(page: Page, { db }: OwnShop): Promise<{ id: string; email: string }> {
+  const email = newEmail();
+  const guest = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  if (guest === undefined) throw new Error('There is no browser.');
+  const account = { name: 'Maya Lindqvist', email, password: PASSWORD };
+  expect((await guest.request.post('/api/auth/sign-up/email', { data: account })).ok()).toBe(true);
+  expect((await guest.request.post('/api/create-user', { data: {} })).ok()).toBe(true);
+  await guest.close();
+  return db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirstOrThrow();
+}
+
+/** Changes of one record, as the services write them down. */
+async function addChanges({ db }: OwnShop, entityId: string, count: number): Promise<void> {
+  const change = { actorEmail: ADMIN.email, action: 'updated', entity: 'user' as const, entityId };
+  for (let number = 1; number <= count; number += 1) {
+    const sides = {
+      before: JSON.stringify({ userName: `Name ${number}` }),
+      after: JSON.stringify({ userName: `Name ${number + 1}` }),
+    };
+    await db
+      .insertInto('auditLog')
+      .values({ ...change, label: `person-${entityId}`, ...sides })
+      .execute();
+  }
+}
+
+test('a change tells who, when, what it was and what it is, and leads to its record', async ({
+  page,
+  ownShop,
+}) => {
+  const faults = watchFaults(page);
+  await page.goto('/admin/audit');
+  const { id, email } = await addPerson(page, ownShop);
+  const changes = { userName: 'Maya L.', userRole: 'moderator' };
+  expect((await page.request.put(`/api/users/${id}`, { data: changes })).ok()).toBe(true);
+  await page.reload();
+  const row = rows(page).nth(1);
+  await expect(row).toContainText(ADMIN.email);
+  await expect(row).toContainText('User updated');
+  await expect(row.locator('del')).toHaveText(['Maya Lindqvist', 'member']);
+  await expect(row.locator('ins')).toHaveText(['Maya L.', 'moderator']);
+  await expect(row.getByRole('link', { name: email, exact: true })).toHaveAttribute(
+    'href',
+    `/admin/users/${id}`,
+  );
+
+  await pressButton(row.getByRole('link', { name: `All changes of this record: ${email}` }));
+  await expect(page).toHaveURL(new RegExp(`entityId=${id}`));
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show all records' }).click();
+  await expect(page).not.toHaveURL(/entityId/);
+  expect(faults).toEqual([]);
+});
+
+test('the log is searched, filtered, paged by 20 and saved; its state is in the address', async ({
+  page,
+  ownShop,
+}) => {
+  const entityId = crypto.randomUUID();
+  await addChanges(ownShop, entityId, 41);
+  await page.goto('/admin/audit');
+  await page.getByRole('searchbox', { name: 'Search changes' }).fill(`person-${entityId}`);
+  await expect(page.getByText('Showing 1 to 20 of 41 changes')).toBeVisible();
+  await expect(rows(page)).toHaveCount(21);
+  await expect(rows(page).nth(1).locator('ins')).toHaveText('Name 42');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Page 3' }).click();
+  await expect(page.getByText('Showing 41 to 41 of 41 changes')).toBeVisible();
+  await expect(page).toHaveURL(/page=3/);
+  await page.reload();
+  await expect(rows(page).nth(1).locator('ins')).toHaveText('Name 2');
+
+  await page.getByLabel('Kind of record').selectOption('Order');
+  await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+  await page.getByLabel('Kind of record').selectOption('User');
+  await page.getByLabel('End date').fill('2020-01-31');
+  await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/admin\/audit$/);
+  await expect(page.getByLabel('End date')).toHaveValue('');
+
+  await page.goto(`/admin/audit?entity=user&entityId=${entityId}`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines: string[] = [];
+  for await (const chunk of await file.createReadStream()) lines.push(String(chunk));
+  expect(lines.join('').trim().split('\r\n')).toHaveLength(42);
+});

@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import { doAndSee } from '../support/do-and-see.ts';
+import { addPerson, dialogOf, logMessages, withoutOwnLooks } from '../support/mail-room.ts';
+import { ADMIN } from '../support/people.ts';
+import { test } from '../support/staff-shop.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+// One shop for all of them: a test reads the log of people of its own, and empties what it counts.
+test.describe.configure({ mode: 'default' });
+
+test('templates are written with a live preview, tried on oneself, kept apart by name, and deleted', async ({
+  page,
+}) => {
+  const faults = watchFaults(page);
+  await page.goto('/admin/email-templates');
+  await expect(page.getByRole('row').nth(1)).toContainText('Credits running low');
+  await page.getByRole('link', { name: 'Add Template' }).click();
+  await page.getByRole('button', { name: 'Add Template' }).click();
+  for (const text of ['Please enter a name', 'Please enter a subject', 'Please enter a message']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await page.getByLabel('Template Name').fill('welcome');
+  await page.getByLabel('Subject').fill('Hello ');
+  await page.getByRole('button', { name: '{{userName}}' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Hello {{userName}}');
+  await page.getByLabel('Message Body').fill('<h2>News</h2><p>You have {{credits}} credits.</p>');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('You have 5 credits.')).toBeVisible();
+  await expect(page.getByText('Subject: Hello Administrator')).toBeVisible();
+  await doAndSee(page, `Test message on its way to ${ADMIN.email}.`, () =>
+    page.getByRole('button', { name: 'Send test to me' }).click(),
+  );
+
+  await page.getByRole('link', { name: 'All templates' }).click();
+  const leave = dialogOf(page, 'Leave without saving?');
+  await leave.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add Template' }).click();
+  await expect(page.getByLabel('Template Name')).toHaveAccessibleDescription(
+    'There is a template with this name already. Please choose another name.',
+  );
+  await expect(page.getByLabel('Template Name')).toBeFocused();
+  await page.getByLabel('Template Name').fill('Autumn news');
+  await doAndSee(page, 'Template added.', () => page.getByRole('button', { name: 'Add Template' }).click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit template' })).toBeVisible();
+
+  await page.getByLabel('Message Body').fill('Changed');
+  await doAndSee(page, 'Template saved.', () => page.getByRole('button', { name: 'Save Changes' }).click());
+  await page.getByRole('link', { name: 'All templates' }).click();
+  await expect(page.getByRole('row')).toHaveCount(5);
+
+  await page.getByRole('button', { name: 'Delete Autumn news' }).click();
+  const sure = dialogOf(page, 'Delete this template?');
+  await doAndSee(page, "Template 'Autumn news' deleted.", () =>
+    sure.getByRole('button', { name: 'Delete' }).click(),
+  );
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.goto('/admin/email-templates?template=gone');
+  await expect(page.getByRole('heading', { name: 'Template not found' })).toBeVisible();
+  expect(withoutOwnLooks(faults)).toEqual([]);
+});
+
+test('the mail log is searched, filtered and paged, follows the queue, and sends again', async ({
+  page,
+  browser,
+  ownShop,
+}) => {
+  const { db } = ownShop;
+  await db.deleteFrom('mailLog').execute();
+  await page.goto('/admin/mail-log');
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+
+  const person = await addPerson(browser, ownShop, 'Sofia Brandt');
+  const sent = Array.from({ length: 20 }, (_, position) => ({ subject: `Letter ${position + 1}` }));
+  await logMessages(ownShop, person, [
+    { subject: 'Waits', status: 'queued', reason: 'connect ECONNREFUSED', attempts: 2 },
+    { subject: 'Bounced', status: 'failed', reason: '550 User unknown', attempts: 21 },
+    ...sent,
+  ]);
+  await page.reload();
+  const rows = page.getByRole('row');
+  await expect(page.getByText('Showing 1 to 20 of 22 messages')).toBeVisible();
+  await expect(rows).toHaveCount(21);
+  await expect(rows.nth(1)).toContainText('connect ECONNREFUSED (2 attempts, will be tried again)');
+  await expect(rows.nth(1).getByRole('button')).toHaveCount(0);
+  await expect(rows.nth(1).getByRole('link', { name: person.name })).toHaveAttribute(
+    'href',
+    `/admin/users/${person.id}`,
+  );
+  await db
+    .updateTable('mailLog')
+    .set({ status: 'sent', sentAt: new Date() })
+    .where('subject', '=', 'Waits')
+    .execute();
+  await expect(rows.nth(1)).toContainText('Sent');
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(rows).toHaveCount(3);
+
+  await page.getByRole('radio', { name: 'Failed' }).click();
+  await expect(page).toHaveURL(/\?status=failed$/);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('550 User unknown (21 attempts)');
+  await doAndSee(page, `Queued again for ${person.email}.`, () =>
+    page.getByRole('button', { name: `Resend to ${person.email}` }).click(),
+  );
+  await page.getByRole('radio', { name: 'All' }).click();
+  await page.getByRole('searchbox').fill('letter 20');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: `Resend to ${person.email}` }).click();
+  const sure = dialogOf(page, 'Send this message again?');
+  await expect(sure).toContainText(`${person.email} has got 'Letter 20' already`);
+  await sure.getByRole('button', { name: 'Resend' }).click();
+  await expect(sure).toBeHidden();
+  // The queue has it and sends it: now, and not when it was written.
+  await expect(rows.nth(1)).toContainText('Sent');
+  await expect(rows.nth(1)).not.toContainText('Mar 1, 2026');
+  await page.getByRole('searchbox').fill('nobody@nowhere');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByText('22 messages', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { doAndSee } from '../support/do-and-see.ts';
+import { addPerson, dialogOf, openRowModal, withoutOwnLooks } from '../support/mail-room.ts';
+import { test } from '../support/staff-shop.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+// One shop for all of them: a test reads the log of people of its own, and empties what it counts.
+test.describe.configure({ mode: 'default' });
+
+test('a message is filled in from a template, shown as its recipient gets it, sent, and logged', async ({
+  page,
+  browser,
+  ownShop,
+}) => {
+  const faults = watchFaults(page);
+  const person = await addPerson(browser, ownShop, 'Ada <i>Okafor</i>');
+  await openRowModal(page, person, 'Send message to');
+  const dialog = dialogOf(page, 'Send Message');
+  await expect(dialog.getByLabel('To Email')).toHaveValue(person.email);
+  await expect(dialog.getByLabel('To Email')).toHaveAttribute('readonly');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.getByText('Please enter a subject')).toBeVisible();
+  await expect(dialog.getByText('Please enter a message')).toBeVisible();
+  await expect(dialog.getByLabel('Subject')).toBeFocused();
+
+  await dialog.getByLabel('Email Template').selectOption('Welcome');
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Welcome, {{userName}}');
+  const body = dialog.getByLabel('Message Body');
+  await body.fill('<p style="color: rgb(200, 0, 0)">Dear ,</p><script>document.title = "run"</script>');
+  // The caret stands where the name belongs.
+  await body.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(38, 38));
+  await dialog.getByRole('button', { name: '{{userName}}' }).click();
+  await expect(body).toHaveValue(/Dear \{\{userName\}\},<\/p>/);
+  await expect(body).toBeFocused();
+
+  await dialog.getByRole('radio', { name: 'Preview' }).click();
+  const frame = dialog.frameLocator('iframe');
+  const paragraph = frame.getByText('Dear Ada <i>Okafor</i>,');
+  await expect(paragraph).toHaveCSS('color', 'rgb(200, 0, 0)');
+  await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(250, 248, 244)');
+  await expect(frame.locator('script')).toHaveCount(0);
+  await expect(dialog.getByText('Welcome, Ada <i>Okafor</i>')).toBeVisible();
+  expect(await dialog.locator('iframe').getAttribute('sandbox')).not.toContain('allow-scripts');
+
+  await doAndSee(page, 'Message sent successfully.', () =>
+    dialog.getByRole('button', { name: 'Send', exact: true }).click(),
+  );
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Send message to ${person.name}` })).toBeFocused();
+
+  await page.getByRole('button', { name: `Message log of ${person.name}` }).click();
+  const history = dialogOf(page, 'Message Log History');
+  // It follows the queue by itself.
+  await expect(history.getByRole('row').nth(1)).toContainText(/^#1.*Welcome.*Sent$/);
+  const mailbox = await (await page.request.get('/dev/mailbox')).text();
+  expect(mailbox).toContain('Dear Ada &lt;i&gt;Okafor&lt;/i&gt;,');
+  expect(withoutOwnLooks(faults)).toEqual([]);
+});
+
+test('several people get a message, and who cannot is told', async ({ page, browser, ownShop }) => {
+  const people = [];
+  for (const name of ['Grace Mbeki', 'Kenji Mbeki', 'Noah Mbeki']) {
+    people.push(await addPerson(browser, ownShop, name));
+  }
+  const banned = people[2]?.id ?? '';
+  await page.goto('/admin/users?q=Mbeki');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.request.put(`/api/users/${banned}/ban`, { data: { banned: true } });
+  await page
+    .getByRole('region', { name: 'Chosen users' })
+    .getByRole('button', { name: 'Send message' })
+    .click();
+  const dialog = dialogOf(page, 'Send Message');
+  await expect(dialog.getByLabel('To Email')).toHaveValue('3 people');
+  await expect(dialog.getByRole('list', { name: 'Recipients' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Show names' }).click();
+  await expect(dialog.getByRole('list', { name: 'Recipients' }).getByRole('listitem')).toHaveCount(3);
+  await dialog.getByLabel('Subject').fill('For {{userName}}');
+  await dialog.getByLabel('Message Body').fill('Your address is {{userEmail}}.');
+  await dialog.getByRole('radio', { name: 'Preview' }).click();
+  const kenji = people[1];
+  await dialog.getByLabel('As this recipient gets it').selectOption(kenji?.email ?? '');
+  await expect(dialog.frameLocator('iframe').getByText(`Your address is ${kenji?.email}.`)).toBeVisible();
+  await doAndSee(page, 'Not sent to 1 person: the account is disabled or deleted.', () =>
+    doAndSee(page, 'Message sent successfully.', () =>
+      dialog.getByRole('button', { name: 'Send', exact: true }).click(),
+    ),
+  );
+  await page.goto('/admin/mail-log?q=Mbeki');
+  await expect(page.getByText('2 messages', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { openHelpDesk, PIXEL } from '../support/help-desk.ts';
+import { signInAdministrator, signUp } from '../support/people.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+/** Texts that would run as a script in a page that does not write text as text. Each says so by `window.ran`. */
+const SCRIPTS = [
+  '<script>window.ran = 1</script>',
+  '<img src=x onerror="window.ran = 2">',
+  '"><svg onload="window.ran = 3">',
+  "'-(window.ran = 4)-'",
+  '<iframe srcdoc="<script>parent.ran = 5</script>"></iframe>',
+  '<a href="javascript:window.ran = 6">press here</a>',
+  '{{constructor.constructor("window.ran = 7")()}}',
+  '</script><script>window.ran = 8</script>',
+  '<math><mtext></mtext><style><img src=x onerror="window.ran = 9"></style></math>',
+  'javascript:window.ran=10',
+];
+/** One line that holds all of them, for fields that are short. */
+const ALL = SCRIPTS.slice(0, 4).join(' ');
+
+/** Where the scripts are. */
+interface Written {
+  readonly user: string;
+  readonly email: string;
+  readonly ticket: string;
+  readonly order: string;
+}
+
+/** What an account holds after somebody has written scripts wherever they could. */
+async function writeEverywhere(page: Page): Promise<Written> {
+  const { request } = page;
+  const email = await signUp(page);
+  const [me] = await getJson<{ _id: string }[]>(request, '/users');
+  const profile = { userName: SCRIPTS[1], aboutMe: SCRIPTS.join('\n'), address: ALL, city: SCRIPTS[2] };
+  const profileUrl = `/update-user-profile/${me?._id}`;
+  await expectOk(request.put(profileUrl, { data: { ...profile, country: SCRIPTS[0], phone: SCRIPTS[3] } }));
+  const file = { ...PIXEL, name: `${SCRIPTS[1]?.replaceAll('"', '')}.png` };
+  const uploaded = await expectOk(request.post('/api/ticket-attachments', { multipart: { file } }));
+  const attachment = ((await uploaded.json()) as { data: { _id: string } }).data._id;
+  const message = { subject: ALL, message: SCRIPTS.join('\n'), attachments: [attachment] };
+  const opened = await expectOk(request.post('/new-support-message', { data: message }));
+  const [pack] = await getJson<{ _id: string }[]>(request, '/packages');
+  const billing = { customerName: SCRIPTS[1], address: ALL, country: SCRIPTS[0], packageId: pack?._id };
+  const ordered = await expectOk(request.post('/new-order', { data: billing }));
+  return {
+    user: me?._id ?? '',
+    email,
+    ticket: ((await opened.json()) as { data: { _id: string } }).data._id,
+    order: ((await ordered.json()) as { _id: string })._id,
+  };
+}
+
+async function getJson<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
+  return (await (await expectOk(request.get(path))).json()) as Answer;
+}
+
+async function expectOk(call: ReturnType<APIRequestContext['get']>) {
+  const answer = await call;
+  expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true);
+  return answer;
+}
+
+/** Opens a page and sees that its text stands there as text. */
+async function expectHarmless(page: Page, path: string, seen: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText(seen).first()).toBeVisible();
+  expect(await page.evaluate(() => Object.hasOwn(window, 'ran'))).toBe(false);
+}
+
+test('what somebody writes never runs: in their own screens, nor in what staff get', async ({
+  page,
+  browser,
+}) => {
+  const faults = watchFaults(page);
+  page.on('dialog', (dialog) => faults.push(`A dialog: ${dialog.message()}`));
+  const { ticket, order } = await writeEverywhere(page);
+  const desk = await openHelpDesk(browser);
+  await desk.reply(ticket, SCRIPTS.join('\n'));
+  await desk.close();
+
+  const [, image = '', svg = ''] = SCRIPTS;
+  await expectHarmless(page, '/user/dashboard', image.slice(0, 4));
+  await expectHarmless(page, `/user/support?ticket=${ticket}`, svg);
+  await expect(page.getByAltText('onerror=window.ran = 2')).toBeVisible();
+  await expectHarmless(page, '/user/create-support', image);
+  await expectHarmless(page, '/update-profile', 'Personal information');
+  await expect(page.getByLabel('Full Name')).toHaveValue(image);
+  await expectHarmless(page, `/pay-now/${order}`, image);
+  await expectHarmless(page, '/user/orders', image);
+  await expectHarmless(page, '/', 'MOST POPULAR');
+  await expect
+    .poll(async () => (await page.request.get('/dev/mailbox')).text(), { message: 'mail to staff' })
+    .toContain('New ticket: &lt;script&gt;');
+  await expectHarmless(page, '/dev/mailbox', svg);
+  expect(await page.evaluate(() => Object.hasOwn(window, 'ran'))).toBe(false);
+  expect(faults).toEqual([]);
+});
+
+test('nor in the screens where staff work with it', async ({ page, browser }) => {
+  const { user, email, ticket, order } = await writeEverywhere(page);
+  const context = await browser.newContext();
+  const staff = await context.newPage();
+  await signInAdministrator(staff);
+  const faults = watchFaults(staff);
+  staff.on('dialog', (dialog) => faults.push(`A dialog: ${dialog.message()}`));
+  // What staff change is written down with what it was before.
+  const edit = { userName: SCRIPTS[2], note: ALL };
+  await expectOk(staff.request.put(`/api/users/${user}`, { data: edit }));
+
+  const [script = '', image = '', svg = ''] = SCRIPTS;
+  await expectHarmless(staff, `/admin/users?q=${email}`, svg);
+  await expectHarmless(staff, `/admin/users/${user}`, svg);
+  await expectHarmless(staff, `/admin/support-messages?ticket=${ticket}`, svg);
+  await expectHarmless(staff, `/admin/orders?q=${encodeURIComponent(image.slice(0, 20))}`, image);
+  await expectHarmless(staff, `/admin/orders/${order}`, script);
+  await expectHarmless(staff, `/admin/audit?q=${email}`, svg);
+  await expectHarmless(staff, '/admin/dashboard', 'Total Orders');
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,170 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { doAndSee } from '../support/do-and-see.ts';
+import type { OwnShop } from '../support/own-shop.ts';
+import { signUp } from '../support/people.ts';
+import { pressButton } from '../support/press-button.ts';
+import { BILLING, createOrder, CREATOR, payElsewhere, readOrder } from '../support/shop.ts';
+import { test } from '../support/staff-shop.ts';
+
+type Kind = 'package' | 'item';
+
+/** A new customer's order, paid if asked to. Answers our id of it. */
+async function order(browser: Browser, shop: OwnShop, kind: Kind, paid: boolean): Promise<string> {
+  const context = await browser.newContext({ baseURL: shop.url });
+  const page = await context.newPage();
+  await signUp(page);
+  const id = await createOrder(page, kind);
+  if (paid) await payElsewhere(page, id);
+  await context.close();
+  return id;
+}
+
+const refundButton = (page: Page) => page.getByRole('button', { name: 'Refund', exact: true });
+const refundDialog = (page: Page) => page.getByRole('dialog', { name: /^Refund order/ });
+const steps = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('time') });
+
+/** The value beside a name. */
+const valueOf = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+
+test('an order that waits tells what PayPal knows of it, and is deleted once', async ({
+  browser,
+  ownShop,
+  page,
+}) => {
+  const id = await order(browser, ownShop, 'package', false);
+  const { orderId } = await readOrder(page, 'package', id);
+  await page.goto(`/admin/orders/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderId}`);
+  await expect(page).toHaveTitle(`Order ${orderId} | Voicedraft`);
+  await expect(valueOf(page, 'Payment')).toHaveText('Pending');
+  await expect(valueOf(page, 'Days left')).toHaveText('N/A');
+  await expect(valueOf(page, 'Receipt')).toHaveText('N/A');
+  for (const text of [BILLING.customerName, BILLING.address, BILLING.country]) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(steps(page)).toHaveText([/^The order was placed.*19\.00 USD/]);
+  await expect(refundButton(page)).toBeHidden();
+  await doAndSee(page, 'PayPal has not taken a payment for this order.', () =>
+    page.getByRole('button', { name: 'Check with PayPal' }).click(),
+  );
+  await page.getByRole('link', { name: 'See this user' }).click();
+  await expect(page).toHaveURL(/\/admin\/users\/[\da-f-]{36}$/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Delete order' }).click();
+  await doAndSee(page, 'Order deleted successfully!', () =>
+    pressButton(page.getByRole('dialog').getByRole('button', { name: 'Delete order' })),
+  );
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders Management' })).toBeFocused();
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByRole('heading', { name: 'Order not found.' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'All orders' }).last().click();
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+});
+
+test('a paid order shows its way; a part goes back once although PayPal’s answer got lost, then the rest', async ({
+  browser,
+  ownShop,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const id = await order(browser, ownShop, 'package', true);
+  const { orderId, paypalTransactionID, receiptNumber } = await readOrder(page, 'package', id);
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByText('No real money is moved by this order.')).toBeVisible();
+  await expect(valueOf(page, 'Payment')).toHaveText('Paid');
+  await expect(valueOf(page, 'Days left')).toHaveText(/^\d+ days left$/);
+  await expect(page.getByRole('link', { name: receiptNumber ?? '' })).toHaveAttribute(
+    'href',
+    `/user/receipt/${id}`,
+  );
+  await expect(steps(page)).toHaveText([
+    /^The order was placed/,
+    /^The customer went to PayPal to pay/,
+    /^PayPal took the money/,
+    /^The payment was booked/,
+  ]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: `Copy PayPal transaction ${paypalTransactionID}` }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(paypalTransactionID);
+  await doAndSee(page, 'PayPal confirms this payment. The order is complete.', () =>
+    page.getByRole('button', { name: 'Check with PayPal' }).click(),
+  );
+
+  const dialog = refundDialog(page);
+  await pressButton(refundButton(page));
+  await expect(dialog).toContainText(`Refund order ${orderId}`);
+  await expect(dialog).toContainText(`${CREATOR.credits} credits taken back.`);
+  await expect(dialog).toContainText('the balance falls below zero');
+  await expect(dialog).toContainText('The membership that it brought ends.');
+  await dialog.getByRole('radio', { name: 'A part' }).check();
+  const amount = dialog.getByLabel('Amount in USD');
+  await amount.fill('4.75');
+  await dialog.getByLabel('Reason (optional)').fill('Bought twice');
+  await expect(dialog).toContainText('15 credits taken back.');
+
+  await ownShop.paypal.faults.plan({
+    operation: 'refund-capture',
+    fault: { kind: 'lost-answer', end: 'reset' },
+    times: 3,
+  });
+  await dialog.getByRole('button', { name: 'Refund $4.75' }).click();
+  await expect(dialog.getByText(/^PayPal does not answer at the moment\./)).toBeVisible();
+  await expect(amount).not.toBeEditable();
+  await page.reload();
+  await expect(page.getByText('A refund of $4.75 was asked for')).toBeVisible();
+  await refundButton(page).click();
+  await expect(dialog.getByLabel('Reason (optional)')).toHaveValue('Bought twice');
+  await doAndSee(page, '$4.75 refunded. 15 credits taken back.', () =>
+    dialog.getByRole('button', { name: 'Refund $4.75' }).click(),
+  );
+  await expect(page.getByText('$4.75 of $19.00 went back to the customer.')).toBeVisible();
+  await expect(valueOf(page, 'Refunded')).toHaveText('$4.75');
+  await expect(steps(page).filter({ hasText: 'A refund was asked for' })).toHaveText(/Bought twice/);
+
+  await refundButton(page).click();
+  await expect(dialog.getByRole('radio', { name: 'All that is left, $14.25' })).toBeChecked();
+  await doAndSee(page, '$14.25 refunded. 45 credits taken back.', () =>
+    pressButton(dialog.getByRole('button', { name: 'Refund $14.25' })),
+  );
+  await expect(valueOf(page, 'Payment')).toHaveText('Refunded');
+  await expect(valueOf(page, 'Days left')).toHaveText('N/A');
+  await expect(refundButton(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const refunds = (await ownShop.paypal.listRefunds()).filter(
+    (refund) => refund.captureId === paypalTransactionID,
+  );
+  expect(refunds.map(({ cents }) => cents)).toEqual([475, 1425]);
+});
+
+test('an item order that PayPal holds back says so, also once its account is gone', async ({
+  browser,
+  ownShop,
+  page,
+}) => {
+  await ownShop.paypal.faults.plan({ fault: { kind: 'pending', reason: 'PENDING_REVIEW' } });
+  const id = await order(browser, ownShop, 'item', true);
+  await page.goto(`/admin/items-orders/${id}`);
+  await expect(valueOf(page, 'Payment')).toHaveText('Processing');
+  await expect(
+    page.getByText(/^PayPal holds this payment back .*PayPal is reviewing this payment/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete order' })).toBeHidden();
+
+  const { db } = ownShop;
+  const { userId } = await db
+    .selectFrom('orders')
+    .select('userId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', userId).execute();
+  await page.reload();
+  await expect(valueOf(page, 'Account')).toHaveText('Account deleted');
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByRole('heading', { name: 'Order not found.' })).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { doAndSee } from '../support/do-and-see.ts';
+import { pressButton } from '../support/press-button.ts';
+import { test } from '../support/staff-shop.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+// One server for all of them: each test begins with packages of its own.
+test.describe.configure({ mode: 'default' });
+
+const THREE = [
+  { packageName: 'Starter', price: '9', credit: 20 },
+  { packageName: 'Creator', price: '19', credit: 60, isPopular: true, pointOne: 'One', pointTwo: 'Two' },
+  { packageName: 'Studio', price: '49', credit: 200, validity: 60 },
+];
+
+interface Offer {
+  readonly _id: string;
+  readonly packageName: string;
+}
+
+async function listPackages(page: Page): Promise<Offer[]> {
+  return (await (await page.request.get('/packages')).json()) as Offer[];
+}
+
+async function offer(page: Page, packages: readonly object[]): Promise<void> {
+  for (const { _id } of await listPackages(page)) await page.request.delete(`/package/${_id}`);
+  for (const data of packages) {
+    expect((await page.request.post('/add-package', { data })).ok()).toBe(true);
+  }
+}
+
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add Package' }).first();
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('packages are added, changed as they are now, and deleted, and the pricing page follows', async ({
+  page,
+}) => {
+  const faults = watchFaults(page);
+  await offer(page, THREE.slice(0, 2));
+  await page.goto('/admin/packages');
+  await addButton(page).click();
+  const adding = dialogOf(page, 'Add Package');
+  await adding.getByLabel('Name').fill('Agency');
+  await adding.getByLabel('Price').fill('4.35');
+  await adding.getByLabel('Credits').fill('7');
+  await adding.getByLabel('Membership days').fill('');
+  for (const line of ['First', 'Second']) {
+    await pressButton(adding.getByRole('button', { name: 'Add feature' }));
+    await page.keyboard.type(line);
+  }
+  await pressButton(adding.getByRole('button', { name: 'Move feature 2 up' }));
+  await doAndSee(page, 'Package added successfully!', () => adding.getByLabel('Name').press('Enter'));
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Agency', 'Starter', 'Creator']);
+  await expect(addButton(page)).toBeDisabled();
+
+  // Somebody else changes one while this page is open.
+  const creator = (await listPackages(page)).find(({ packageName }) => packageName === 'Creator');
+  const change = { ...THREE[1], price: '21.5' };
+  await page.request.put(`/edit-package/${creator?._id}`, { data: change });
+  await page.getByRole('button', { name: 'Edit Creator' }).click();
+  const editing = dialogOf(page, 'Edit Package');
+  await expect(editing.getByLabel('Price')).toHaveValue('21.50');
+  await expect(editing.getByLabel('Feature 2', { exact: true })).toHaveValue('Two');
+  await editing.getByLabel('Name').fill('Creator Plus');
+  await doAndSee(page, 'Package updated successfully!', () =>
+    editing.getByRole('button', { name: 'Save Changes' }).click(),
+  );
+  await expect(page.getByRole('article').filter({ hasText: 'Creator Plus' })).toContainText('$21.50');
+
+  await page.getByRole('button', { name: 'Delete Starter' }).click();
+  await doAndSee(page, 'Package deleted successfully!', () =>
+    page.getByRole('button', { name: 'Delete package' }).click(),
+  );
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Agency', 'Creator Plus']);
+  expect((await listPackages(page)).map(({ packageName }) => packageName)).toEqual([
+    'Agency',
+    'Creator Plus',
+  ]);
+
+  await page.goto('/#pricing');
+  const offered = page.getByRole('article').filter({ hasText: 'Agency' });
+  await expect(offered).toContainText('$4.35');
+  await expect(offered).toContainText('30 days');
+  await expect(offered.getByRole('listitem')).toHaveText(['Second', 'First']);
+  expect(faults).toEqual([]);
+});
+
+test('a place that somebody else takes meanwhile is told in the words of the server', async ({ page }) => {
+  await offer(page, THREE.slice(0, 2));
+  await page.goto('/admin/packages');
+  await addButton(page).click();
+  const adding = dialogOf(page, 'Add Package');
+  await adding.getByLabel('Name').fill('Late');
+  await adding.getByLabel('Price').fill('5');
+  await adding.getByLabel('Credits').fill('5');
+  await page.request.post('/add-package', { data: THREE[2] });
+  await adding.getByRole('button', { name: 'Add Package' }).click();
+  await expect(adding.getByRole('alert')).toContainText('Failed to add package');
+  await expect(adding.getByRole('alert')).toContainText('Maximum 3 packages allowed');
+  await expect(adding.getByLabel('Name')).toHaveValue('Late');
+});

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/faulty-shop.ts';
+import { signUp } from '../support/people.ts';
+import {
+  CREATOR,
+  findToast,
+  nextCapture,
+  openPayPage,
+  pay,
+  payButton,
+  payPath,
+  readMe,
+  readOrder,
+  WELCOME_CREDITS,
+} from '../support/shop.ts';
+
+const WHY = 'PayPal is reviewing this payment. That usually takes less than a day.';
+
+test.beforeEach(async ({ page, shop }) => {
+  await signUp(page);
+  await shop.faults.plan({ fault: { kind: 'pending', reason: 'PENDING_REVIEW' } });
+});
+
+/** Pays, and has PayPal hold the money back. Answers our id of the order and PayPal's of the capture. */
+async function payHeld(page: Page, kind: 'package' | 'item') {
+  const id = await openPayPage(page, kind);
+  const answer = nextCapture(page);
+  await pay(page);
+  const { data } = (await (await answer).json()) as { data: { outcome: string; transactionId: string } };
+  expect(data.outcome).toBe('pending');
+  return { id, captureId: data.transactionId };
+}
+
+/** Waits, with no page open, until the order has that status. */
+async function expectStatus(page: Page, id: string, status: string): Promise<void> {
+  await expect
+    .poll(async () => (await readOrder(page, 'package', id)).paymentStatus, { timeout: 30_000 })
+    .toBe(status);
+}
+
+test('a payment that PayPal holds back is explained wherever its order is shown, and not asked for again', async ({
+  page,
+}) => {
+  const { id } = await payHeld(page, 'package');
+  const explained = page.getByText(`PayPal has your payment and is holding it back for now. ${WHY}`);
+  await expect(explained).toBeVisible();
+  await expect(explained).toContainText('the order completes by itself once PayPal releases the payment');
+  await expect(explained).toContainText('Please do not pay again.');
+  await expect(payButton(page)).toBeHidden();
+  expect(await readMe(page)).toMatchObject({ currentBalance: WELCOME_CREDITS, userMembership: 'free' });
+
+  await page.getByRole('link', { name: 'See pending orders' }).click();
+  await expect(page).toHaveURL(/\/user\/package-pending-payment/);
+  await expect(page.getByText(/^PayPal is holding back your payment for Creator/)).toContainText(WHY);
+  await expect(page.getByRole('link', { name: /^Pay Now/ })).toBeHidden();
+  await expect(page.getByText('No payments due.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check with PayPal' }).click();
+  await expect(findToast(page, 'PayPal is still holding this payment back.')).toBeVisible();
+
+  await page.goto(payPath('package', id));
+  await expect(page.getByText(/^PayPal is holding back your payment for Creator/)).toContainText(WHY);
+  await expect(payButton(page)).toBeHidden();
+
+  await page.goto('/user/subscription-history');
+  await expect(page.getByRole('row').filter({ hasText: CREATOR.name })).toContainText('Processing');
+  await page.goto(`/user/receipt/${id}`);
+  await expect(page.getByText('PayPal decides about this payment')).toBeVisible();
+
+  // The buyer cannot cancel what may be paid at any moment, nor open a second payment.
+  expect((await page.request.delete(`/order/${id}`)).status()).toBe(409);
+  expect((await page.request.post('/api/paypal/orders', { data: { orderId: id } })).status()).toBe(409);
+});
+
+test("a payment that was held back completes by PayPal's message, with no page open", async ({
+  page,
+  shop,
+}) => {
+  const { id, captureId } = await payHeld(page, 'package');
+  await page.goto('about:blank');
+  await shop.setWebhooks(true);
+  await shop.bank.complete(captureId);
+  await expectStatus(page, id, 'Paid');
+  expect(await readMe(page)).toMatchObject({
+    userMembership: 'premium',
+    currentBalance: WELCOME_CREDITS + CREATOR.credits,
+  });
+  await page.goto('/user/subscription-history');
+  await expect(page.getByRole('row').filter({ hasText: CREATOR.name })).toContainText('Paid');
+});
+
+test("a payment that was held back completes by our own look, when PayPal's message is lost", async ({
+  page,
+  shop,
+}) => {
+  const { id, captureId } = await payHeld(page, 'package');
+  await page.goto('about:blank');
+  await shop.bank.complete(captureId);
+  expect((await readOrder(page, 'package', id)).paymentStatus).toBe('pending');
+  await shop.makeCheckDue(id);
+  await expectStatus(page, id, 'Paid');
+  expect((await readMe(page)).currentBalance).toBe(WELCOME_CREDITS + CREATOR.credits);
+});
+
+test('a buyer who waits can ask PayPal, and sees that it is paid', async ({ page, shop }) => {
+  const { id, captureId } = await payHeld(page, 'item');
+  await expect(page.getByText(/^PayPal has your payment/)).toBeVisible();
+  await page.goto(payPath('item', id));
+  await shop.bank.complete(captureId);
+  await page.getByRole('button', { name: 'Check with PayPal' }).click();
+  await expect(page.getByText('This order is already paid.')).toBeVisible();
+  expect(await readOrder(page, 'item', id)).toMatchObject({
+    paymentStatus: 'Paid',
+    orderStatus: 'Completed',
+  });
+});
+
+test('a payment that PayPal refuses in the end is told, and can be made again', async ({ page, shop }) => {
+  // Two payments, and PayPal's decision in between.
+  test.slow();
+  const { id, captureId } = await payHeld(page, 'package');
+  await shop.setWebhooks(true);
+  await shop.bank.deny(captureId);
+  await expect.poll(async () => (await readOrder(page, 'package', id)).providerState).toBe('declined');
+  await shop.setWebhooks(false);
+  await page.goto(payPath('package', id));
+  await expect(page.getByText(/^PayPal declined the payment for Creator/)).toBeVisible();
+  await pay(page);
+  await expect(page).toHaveURL(/\/user\/subscription-history/);
+  expect(await readOrder(page, 'package', id)).toMatchObject({ paymentStatus: 'Paid' });
+  expect((await readMe(page)).currentBalance).toBe(WELCOME_CREDITS + CREATOR.credits);
+});

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { signUp } from '../support/people.ts';
+import { BILLING, createOrder, CREATOR, payButton, payElsewhere, readOrder } from '../support/shop.ts';
+
+/** Signs somebody up who has paid an order. */
+async function buy(page: Page, kind: 'package' | 'item') {
+  const email = await signUp(page);
+  const id = await createOrder(page, kind);
+  await payElsewhere(page, id);
+  return { email, id, order: await readOrder(page, kind, id) };
+}
+
+test('a paid order has a receipt with its number, date, parties, lines, fee, total and payment', async ({
+  page,
+}) => {
+  const { email, id, order } = await buy(page, 'package');
+  await page.goto('/user/subscription-history');
+  await page.getByRole('link', { name: `Receipt of order ${order.orderId}` }).click();
+  await expect(page).toHaveURL(`/user/receipt/${id}`);
+  const receipt = page.getByRole('article', { name: /^Receipt R-\d{6}/ });
+  await expect(receipt).toContainText(`Receipt ${order.receiptNumber}`);
+  await expect(receipt).toContainText(/Paid on \S+/);
+  await expect(receipt).toContainText(/Seller.*Voicedraft/s);
+  for (const text of [email, BILLING.customerName, BILLING.address, BILLING.country]) {
+    await expect(receipt).toContainText(text);
+  }
+  await expect(receipt.getByRole('row', { name: CREATOR.name })).toContainText(`$${CREATOR.price}`);
+  await expect(receipt.getByRole('row', { name: 'Processing fee' })).toContainText('$0.00');
+  await expect(receipt.getByRole('row', { name: 'Total' })).toContainText(`$${CREATOR.price} USD`);
+  for (const text of [order.orderId, order.paymentId, order.paypalTransactionID, 'Paypal', 'Paid']) {
+    await expect(receipt).toContainText(text ?? 'missing');
+  }
+  await expect(receipt).toContainText('Nothing was charged.');
+});
+
+test('a receipt is kept as PDF', async ({ page }) => {
+  const { id, order } = await buy(page, 'item');
+  await page.goto(`/user/receipt/${id}`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download PDF' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(`receipt-${order.receiptNumber}.pdf`);
+  const pdf = (await readFile(await file.path())).toString('latin1');
+  expect(pdf).toMatch(/^%PDF-1\.\d[^]*%%EOF\s*$/);
+  expect(pdf).toContain(`Receipt ${order.receiptNumber}`);
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test('a receipt is mailed, with the way to its page', async ({ page }) => {
+  const { email, id, order } = await buy(page, 'package');
+  const mail = page
+    .getByRole('article')
+    .filter({ hasText: `To ${email},` })
+    .filter({ hasText: order.receiptNumber ?? 'missing' });
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    expect(await mail.count()).toBe(1);
+  }).toPass({ timeout: 30_000 });
+  await expect(mail.getByRole('heading')).toHaveText(`Receipt ${order.receiptNumber} for ${CREATOR.name}`);
+  await expect(mail).toContainText(`We received ${CREATOR.price} USD for ${CREATOR.name}.`);
+  for (const text of [order.orderId, order.paymentId, order.paypalTransactionID]) {
+    await expect(mail).toContainText(text ?? 'missing');
+  }
+  await expect(mail).toContainText('This was play money: nothing was charged.');
+  await expect(mail).toContainText('The receipt is attached as PDF.');
+  await mail.getByRole('link').first().click();
+  await expect(page).toHaveURL(`/user/receipt/${id}`);
+  await expect(page.getByRole('article', { name: `Receipt ${order.receiptNumber}` })).toBeVisible();
+});
+
+test('an order that is not paid has no receipt but the way to pay; somebody else sees none', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const id = await createOrder(page, 'item');
+  await page.goto(`/user/receipt/${id}`);
+  await expect(page.getByText('This order has not been paid')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Pay Now' }).click();
+  await expect(page).toHaveURL(`/item-pay-now/${id}`);
+  await expect(payButton(page)).toBeVisible();
+  await payElsewhere(page, id);
+  await page.goto(`/user/receipt/${id}`);
+  await expect(page.getByRole('article', { name: /^Receipt R-/ })).toBeVisible();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await signUp(stranger);
+  await stranger.goto(`/user/receipt/${id}`);
+  await expect(stranger.getByText('Order not found.')).toBeVisible();
+  expect((await stranger.request.get(`/api/orders/${id}/receipt.pdf`)).status()).toBe(404);
+  await stranger.context().close();
+});

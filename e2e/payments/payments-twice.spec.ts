@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/faulty-shop.ts';
+import { signUp } from '../support/people.ts';
+import {
+  choose,
+  CREATOR,
+  openPayPage,
+  openPayPal,
+  payButton,
+  payElsewhere,
+  payPath,
+  readMe,
+  readOrder,
+  WELCOME_CREDITS,
+} from '../support/shop.ts';
+
+const CREDITED_ONCE = WELCOME_CREDITS + CREATOR.credits;
+
+test.beforeEach(async ({ page }) => signUp(page));
+
+test('double clicks, on our page and in the window of PayPal, pay once', async ({ page, shop }) => {
+  const id = await openPayPage(page, 'package');
+  const before = await shop.countCaptures();
+  const windows: unknown[] = [];
+  page.on('popup', (window) => windows.push(window));
+  const opening = page.waitForEvent('popup');
+  await payButton(page).dblclick();
+  const window = await opening;
+  const pressPay = window.getByRole('button', { name: 'Pay now' });
+  await expect(pressPay).toBeVisible();
+  // Both clicks at once: the first closes the window.
+  await pressPay.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page).toHaveURL(/\/user\/subscription-history/);
+  expect(windows).toHaveLength(1);
+  expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);
+  expect((await readOrder(page, 'package', id)).paymentStatus).toBe('Paid');
+  expect(await shop.countCaptures()).toBe(before + 1);
+});
+
+test('two tabs with a window of PayPal each pay once', async ({ page, context, shop }) => {
+  const id = await openPayPage(page, 'package');
+  const before = await shop.countCaptures();
+  const other = await context.newPage();
+  await other.goto(payPath('package', id));
+  const [first, second] = [await openPayPal(page), await openPayPal(other)];
+  await choose(first, 'Pay now');
+  await expect(page).toHaveURL(/\/user\/subscription-history/);
+  await second.getByRole('button', { name: 'Pay now' }).click();
+  await expect(second.getByText('This order is paid already.')).toBeVisible();
+  await choose(second, 'Cancel and return');
+  await expect(other.getByText('This order is already paid.')).toBeVisible();
+  expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);
+  expect(await shop.countCaptures()).toBe(before + 1);
+});
+
+test('a tab that was left open after its order was paid leads to the history, and takes no second payment', async ({
+  page,
+  shop,
+}) => {
+  const id = await openPayPage(page, 'package');
+  await payElsewhere(page, id);
+  const paidOnce = await shop.countCaptures();
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/user\/subscription-history/);
+  expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);
+  expect(await shop.countCaptures()).toBe(paidOnce);
+});
+
+test("the browser's answer and PayPal's messages, each twice, credit once", async ({ page, ownShop }) => {
+  const id = await openPayPage(page, 'package');
+  await ownShop.paypal.webhooks.setSwitches({ copies: 2 });
+  await choose(await openPayPal(page), 'Pay now');
+  await expect(page).toHaveURL(/\/user\/subscription-history/);
+  await ownShop.paypal.webhooks.settled();
+  expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);
+  const order = await readOrder(page, 'package', id);
+  const again = await page.request.put(`/update-payment-status/${id}`, {
+    data: { paypalTransactionID: order.paypalTransactionID },
+  });
+  expect(await again.json()).toEqual({ success: true, matchedCount: 1, modifiedCount: 0 });
+  expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);
+});

@@ -1,0 +1,169 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signUp } from '../support/people.ts';
+import {
+  checkoutPath,
+  choose,
+  CREATOR,
+  findOffer,
+  openPayPage,
+  openPayPal,
+  pay,
+  payButton,
+  payPath,
+  placeOrder,
+  readMe,
+  readOrder,
+  WELCOME_CREDITS,
+} from '../support/shop.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+const DAY_MS = 86_400_000;
+
+test('a package is bought: paid, completed, premium until the right day, credited once, in the history', async ({
+  page,
+}) => {
+  const faults = watchFaults(page);
+  await signUp(page);
+  const id = await placeOrder(page, 'package');
+  const window = await openPayPal(page);
+  await expect(window.getByRole('heading', { name: CREATOR.name })).toBeVisible();
+  await expect(window.getByText(`$${CREATOR.price} USD`)).toBeVisible();
+  await choose(window, 'Pay now');
+
+  await expect(page).toHaveURL(/\/user\/subscription-history/);
+  const order = await readOrder(page, 'package', id);
+  expect(order).toMatchObject({
+    paymentStatus: 'Paid',
+    orderStatus: 'Completed',
+    paymentMethod: 'Paypal',
+    credit: CREATOR.credits,
+    totalPrice: CREATOR.price,
+  });
+  const endsAt = new Date(Date.parse(order.createdAt) + CREATOR.days * DAY_MS).toISOString();
+  expect(order.MembershipValidity).toBe(endsAt);
+  expect(await readMe(page)).toMatchObject({
+    userMembership: 'premium',
+    MembershipValidity: endsAt,
+    currentBalance: WELCOME_CREDITS + CREATOR.credits,
+  });
+
+  const row = page.getByRole('row').filter({ hasText: order.orderId });
+  await expect(row).toContainText('Paid');
+  await expect(row).toContainText(CREATOR.name);
+  // The whole days until the end, of which the first has begun.
+  await expect(row).toContainText(`${CREATOR.days - 1} days left`);
+  await expect(row.getByRole('link', { name: 'Receipt' })).toBeVisible();
+  await expect(page.getByText('Premium').first()).toBeVisible();
+  await row.getByRole('button', { name: CREATOR.name }).click();
+  await expect(page.getByRole('dialog')).toContainText(`${CREATOR.days} days`);
+  await page.keyboard.press('Escape');
+
+  await page.goto(payPath('package', id));
+  await expect(page.getByText('This order is already paid.')).toBeVisible();
+  await expect(payButton(page)).toBeHidden();
+  expect((await readMe(page)).currentBalance).toBe(WELCOME_CREDITS + CREATOR.credits);
+  expect(faults).toEqual([]);
+});
+
+test('an item is bought, and its guidelines and its link are there from then on', async ({ page }) => {
+  const faults = watchFaults(page);
+  await signUp(page);
+  const { _id: itemId, slug } = await findOffer(page, 'item');
+  await page.goto(`/premium/${slug}/${itemId}`);
+  await expect(page.getByText('$5.00')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open your item' })).toBeHidden();
+  await page.getByRole('link', { name: 'Buy Prompt notebook' }).click();
+  await expect(page).toHaveURL(new RegExp(`${await checkoutPath(page, 'item')}$`));
+
+  const id = await placeOrder(page, 'item');
+  await pay(page);
+  await expect(
+    page.getByText('Payment successful! Redirecting to your subscription history...'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/orders-history/);
+  const order = await readOrder(page, 'item', id);
+  expect(order).toMatchObject({ paymentStatus: 'Paid', orderStatus: 'Completed', paymentMethod: 'Paypal' });
+  const row = page.getByRole('row').filter({ hasText: order.orderId });
+  await expect(row).toContainText('Paid');
+  await row.getByRole('button', { name: 'Prompt notebook' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Open the link, pick the outline');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Open your item' })).toBeVisible();
+  // An item brings neither credits nor a membership.
+  expect(await readMe(page)).toMatchObject({ currentBalance: WELCOME_CREDITS, userMembership: 'free' });
+
+  await page.goto(`/premium/${slug}/${itemId}`);
+  await expect(page.getByText('You own this item')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open your item' })).toHaveAttribute('href', '/about');
+  expect(faults).toEqual([]);
+});
+
+test('a payment that is cancelled, or whose window is closed, changes nothing and can be made again', async ({
+  page,
+}) => {
+  await signUp(page);
+  const id = await openPayPage(page, 'package');
+  const cancelled = page.getByText('Payment cancelled. You have not been charged.');
+  await pay(page, 'Cancel and return');
+  await expect(cancelled).toBeVisible();
+  const again = await openPayPal(page);
+  await expect(cancelled).toBeHidden();
+  await again.close();
+  await expect(cancelled).toBeVisible();
+  expect(await readOrder(page, 'package', id)).toMatchObject({
+    paymentStatus: 'pending',
+    orderStatus: 'pending',
+  });
+  expect((await readMe(page)).currentBalance).toBe(WELCOME_CREDITS);
+  await pay(page);
+  await expect(page).toHaveURL(/\/user\/subscription-history/);
+  expect(await readOrder(page, 'package', id)).toMatchObject({ paymentStatus: 'Paid' });
+});
+
+test('a declined card lets the buyer choose another one', async ({ page }) => {
+  await signUp(page);
+  const id = await openPayPage(page, 'package');
+  const window = await openPayPal(page);
+  // PayPal's own restart: the window opens again, for another means of payment.
+  const opening = page.waitForEvent('popup');
+  await choose(window, 'Pay with a declined card');
+  const again = await opening;
+  await expect(page.getByText(/^PayPal declined the payment\./)).toBeVisible();
+  await expect(page.getByText(/You have not been charged\./)).toBeVisible();
+  expect((await readOrder(page, 'package', id)).paymentStatus).toBe('pending');
+  await choose(again, 'Pay now');
+  await expect(page).toHaveURL(/\/user\/subscription-history/);
+  expect((await readMe(page)).currentBalance).toBe(WELCOME_CREDITS + CREATOR.credits);
+});
+
+test("an unknown order and somebody else's are not found", async ({ page, browser }) => {
+  await signUp(page);
+  const packageOrder = await openPayPage(page, 'package');
+  const itemOrder = await openPayPage(page, 'item');
+  const stranger = await (await browser.newContext()).newPage();
+  await signUp(stranger);
+  const unknown = crypto.randomUUID();
+  for (const [path, title] of [
+    [payPath('package', packageOrder), 'Order Not Found'],
+    [payPath('package', unknown), 'Order Not Found'],
+    [payPath('package', 'nothing'), 'Order Not Found'],
+    [payPath('item', itemOrder), 'Order/Settings Not Found'],
+    [payPath('item', unknown), 'Order/Settings Not Found'],
+    // The kinds do not mix.
+    [payPath('item', packageOrder), 'Order/Settings Not Found'],
+  ] as const) {
+    await stranger.goto(path);
+    await expect(stranger.getByText(title, { exact: true })).toBeVisible();
+    await expect(payButton(stranger)).toBeHidden();
+    await expect(stranger.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+  }
+  await expectRefusals(stranger, packageOrder);
+  await stranger.context().close();
+});
+
+/** What the page does not offer, the server refuses, too. */
+async function expectRefusals(stranger: Page, orderId: string): Promise<void> {
+  const { request } = stranger;
+  expect((await request.post('/api/paypal/orders', { data: { orderId } })).status()).toBe(404);
+  expect((await request.get(`/verify-order/${orderId}`)).status()).toBe(404);
+  expect((await request.delete(`/order/${orderId}`)).status()).toBe(404);
+}

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { doAndSee } from '../support/do-and-see.ts';
+import {
+  facts,
+  openPayPal,
+  saveButton,
+  SECRET,
+  secretField,
+  SETTINGS,
+  startWithDefaults,
+  STATUS,
+} from '../support/paypal-desk.ts';
+import { test } from '../support/staff-shop.ts';
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(({ page }) => startWithDefaults(page));
+
+test('the secret is stored, replaced and taken out, and never comes back', async ({ page }) => {
+  await openPayPal(page);
+  await page.getByLabel('Client ID').fill('<b>merchant</b>');
+  const secret = secretField(page);
+  await expect(secret).toHaveAttribute('type', 'password');
+  await secret.fill(SECRET);
+  await doAndSee(page, 'PayPal settings updated successfully', () => page.keyboard.press('Enter'));
+  await expect(facts(page)).toContainText('Stored');
+  await expect(page.getByText('Stored, and never shown')).toBeVisible();
+  await expect(secret).toBeHidden();
+  expect(await page.content()).not.toContain(SECRET);
+  const answers = await Promise.all([SETTINGS, STATUS].map((path) => page.request.get(path)));
+  for (const answer of answers) expect(await answer.text()).not.toContain(SECRET);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await doAndSee(page, 'PayPal settings updated successfully', () => saveButton(page).click());
+  await expect(facts(page)).toContainText('None');
+  await expect(secret).toHaveValue('');
+});

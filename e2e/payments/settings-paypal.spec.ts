@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { doAndSee } from '../support/do-and-see.ts';
+import { dialogOf } from '../support/mail-room.ts';
+import { facts, openPayPal, preview, saveButton, startWithDefaults } from '../support/paypal-desk.ts';
+import { pressButton } from '../support/press-button.ts';
+import { createOrder, payPath } from '../support/shop.ts';
+import { test } from '../support/staff-shop.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(({ page }) => startWithDefaults(page));
+
+test('the button follows the choices at once, and the pay page after saving; reset brings the default back', async ({
+  page,
+}) => {
+  const faults = watchFaults(page);
+  await page.request.post('/api/create-user', { data: {} });
+  const order = await createOrder(page, 'package');
+  await openPayPal(page);
+  await expect(facts(page)).toContainText('Active');
+  await expect(facts(page)).toContainText('Sandbox');
+  await expect(page.getByText('The demo’s stand-in for PayPal serves')).toBeVisible();
+  const drawn = preview(page).locator('button');
+  await expect(drawn.first()).toContainText('PayPal');
+  await page.getByLabel('Label').selectOption('Buy now');
+  await expect(drawn.first()).toContainText('Buy now with');
+  await page.getByLabel('Shape').selectOption('Pill');
+  await page.getByLabel('Currency').selectOption('Euro (EUR)');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await doAndSee(page, 'PayPal settings updated successfully', () => pressButton(saveButton(page)));
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await page.goto(payPath('package', order));
+  await expect(page.getByRole('button', { name: /Buy now with PayPal/ })).toBeVisible();
+
+  await openPayPal(page);
+  await expect(page.getByLabel('Label')).toHaveValue('buynow');
+  await pressButton(page.getByRole('button', { name: 'Reset to Default' }));
+  await doAndSee(page, 'PayPal settings reset successfully', () =>
+    pressButton(dialogOf(page, 'Reset to Default').getByRole('button', { name: 'Reset', exact: true })),
+  );
+  for (const [label, value] of [
+    ['Layout', 'vertical'],
+    ['Color', 'blue'],
+    ['Shape', 'rect'],
+    ['Label', 'paypal'],
+    ['Currency', 'USD'],
+  ] as const) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+  await page.getByRole('switch', { name: 'Enable PayPal' }).press('Space');
+  await doAndSee(page, 'PayPal settings updated successfully', () => saveButton(page).click());
+  await expect(facts(page)).toContainText('Inactive');
+  expect(faults).toEqual([]);
+});

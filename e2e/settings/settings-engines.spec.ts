@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { moveByKeyboard } from '../support/content-editor.ts';
+import { doAndSee } from '../support/do-and-see.ts';
+import { test } from '../support/key-shop.ts';
+import { pressButton } from '../support/press-button.ts';
+
+// One shop for all of them: each test begins with what the environment names.
+test.describe.configure({ mode: 'default' });
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test.beforeEach(async ({ page, ownShop, gemini }) => {
+  gemini.faults.clear();
+  await ownShop.db.deleteFrom('engineSettings').execute();
+  // The server makes the record of its administrator with the first call of the web app.
+  await page.request.post('/api/create-user', { data: {} });
+  await page.goto('/admin/settings?tab=gemini-keys');
+  await expect(rowOf(page, 'Environment 1')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Engines and models' })).toBeVisible();
+});
+
+test('engines are chosen and models put in order; they serve, and say how they fare', async ({
+  page,
+  gemini,
+}) => {
+  const models = page.getByRole('list', { name: 'Models for scripts' });
+  await expect(models.getByRole('listitem')).toHaveCount(3);
+  await expect(models.getByRole('listitem').first()).toContainText('Tried first');
+  await expect(page.getByText('Gemini serves now')).toHaveCount(2);
+  await moveByKeyboard(page, 'gemini-2.0-flash', -2);
+  await expect(models.getByRole('listitem').first()).toContainText('gemini-2.0-flash');
+  const voices = page.getByRole('group', { name: 'Engine for voices' });
+  await voices.getByRole('radio', { name: /^Built-in/ }).check();
+  await doAndSee(page, 'Engines and models saved. They serve from the next generation on.', () =>
+    pressButton(page.getByRole('button', { name: 'Save Changes' })),
+  );
+  await expect(page.getByText('Built-in serves now')).toBeVisible();
+  await page.reload();
+  await expect(models.getByRole('listitem').first()).toContainText('gemini-2.0-flash');
+  await expect(voices.getByRole('radio', { name: /^Built-in/ })).toBeChecked();
+
+  // What the provider has given up is passed over, and said to be.
+  const generate = () => page.request.post('/api/generations/script', { data: { prompt: 'bees' } });
+  expect(await (await generate()).json()).toMatchObject({ data: { model: 'gemini-3.8-flash' } });
+  await page.reload();
+  await expect(models.getByRole('listitem').first()).toContainText('RetiredTried again from');
+  await expect(models.getByRole('listitem').nth(1)).toContainText('Stands in');
+  await expect(rowOf(page, 'Environment 1')).toContainText('Last used now');
+  gemini.faults.add({ fault: { kind: 'daily-quota' }, times: 9 });
+  await generate();
+  await page.reload();
+  await expect(rowOf(page, 'Environment 1')).toContainText('Resting');
+  await expect(rowOf(page, 'Environment 1')).toContainText('last: daily quota exhausted');
+});

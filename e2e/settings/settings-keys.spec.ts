@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+import { doAndSee } from '../support/do-and-see.ts';
+import { KEYS, test } from '../support/key-shop.ts';
+import { dialogOf } from '../support/mail-room.ts';
+import { pressButton } from '../support/press-button.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+// One shop for all of them: each test begins with the key of the environment alone.
+test.describe.configure({ mode: 'default' });
+
+const KEYS_PATH = '/api/gemini-keys';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+async function addKey(page: Page, name: string, key: string): Promise<string> {
+  const answer = await page.request.post(KEYS_PATH, { data: { name, key, isActive: true } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: { _id: string } }).data._id;
+}
+
+async function openKeys(page: Page): Promise<void> {
+  await page.goto('/admin/settings?tab=gemini-keys');
+  await expect(rowOf(page, 'Environment 1')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Engines and models' })).toBeVisible();
+}
+
+test.beforeEach(async ({ page, ownShop, gemini }) => {
+  gemini.faults.clear();
+  await ownShop.db.deleteFrom('geminiKeys').execute();
+  await ownShop.db.deleteFrom('engineSettings').execute();
+  // The server makes the record of its administrator with the first call of the web app.
+  await page.request.post('/api/create-user', { data: {} });
+});
+
+test('a key is added, tested at the provider, switched, replaced and deleted, and never comes back', async ({
+  page,
+}) => {
+  const faults = watchFaults(page);
+  await openKeys(page);
+  await pressButton(page.getByRole('button', { name: 'Add Key' }).first());
+  const form = dialogOf(page, 'Add Key');
+  await form.getByLabel('Name').fill('  Main <i>project</i>  ');
+  await form.getByLabel('Key', { exact: true }).fill(`  ${KEYS.first} `);
+  await doAndSee(page, 'API key added successfully!', () => page.keyboard.press('Enter'));
+  const result = dialogOf(page, 'Test key');
+  await expect(result.getByText('Works with gemini-3.8-flash.')).toBeVisible();
+  await expect(result.getByText('Works with gemini-3.8-flash-tts.')).toBeVisible();
+  await expect(result.getByText('The provider does not serve this model any more.').first()).toBeVisible();
+  await pressButton(result.getByRole('button', { name: 'Done' }));
+  await expect(page.getByText('2 keys', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'Main <i>project</i>')).toContainText('AIzaSyFi…0002');
+  expect(await page.content()).not.toContain(KEYS.first);
+
+  const active = page.getByRole('switch', { name: 'Main <i>project</i>: active' });
+  await active.focus();
+  await doAndSee(page, 'API key deactivated successfully!', () => page.keyboard.press('Space'));
+  await expect(active).not.toBeChecked();
+  await expect(rowOf(page, 'Main <i>project</i>')).toContainText('Off');
+  await doAndSee(page, 'API key activated successfully!', () => page.keyboard.press('Space'));
+  await expect(active).toBeChecked();
+
+  await pressButton(page.getByRole('button', { name: 'Edit Main <i>project</i>' }));
+  const edit = dialogOf(page, 'Edit Key');
+  await edit.getByLabel('Name').fill('Renamed');
+  await doAndSee(page, 'API key updated successfully!', () => page.keyboard.press('Enter'));
+  await pressButton(page.getByRole('button', { name: 'Edit Renamed' }));
+  await edit.getByLabel('New key').fill(KEYS.second);
+  await page.keyboard.press('Enter');
+  await expect(result.getByText('Works with gemini-3.8-flash.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'Renamed')).toContainText('AIzaSySe…0003');
+
+  await pressButton(page.getByRole('button', { name: 'Delete Renamed' }));
+  await doAndSee(page, 'API key deleted successfully!', () =>
+    pressButton(dialogOf(page, 'Delete this key?').getByRole('button', { name: 'Delete key' })),
+  );
+  await expect(page.getByText('1 key', { exact: true })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('sealed keys that have changed places are told to be of no use, until one is entered anew', async ({
+  page,
+  ownShop: { db },
+}) => {
+  const ids = [await addKey(page, 'North', KEYS.first), await addKey(page, 'South', KEYS.second)];
+  const sealed = await Promise.all(
+    ids.map((id) =>
+      db.selectFrom('geminiKeys').select('sealedKey').where('id', '=', id).executeTakeFirstOrThrow(),
+    ),
+  );
+  for (const [place, id] of ids.entries()) {
+    const { sealedKey } = sealed[1 - place] ?? { sealedKey: '' };
+    await db.updateTable('geminiKeys').set({ sealedKey }).where('id', '=', id).execute();
+  }
+  // The server reads its keys anew when one is switched.
+  for (const isActive of [false, true]) {
+    const path = `${KEYS_PATH}/${ids[0]}/toggle`;
+    expect((await page.request.patch(path, { data: { isActive } })).ok()).toBe(true);
+  }
+  await openKeys(page);
+  for (const name of ['North', 'South']) {
+    await expect(rowOf(page, name)).toContainText('Not valid');
+    await expect(rowOf(page, name)).toContainText('It was sealed with another server secret.');
+  }
+  await page.getByRole('button', { name: 'Test key South' }).click();
+  await expect(dialogOf(page, 'Test key').getByRole('alert')).toContainText('The key could not be tested');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit South' }).click();
+  await page.getByRole('dialog').getByLabel('New key').fill(KEYS.second);
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page, 'Test key').getByText('Works with gemini-3.8-flash.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'South')).toContainText('Ready');
+  await expect(rowOf(page, 'North')).toContainText('Not valid');
+});

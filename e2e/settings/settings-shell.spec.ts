@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { withoutOwnLooks } from '../support/mail-room.ts';
+import { pressButton } from '../support/press-button.ts';
+import { test } from '../support/staff-shop.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
+
+/** Tabs by their names in the address, with the heading where it is not a content editor's. */
+const TABS = [
+  ['account', 'Account', 'Account'],
+  ['logo', 'Logo Update', null],
+  ['banner', 'Banner Section', null],
+  ['features', 'Featured Section', null],
+  ['about', 'About Section', null],
+  ['testimonials', 'Testimonials Section', null],
+  ['gemini-keys', 'Gemini Keys', 'Gemini Keys'],
+  ['paypal', 'Paypal Setup', 'PayPal Settings'],
+  ['packages', 'Packages', 'Pricing Packages'],
+  ['footer', 'Footer Section', null],
+  ['contact', 'Contact Page', null],
+] as const;
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Settings', exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+
+test('each tab has a button and an address of its own', async ({ page }) => {
+  const faults = watchFaults(page);
+  await page.goto('/admin/settings');
+  await expect(heading(page, 'Account')).toBeVisible();
+  await expect(menu(page).getByRole('link')).toHaveText(TABS.map(([, name]) => name));
+  for (const [id, name, title] of TABS) {
+    await pressButton(menu(page).getByRole('link', { name, exact: true }));
+    await expect(page).toHaveURL((url) => url.searchParams.get('tab') === id);
+    await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused();
+    await expect(page.getByRole('region', { name, exact: true })).toBeAttached();
+    if (title !== null) await expect(heading(page, title)).toBeVisible();
+  }
+  expect(withoutOwnLooks(faults)).toEqual([]);
+});

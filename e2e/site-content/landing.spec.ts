@@ -1,0 +1,217 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { signUp } from '../support/people.ts';
+import { waitUntilSettled } from '../support/settled-page.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+const SECTIONS = ['features', 'technology', 'pricing', 'contact', 'testimonials'];
+// Its carousel and its scrolling move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page can be read', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Create Your Video Script & AI Voice Instantly | Fast & Professional');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Create Your Video Script & AI Voice Instantly',
+    );
+    await expect(page.getByText('AI-Powered Content Creation')).toBeVisible();
+    for (const title of [
+      'AI script generation',
+      'Neural voice synthesis',
+      'Rapid video production pipeline',
+    ]) {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    }
+    await expect(page.getByText('$19.00')).toBeVisible();
+    await expect(page.getByText('MOST POPULAR')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Now buy' })).toHaveCount(3);
+    await expect(page.getByRole('heading', { name: 'What Our Clients Say' })).toBeVisible();
+    await expect(page.getByText('I used to lose Sunday evenings')).toBeVisible();
+    await expect(page.getByText('All rights reserved.')).toBeVisible();
+  });
+});
+
+test('its sections come in the specified order', async ({ page }) => {
+  const faults = watchFaults(page);
+  await page.goto('/');
+  const ids = await page.locator('main section[id]').evaluateAll((all) => all.map((section) => section.id));
+  expect(ids.filter((id) => SECTIONS.includes(id))).toEqual(SECTIONS);
+  await expect(page.getByRole('link', { name: 'Start Creating' })).toHaveAttribute(
+    'href',
+    '/user/generate-script-voice',
+  );
+  await expect(page.getByRole('link', { name: 'Discover the Technology' })).toHaveAttribute(
+    'href',
+    '/user/generate-script-voice',
+  );
+  for (const link of await page.getByRole('link', { name: 'Now buy' }).all()) {
+    await expect(link).toHaveAttribute('href', /^\/buy\/[\da-f-]{36}$/);
+  }
+  expect(faults).toEqual([]);
+});
+
+for (const width of [390, 1280]) {
+  test(`nothing jumps while it loads and takes over, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await waitUntilSettled(page);
+    for (const id of SECTIONS) {
+      await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+      await waitUntilSettled(page);
+    }
+    await expect(page.getByRole('button', { name: 'Show testimonial 1' })).toBeVisible();
+    const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[]);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+  });
+}
+
+test.describe('See Demo', () => {
+  async function openDemo(page: Page) {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'See Demo' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    return dialog;
+  }
+
+  test('plays our own film at once, at most 800 px wide and 16:9', async ({ page }) => {
+    const faults = watchFaults(page);
+    const dialog = await openDemo(page);
+    const video = dialog.locator('video');
+    await expect
+      .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
+      .toBeGreaterThan(0.2);
+    const box = await video.boundingBox();
+    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(800);
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    expect(await video.locator('track').evaluate((track: HTMLTrackElement) => track.track.kind)).toBe(
+      'captions',
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('keeps the focus in, the page still, and gives the focus back', async ({ page }) => {
+    const dialog = await openDemo(page);
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'See Demo' })).toBeFocused();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+  });
+});
+
+test('a visitor hears voices in the banner, one at a time', async ({ page }) => {
+  const faults = watchFaults(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Achernar' }).click();
+  await expect(page.getByRole('button', { name: 'Stop Achernar' })).toBeVisible();
+  await expect(page.locator('.desk')).toContainText('Hello, this is Achernar.');
+  await page.getByRole('button', { name: 'Play Kore' }).click();
+  await expect(page.getByRole('button', { name: 'Stop Kore' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play Achernar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop Kore' }).click();
+  await expect(page.getByRole('button', { name: 'Play Kore' })).toBeVisible();
+  await expect(page.locator('.desk')).toContainText('Most gardens fail in April');
+  expect(faults).toEqual([]);
+});
+
+test('a visitor meets Sign In and Register, a person with a session their account', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Register' })).toBeVisible();
+  const email = await signUp(page);
+  const faults = watchFaults(page);
+  await page.goto('/');
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await bar.getByRole('button', { name: /account/i }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.goto('/user/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+  expect(faults).toEqual([]);
+});
+
+test('the keyboard alone reaches everything and works it', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox') => {
+    const target = page.getByRole(role, { name }).first();
+    for (let press = 0; press < 80; press += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`The keyboard does not reach ${name}.`);
+  };
+  await tabTo('Start Creating', 'link');
+  await tabTo('See Demo', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'See Demo' })).toBeFocused();
+  await tabTo('Play Kore', 'button');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Stop Kore' })).toBeVisible();
+  await tabTo('Discover the Technology', 'link');
+  await tabTo('Now buy', 'link');
+  await tabTo('Message', 'textbox');
+  await tabTo('Send now', 'button');
+  await tabTo('Show testimonial 4', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Show testimonial 4' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await tabTo(/back to top/i, 'link');
+});
+
+test.describe('the place on the page', () => {
+  const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+  // Playwright's own click scrolls the page to what stands in the sticky bar.
+  const press = (control: Locator) => control.evaluate((element: HTMLElement) => element.click());
+
+  test('stays where the reader is when the app takes over', async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/assets/framework-*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    gate.resolve();
+    await waitUntilSettled(page);
+    await press(page.getByRole('banner').getByRole('button', { name: 'Switch theme' }).first());
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await top(page)).toBe(1500);
+  });
+
+  test('is found again by going back, and a new page begins at its top', async ({ page }) => {
+    await page.goto('/');
+    await waitUntilSettled(page);
+    await page.evaluate(() => scrollTo({ top: 1800, behavior: 'instant' }));
+    await press(page.getByRole('banner').getByRole('link', { name: 'About' }));
+    await expect(page).toHaveURL(/\/about$/);
+    await expect.poll(() => top(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => top(page)).toBe(1800);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { waitUntilSettled } from '../support/settled-page.ts';
+
+/** Compressed bytes, without headers, that the landing page may load before anybody touches it. */
+const LIMIT_BYTES = 130_000;
+
+test('the landing page loads no more script than it may before anybody touches it', async ({ page }) => {
+  const sizes: [path: string, bytes: number][] = [];
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() !== 'script') return;
+    const { responseBodySize } = await request.sizes();
+    sizes.push([new URL(request.url()).pathname, responseBodySize]);
+  });
+  await page.goto('/');
+  // Once the menu works, everything that loads by itself was asked for.
+  await waitUntilSettled(page);
+  const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(total, JSON.stringify(sizes)).toBeLessThan(LIMIT_BYTES);
+});

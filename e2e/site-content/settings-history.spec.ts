@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import { openColleague } from '../support/content-editor.ts';
+import { restoreInstalled } from '../support/content-history.ts';
+import { doAndSee } from '../support/do-and-see.ts';
+import { dialogOf, withoutOwnLooks } from '../support/mail-room.ts';
+import { pressButton } from '../support/press-button.ts';
+import { test } from '../support/staff-shop.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+// One shop for all of them: each test makes the versions that it looks at.
+test.describe.configure({ mode: 'default' });
+
+const ABOUT = '/api/about-section';
+const RESTORED = 'The former version is on the site again.';
+
+interface Part {
+  readonly title: string;
+  readonly description: string;
+  readonly features: readonly { readonly text: string }[];
+}
+interface About {
+  readonly section1: Part;
+  readonly section2: Part;
+}
+
+async function readAbout(page: Page): Promise<About> {
+  return ((await (await page.request.get(ABOUT)).json()) as { data: About }).data;
+}
+
+/** Saves the about page with another first section. */
+async function saveFirst(page: Page, change: (part: Part) => Partial<Part>): Promise<void> {
+  const { section1, section2 } = await readAbout(page);
+  const data = { section1: { ...section1, ...change(section1) }, section2 };
+  const saved = await page.request.put(ABOUT, { data });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+const listDialog = (page: Page) => dialogOf(page, 'History');
+const rows = (page: Page) => listDialog(page).getByRole('list', { name: 'Versions' }).getByRole('button');
+const restoreButton = (page: Page) => page.getByRole('button', { name: 'Restore this version' });
+const asking = (page: Page) => dialogOf(page, 'Restore this version?');
+const confirmButton = (page: Page) => asking(page).getByRole('button', { name: 'Restore', exact: true });
+/** What differs in one section, or in one list. */
+const differences = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('region', { name, exact: true });
+const entriesOf = (page: Page, list: string) =>
+  page.getByRole('dialog').getByRole('list', { name: list, exact: true }).getByRole('listitem');
+
+async function openHistory(page: Page, tab = 'about'): Promise<void> {
+  await page.goto(`/admin/settings?tab=${tab}`);
+  await pressButton(page.getByRole('button', { name: 'History' }));
+  await expect(rows(page).filter({ hasText: 'On the site' })).toHaveCount(1);
+}
+
+test.beforeEach(async ({ page }) => {
+  expect((await page.request.post(`${ABOUT}/reset`, { data: {} })).ok()).toBe(true);
+});
+
+test('a version is restored once that was asked for; what was typed goes, and the place in the list stays', async ({
+  page,
+}) => {
+  const faults = watchFaults(page);
+  for (let save = 1; save <= 11; save += 1) await saveFirst(page, () => ({ title: `Save ${save}` }));
+  await openHistory(page);
+  await expect(rows(page)).toHaveCount(10);
+  await page.keyboard.press('Escape');
+  const title = page
+    .getByRole('tabpanel', { name: 'Section 1' })
+    .getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('Typed and not saved');
+  await pressButton(page.getByRole('button', { name: 'History' }));
+  await pressButton(listDialog(page).getByRole('button', { name: 'Next' }));
+  await expect(listDialog(page).getByText(/^Showing 11 to /)).toBeVisible();
+  await pressButton(rows(page).first());
+  await expect(differences(page, 'Section 1')).toContainText('Save 1');
+  await pressButton(page.getByRole('button', { name: 'All versions' }));
+  await expect(rows(page).first()).toBeFocused();
+  await expect(listDialog(page).getByText(/^Showing 11 to /)).toBeVisible();
+  await pressButton(rows(page).first());
+
+  await pressButton(restoreButton(page));
+  await expect(asking(page)).toContainText('What is on the site now stays in the history.');
+  await expect(asking(page)).toContainText('What you have typed and not saved is lost.');
+  await pressButton(asking(page).getByRole('button', { name: 'Cancel' }));
+  await expect(restoreButton(page)).toBeFocused();
+  await pressButton(restoreButton(page));
+  await doAndSee(page, RESTORED, () => pressButton(confirmButton(page)));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
+  await expect(title).toHaveValue('Save 1');
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await pressButton(page.getByRole('button', { name: 'History' }));
+  await expect(rows(page).first()).toContainText('Restored from the history');
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'Save 1' })).toBeVisible();
+  expect(withoutOwnLooks(faults)).toEqual([]);
+});
+
+test('what somebody saved in between is not replaced unseen', async ({ page, browser, ownShop }) => {
+  const colleague = await openColleague(browser, ownShop);
+  await saveFirst(page, () => ({ title: 'Mine' }));
+  await openHistory(page);
+  await pressButton(rows(page).nth(1));
+  await expect(differences(page, 'Section 1')).toContainText('Mine');
+  await saveFirst(colleague.page, () => ({ title: 'Theirs' }));
+  await pressButton(restoreButton(page));
+  await pressButton(confirmButton(page));
+  const notice = page.getByRole('alert').filter({ hasText: `${colleague.email} saved the about section` });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('Nothing was restored.');
+  await expect(differences(page, 'Section 1')).toContainText('Theirs');
+  expect((await readAbout(page)).section1.title).toBe('Theirs');
+  await pressButton(restoreButton(page));
+  await doAndSee(page, RESTORED, () => pressButton(confirmButton(page)));
+  expect((await readAbout(page)).section1.title).toBe('A script desk in a recording studio');
+  await openHistory(page);
+  await expect(rows(page).nth(1)).toContainText(colleague.email);
+  await colleague.page.context().close();
+});
+
+test('a list comes back with its order and with the entries that were deleted', async ({ page }) => {
+  await restoreInstalled(page, 'features');
+  const readTitles = async () => {
+    const { data } = (await (await page.request.get('/api/features-section')).json()) as {
+      data: { _id: string; title: string }[];
+    };
+    return data;
+  };
+  const before = await readTitles();
+  const [first, second] = before;
+  await page.request.delete(`/api/features-section/${first?._id}`);
+  const ids = before.slice(1).map(({ _id }) => _id);
+  const data = { ids: [...ids.slice(1), ids[0]] };
+  expect((await page.request.put('/api/features-section-order', { data })).ok()).toBe(true);
+
+  await openHistory(page, 'features');
+  await expect(rows(page).nth(0)).toContainText('Put in another order');
+  await expect(rows(page).nth(1)).toContainText('Entry deleted');
+  await pressButton(rows(page).nth(2));
+  await expect(entriesOf(page, 'Entries').filter({ hasText: 'Removed since' })).toContainText(
+    first?.title ?? '',
+  );
+  const moved = entriesOf(page, 'Entries').filter({ hasText: 'Moved from place' });
+  await expect(moved).toHaveCount(1);
+  await expect(moved).toContainText(`${second?.title}Moved from place 2 to 5`);
+  await pressButton(restoreButton(page));
+  await doAndSee(page, RESTORED, () => pressButton(confirmButton(page)));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await readTitles()).toMatchObject(before.map(({ _id, title }) => ({ _id, title })));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 3, name: first?.title ?? '', exact: true })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { previewOf, restoreInstalled } from '../support/content-editor.ts';
+import { doAndSee } from '../support/do-and-see.ts';
+import { withoutOwnLooks } from '../support/mail-room.ts';
+import { pressButton } from '../support/press-button.ts';
+import { drawImage } from '../support/profile.ts';
+import { test } from '../support/staff-shop.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+// One shop for all of them: each test begins with the default footer, which holds the logo.
+test.describe.configure({ mode: 'default' });
+
+const FOOTER = '/api/footer-section';
+const UPDATED = 'Logo updated successfully!';
+const address = (page: Page) => page.getByLabel('Logo URL');
+const updateButton = (page: Page) => page.getByRole('button', { name: 'Update Logo' });
+/** The logo in the top bar and in the footer, as pictures. */
+const logosIn = (place: Page | ReturnType<typeof previewOf>) => place.locator('img[alt="Voicedraft"]');
+
+async function openLogo(page: Page): Promise<void> {
+  await page.goto('/admin/settings?tab=logo');
+  await expect(address(page)).toBeVisible();
+}
+
+async function readFooter(page: Page) {
+  return (await (await page.request.get(FOOTER)).json()).data;
+}
+
+test.beforeEach(async ({ page }) => {
+  expect((await page.request.post(`${FOOTER}/reset`, { data: {} })).ok()).toBe(true);
+});
+
+test('an uploaded logo is in the preview at once and on the public pages once saved; the rest of the footer stays', async ({
+  page,
+  browser,
+  ownShop,
+}) => {
+  const faults = watchFaults(page);
+  const visitor = await (await browser.newContext({ baseURL: ownShop.url })).newPage();
+  await openLogo(page);
+  await expect(previewOf(page).locator('footer')).toContainText('Voicedraft');
+  await expect(logosIn(previewOf(page))).toHaveCount(0);
+  const choosing = page.waitForEvent('filechooser');
+  await pressButton(page.getByRole('button', { name: 'Upload picture' }));
+  const buffer = await drawImage(page, 160, 40);
+  await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await expect(address(page)).toHaveValue(/^\/media\//u);
+  await expect(logosIn(previewOf(page))).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toHaveCount(0);
+
+  // What somebody changes elsewhere in the footer meanwhile is theirs, and no conflict.
+  const data = await readFooter(page);
+  data.middleSection.description = 'Changed meanwhile';
+  expect((await page.request.put(FOOTER, { data })).ok()).toBe(true);
+  await doAndSee(page, UPDATED, () => pressButton(updateButton(page)));
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await visitor.goto('/');
+  await expect(logosIn(visitor)).toHaveCount(2);
+  await expect(visitor.getByRole('contentinfo')).toContainText('Changed meanwhile');
+
+  await doAndSee(page, 'The former version is on the site again.', () => restoreInstalled(page));
+  await expect(address(page)).toHaveValue('');
+  await visitor.goto('/');
+  await expect(visitor.getByRole('contentinfo')).toContainText('Voicedraft');
+  await expect(logosIn(visitor)).toHaveCount(0);
+  await visitor.context().close();
+  expect(withoutOwnLooks(faults)).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 20_000;
+
+/** A program of the tests that runs beside them, and ends with them. */
+export interface ChildProcess {
+  /** What it sent once it was ready. */
+  readonly address: string;
+  /** Lets it end in order, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a program of this folder. It ends when it is told to, and by itself when its starter has gone, however
+ * that came about: see {@link serveUntilAlone}.
+ * @throws Error with what it printed, when it ends instead of being ready
+ */
+export async function startChild(
+  program: string,
+  environment: Record<string, string>,
+): Promise<ChildProcess> {
+  const { PATH = '', TMPDIR } = process.env;
+  const child = fork(join(import.meta.dirname, program), {
+    env: { PATH, ...(TMPDIR !== undefined && { TMPDIR }), ...environment },
+    // Not the flags of Playwright's own processes.
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    process.stderr.write(chunk);
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const stop = async () => {
+    if (child.connected) child.disconnect();
+    const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await ended;
+    clearTimeout(impatience);
+  };
+  const ready = Promise.withResolvers<string>();
+  child.once('message', (address) => ready.resolve(typeof address === 'string' ? address : ''));
+  void ended.then(() => ready.reject(new Error(`${program} has ended:\n${output}`)));
+  const impatience = setTimeout(
+    () => ready.reject(new Error(`${program} did not start:\n${output}`)),
+    START_TIMEOUT_MS,
+  );
+  try {
+    return { address: await ready.promise, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    clearTimeout(impatience);
+  }
+}

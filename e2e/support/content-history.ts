@@ -1,0 +1,34 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { dialogOf } from './mail-room.ts';
+import type { OwnShop } from './own-shop.ts';
+import { pressButton } from './press-button.ts';
+
+interface Version {
+  readonly _id: string;
+  readonly action: string;
+}
+
+/** Brings a part of the site back to what came with the product. */
+export async function restoreInstalled(page: Page, part: 'features' | 'testimonials'): Promise<void> {
+  const path = `/api/content-versions?part=${part}&pageSize=100`;
+  const { data } = (await (await page.request.get(path)).json()) as { data: Version[] };
+  const installed = data.find(({ action }) => action === 'installed');
+  const restored = await page.request.post(`/api/content-versions/${installed?._id}/restore`, { data: {} });
+  expect(restored.ok(), await restored.text()).toBe(true);
+}
+
+/** Opens the history of the editor that is shown, and restores the newest version that came about by an action. */
+export async function restoreVersion(page: Page, action: string): Promise<void> {
+  await pressButton(page.getByRole('button', { name: 'History' }));
+  const versions = dialogOf(page, 'History').getByRole('list', { name: 'Versions' });
+  await pressButton(versions.getByRole('button', { name: action }).first());
+  await pressButton(page.getByRole('button', { name: 'Restore this version' }));
+  const asking = dialogOf(page, 'Restore this version?');
+  await pressButton(asking.getByRole('button', { name: 'Restore', exact: true }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Somebody who is not signed in, on a page of their own. */
+export async function openVisitor(browser: Browser, { url }: OwnShop): Promise<Page> {
+  return (await browser.newContext({ baseURL: url })).newPage();
+}

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { pressButton } from './press-button.ts';
+
+export const FEATURES = '/api/features-section';
+export const INSTALLED = [
+  'AI script generation',
+  'Neural voice synthesis',
+  'Rapid video production pipeline',
+  'Every line is yours',
+  'No result, no charge',
+  'Studio-ready files',
+];
+export const addButton = (page: Page) => page.getByRole('button', { name: 'Add New Feature' });
+export const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+export const titles = (page: Page) => page.getByRole('row').locator('td b');
+export const publicTitles = (page: Page) => page.locator('#features').getByRole('heading', { level: 3 });
+/** Within the editor: a toast may say it, too. */
+export const alertOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Featured Section' }).getByRole('alert').filter({ hasText: text });
+
+interface StoredFeature {
+  readonly _id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly order: number;
+  readonly category: string;
+}
+
+export async function listFeatures(page: Page): Promise<StoredFeature[]> {
+  const { data } = (await (await page.request.get(FEATURES)).json()) as { data: StoredFeature[] };
+  return data;
+}
+
+export async function findFeature(page: Page, title: string): Promise<StoredFeature> {
+  const found = (await listFeatures(page)).find((feature) => feature.title === title);
+  if (found === undefined) throw new Error(`There is no feature ${title}.`);
+  return found;
+}
+
+export async function openFeatures(page: Page): Promise<void> {
+  await page.goto('/admin/settings?tab=features');
+  await expect(titles(page).first()).toBeVisible();
+}
+
+export async function openEdit(page: Page, title: string): Promise<void> {
+  await pressButton(page.getByRole('button', { name: `Edit ${title}` }));
+  await expect(page.getByLabel('Title')).toBeFocused();
+}
+
+/** Takes a row by its handle, moves it by the keyboard from one place to another, from 1, and puts it down. */
+export async function move(page: Page, title: string, places: { from: number; to: number }): Promise<void> {
+  const { from, to } = places;
+  const count = await titles(page).count();
+  const spoken = page.getByRole('status').filter({ hasText: title });
+  await page.getByRole('button', { name: `Move ${title}`, exact: true }).focus();
+  await page.keyboard.press('Space');
+  // By its own place it says that nothing has moved yet.
+  await expect(spoken).toHaveText(new RegExp(`${title} is (?:taken|at place ${from} of ${count})\\.`));
+  const step = Math.sign(to - from);
+  for (let place = from; place !== to; place += step) {
+    await page.keyboard.press(step < 0 ? 'ArrowUp' : 'ArrowDown');
+    await expect(spoken).toHaveText(`${title} is at place ${place + step} of ${count}.`);
+  }
+  await page.keyboard.press('Space');
+}
+
+/** Drags a row by its handle to the place of another one. */
+export async function drag(page: Page, title: string, onto: string): Promise<void> {
+  const findHandle = async (name: string) => {
+    const box = await page.getByRole('button', { name: `Move ${name}`, exact: true }).boundingBox();
+    if (box === null) throw new Error(`${name} is not in sight.`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [from, to] = [await findHandle(title), await findHandle(onto)];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 12 });
+  await page.mouse.up();
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+export const PASSWORD = 'a fine long phrase';
+export const ADMIN = { email: 'operator@voicedraft.example', password: PASSWORD };
+
+/** An address that nobody has used yet. */
+export function newEmail(): string {
+  return `creator-${randomBytes(6).toString('hex')}@example.org`;
+}
+
+/** Fills the registration form in as a newcomer would, and sends it. */
+export async function register(page: Page, email = newEmail()): Promise<string> {
+  await page.goto('/register');
+  await page.getByLabel('Full Name').fill('Maya Lindqvist');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/user\/dashboard$/);
+  return email;
+}
+
+/** Makes an account with the usual password and signs this page's context in with it, both by the quick way. */
+export async function signUp(page: Page, email = newEmail()): Promise<string> {
+  await callOk(page.request, '/test/sign-up', { email, name: 'Maya Lindqvist' });
+  return email;
+}
+
+/** Signs the administrator in, by the quick way: a session of this page's context alone. */
+export async function signInAdministrator(page: Page): Promise<void> {
+  await callOk(page.request, '/test/sign-in', { email: ADMIN.email });
+}
+
+/** Signs in as the form does, with a password. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await callOk(page.request, '/api/auth/sign-in/email', { email, password });
+}
+
+/** The one-time link for a purpose (`mode`) that was mailed to an address, from the local mailbox. */
+export async function readMailedLink(page: Page, email: string, mode: string): Promise<string> {
+  const find = async () => {
+    const html = await (await page.request.get('/dev/mailbox')).text();
+    const mail = html
+      .split('<article>')
+      .find((part) => part.includes(`To ${email},`) && part.includes(`mode=${mode}`));
+    return /href="(http[^"]+)"/.exec(mail ?? '')?.[1]?.replaceAll('&amp;', '&') ?? null;
+  };
+  await expect.poll(find, { message: `a message to ${email}` }).not.toBeNull();
+  return (await find()) ?? '';
+}
+
+async function callOk(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const answer = await request.post(path, { data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+}

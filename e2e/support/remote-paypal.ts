@@ -1,0 +1,59 @@
+import type { PayPalFaultRule } from '../../apps/sandbox/src/paypal/faults.ts';
+import type { CaptureRecord, RefundRecord } from '../../apps/sandbox/src/paypal/state.ts';
+import type { WebhookSwitches } from '../../apps/sandbox/src/paypal/webhooks.ts';
+
+/** The local PayPal of a test server, with all of its switches. */
+export interface RemotePayPal {
+  /** What it will get wrong. */
+  readonly faults: {
+    plan(rule: PayPalFaultRule): Promise<void>;
+    /** Forgets every planned fault. */
+    clear(): Promise<void>;
+  };
+  readonly webhooks: {
+    setSwitches(switches: Partial<WebhookSwitches>): Promise<void>;
+    /** Resolves when no delivery is waiting or under way. */
+    settled(): Promise<void>;
+  };
+  /** What becomes of payments without the merchant. */
+  readonly bank: {
+    complete(captureId: string): Promise<void>;
+    deny(captureId: string): Promise<void>;
+    reverse(captureId: string): Promise<void>;
+  };
+  /** Captures since the server was started, oldest first. */
+  listCaptures(): Promise<readonly CaptureRecord[]>;
+  listRefunds(): Promise<readonly RefundRecord[]>;
+}
+
+/** Reaches the local PayPal of a test server over HTTP. */
+export function reachPayPal(serverUrl: string): RemotePayPal {
+  const base = `${serverUrl}/sandbox/paypal/control`;
+  const call = async (method: string, path: string, body?: object): Promise<Response> => {
+    const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const answer = await fetch(`${base}${path}`, { method, ...(body !== undefined && json) });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return answer;
+  };
+  const tell = async (method: string, path: string, body?: object) => {
+    await (await call(method, path, body)).text();
+  };
+  const list = async <Entry>(path: string) => (await (await call('GET', path)).json()) as Entry[];
+  return {
+    faults: {
+      plan: (rule) => tell('POST', '/faults', rule),
+      clear: () => tell('DELETE', '/faults'),
+    },
+    webhooks: {
+      setSwitches: (switches) => tell('PUT', '/webhooks', switches),
+      settled: () => tell('GET', '/settled'),
+    },
+    bank: {
+      complete: (id) => tell('POST', `/captures/${id}/complete`),
+      deny: (id) => tell('POST', `/captures/${id}/deny`),
+      reverse: (id) => tell('POST', `/captures/${id}/reverse`),
+    },
+    listCaptures: () => list('/captures'),
+    listRefunds: () => list('/refunds'),
+  };
+}

@@ -1,0 +1,222 @@
+import { expect } from '@playwright/test';
+import { log, messageBox, openConversation, openTicket, row, write } from '../support/help-desk.ts';
+import { test } from '../support/staff-shop.ts';
+import {
+  DESK,
+  cannedReplies,
+  heading,
+  idOf,
+  manageCannedReplies,
+  noteBox,
+  notes,
+  openCustomer,
+  openDesk,
+  pane,
+  setStatus,
+  side,
+  storeTickets,
+} from '../support/support-desk.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+test('staff and a customer talk live through their screens, and notes stay among staff', async ({
+  page,
+  browser,
+  ownShop,
+}) => {
+  const faults = watchFaults(page);
+  const customer = await openCustomer(browser, ownShop);
+  const received: Promise<string>[] = [];
+  customer.on('response', (response) => {
+    const isStream = response.headers()['content-type']?.startsWith('text/event-stream') ?? false;
+    if (!isStream) received.push(response.text().catch(() => ''));
+  });
+  const ticket = await openTicket(customer, 'Voice cuts off');
+  await openConversation(customer, ticket);
+  await page.goto(DESK);
+  await expect(page.getByText('Select a ticket to view the conversation')).toBeVisible();
+  await expect(row(page, 'Voice cuts off')).toContainText(`Maya Lindqvist · ${customer.email}`);
+  await row(page, 'Voice cuts off').getByRole('link').click();
+  await expect(log(page).getByText('About: Voice cuts off')).toBeVisible();
+
+  const colleague = await page.context().newPage();
+  await openDesk(colleague, ticket);
+  await expect(colleague.getByText('No notes yet.')).toBeVisible();
+  const secret = 'She has asked three times before.';
+  await noteBox(page).fill(secret);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes(page)).toContainText([secret]);
+  await expect(noteBox(page)).toHaveValue('');
+  await expect(notes(colleague)).toContainText([secret]);
+  await colleague.close();
+
+  await write(page, 'We look into it.');
+  await expect(log(customer).getByText('We look into it.')).toBeVisible();
+  await expect(log(customer).getByText('Voicedraft support')).toBeVisible();
+  // A reply of staff keeps the status, one of the customer does not.
+  await expect(pane(page).getByRole('button', { name: 'Status: Open' })).toBeVisible();
+  await write(customer, 'It happens with Kore, too.');
+  await expect(log(page).getByText('It happens with Kore, too.')).toBeVisible();
+  await expect(pane(page).getByRole('button', { name: 'Status: In progress' })).toBeVisible();
+
+  // What comes while another ticket is looked at is marked in the list.
+  const [other = ''] = await storeTickets(ownShop, [
+    { subject: 'Another one', senderEmail: 'v@visit.example' },
+  ]);
+  await openDesk(page, other);
+  await expect(side(page).getByText('No account')).toBeVisible();
+  await write(customer, 'Are you still there?');
+  await expect(row(page, 'Voice cuts off').getByText('1 new')).toBeVisible();
+  await row(page, 'Voice cuts off').getByRole('link').click();
+  await expect(log(page).getByText('Are you still there?')).toBeInViewport();
+  await expect(row(page, 'Voice cuts off').getByText('1 new')).toBeHidden();
+
+  await setStatus(page, 'Resolved');
+  await expect(pane(customer).getByText('Resolved', { exact: true })).toHaveClass(/bg-success-soft/);
+  await messageBox(page).fill('Half a thought');
+  await setStatus(page, 'Closed');
+  await expect(pane(customer).getByText('Closed', { exact: true })).toHaveClass(/bg-neutral-soft/);
+  await expect(messageBox(customer)).toBeHidden();
+  await expect(messageBox(page)).toBeDisabled();
+  await expect(messageBox(page)).toHaveValue('Half a thought');
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Attach files' })).toBeDisabled();
+  await expect(cannedReplies(page)).toBeDisabled();
+  await expect(page.getByText('This ticket is closed. Set another status to reply.')).toBeVisible();
+  await setStatus(page, 'Open');
+  await expect(messageBox(customer)).toBeEnabled();
+  await messageBox(page).press('Enter');
+  await expect(log(customer).getByText('Half a thought')).toBeVisible();
+
+  await expect(side(page).getByText(customer.email)).toBeVisible();
+  const owner = await idOf(ownShop, customer.email);
+  await expect(side(page).getByRole('link', { name: 'Open user page' })).toHaveAttribute(
+    'href',
+    `/admin/users/${owner}`,
+  );
+  await customer.reload();
+  await expect(log(customer).getByText('Half a thought')).toBeVisible();
+  const texts = await Promise.all(received);
+  expect(texts.some((text) => text.includes('We look into it.'))).toBe(true);
+  expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+  expect(await customer.locator('body').innerText()).not.toContain(secret);
+  expect(faults).toEqual([]);
+  await customer.context().close();
+});
+
+test('tickets are found by e-mail, status, days, priority and assignee; the address keeps it', async ({
+  page,
+  browser,
+  ownShop,
+}) => {
+  const colleague = await openCustomer(browser, ownShop);
+  await colleague.context().close();
+  const assigneeId = await idOf(ownShop, colleague.email);
+  await ownShop.db
+    .updateTable('users')
+    .set({ role: 'Admin', name: 'Ann Colleague' })
+    .where('id', '=', assigneeId)
+    .execute();
+  const of = (name: string) => `${name}@filters.example`;
+  const day = (date: string) => new Date(`2026-03-${date}Z`);
+  await storeTickets(ownShop, [
+    { subject: 'First', senderEmail: of('ann'), createdAt: day('01T00:00:00'), status: 'open' },
+    {
+      subject: 'Second',
+      senderEmail: of('ann'),
+      createdAt: day('02T12:00:00'),
+      status: 'in-progress',
+      assigneeId,
+    },
+    {
+      subject: 'Third',
+      senderEmail: of('bob'),
+      createdAt: day('03T23:59:59'),
+      status: 'resolved',
+      priority: 'high',
+    },
+    {
+      subject: 'Fourth',
+      senderEmail: of('bob'),
+      createdAt: day('04T00:00:00'),
+      status: 'closed',
+      priority: 'low',
+    },
+  ]);
+  const subjects = page.getByRole('region', { name: /Support Tickets/ }).getByRole('link');
+  const expectSubjects = async (...names: string[]) => {
+    await expect(heading(page, names.length)).toBeVisible();
+    await expect(subjects).toContainText(names);
+  };
+  await page.goto(DESK);
+  await page.getByRole('searchbox', { name: 'Search tickets by user email' }).fill('FILTERS.example');
+  await expectSubjects('Fourth', 'Third', 'Second', 'First');
+  await expect(page).toHaveURL(/q=FILTERS\.example/);
+  for (const [name, found] of [
+    ['Open', 'First'],
+    ['In progress', 'Second'],
+    ['Resolved', 'Third'],
+    ['Closed', 'Fourth'],
+  ] as const) {
+    await page.getByRole('radio', { name, exact: true }).click();
+    await expectSubjects(found);
+  }
+  await page.getByRole('radio', { name: 'All' }).click();
+  await page.getByLabel('Start date').fill('2026-03-01');
+  await page.getByLabel('End date').fill('2026-03-03');
+  await expectSubjects('Third', 'Second', 'First');
+  const priority = page.getByLabel('Priority');
+  const assigned = page.getByLabel('Assigned to');
+  await priority.selectOption('High');
+  await expectSubjects('Third');
+  await priority.selectOption('Any priority');
+  await assigned.selectOption('Nobody');
+  await expectSubjects('Third', 'First');
+  await assigned.selectOption('Ann Colleague');
+  await expectSubjects('Second');
+  await page.reload();
+  await expectSubjects('Second');
+  await expect(page.getByLabel('Assigned to').locator('option:checked')).toHaveText('Ann Colleague');
+  await assigned.selectOption('Me');
+  await expect(page.getByText('No ticket matches these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(new RegExp(`${DESK}$`));
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a canned reply is kept on the server, and put into the message', async ({ page, ownShop }) => {
+  const [ticket = ''] = await storeTickets(ownShop, [{ subject: 'Canned', senderEmail: 'c@visit.example' }]);
+  await openDesk(page, ticket);
+  await manageCannedReplies(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add canned reply' }).click();
+  await dialog.getByLabel('Title').fill('Thanks');
+  await dialog.getByLabel('Text').fill('thank you for writing');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText(['Thanksthank you for writing']);
+  await page.reload();
+  await cannedReplies(page).click();
+  await page.getByRole('menuitem', { name: 'Thanks' }).click();
+  await expect(messageBox(page)).toHaveValue('thank you for writing');
+  await expect(log(page).getByRole('article')).toHaveCount(1);
+});
+
+test('a ticket is given a priority and somebody who works on it', async ({ page, browser, ownShop }) => {
+  const customer = await openCustomer(browser, ownShop);
+  const ticket = await openTicket(customer, 'To be assigned');
+  await openConversation(customer, ticket);
+  await openDesk(page, ticket);
+  const assigned = side(page).getByLabel('Assigned to');
+  await expect(assigned.locator('option:checked')).toHaveText('Nobody');
+  await side(page).getByRole('button', { name: 'Assign to me' }).click();
+  await expect(assigned.locator('option:checked')).toHaveText('Administrator');
+  await expect(side(page).getByRole('button', { name: 'Assign to me' })).toBeHidden();
+  await expect(row(page, 'To be assigned')).toContainText('Assigned to Administrator');
+  await pane(page).getByRole('button', { name: 'Priority: Medium' }).click();
+  await page.getByRole('menuitemradio', { name: 'High' }).click();
+  await expect(pane(page).getByRole('button', { name: 'Priority: High' })).toBeFocused();
+  await expect(pane(customer).getByText('High')).toBeVisible();
+
+  await assigned.selectOption('Nobody');
+  await expect(side(page).getByRole('button', { name: 'Assign to me' })).toBeVisible();
+  await customer.context().close();
+});

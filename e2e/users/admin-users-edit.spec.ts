@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { openColleague, openCustomer, openDirectory, removePeople } from '../support/directory-people.ts';
+import { doAndSee } from '../support/do-and-see.ts';
+import { test } from '../support/staff-shop.ts';
+
+// One shop for all of them: each test begins with an empty directory.
+test.describe.configure({ mode: 'default' });
+test.beforeEach(({ ownShop }) => removePeople(ownShop));
+
+const edited = (page: Page) => page.locator('tr[data-state="edited"]');
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+test('two administrators and a customer who spends: no credit is lost, and the conflict is told', async ({
+  page,
+  browser,
+  ownShop,
+}) => {
+  const customer = await openCustomer(browser, ownShop);
+  const colleague = await openColleague(browser, ownShop);
+  const own = `?q=${customer.email}`;
+  for (const staff of [page, colleague]) {
+    await openDirectory(staff, own);
+    await staff.getByRole('button', { name: `Edit ${customer.name}` }).click();
+  }
+  const credit = (staff: Page) => staff.getByRole('textbox', { name: 'Remaining credit' });
+  const before = Number(await credit(page).inputValue());
+  // The customer spends one; both saw the balance before that.
+  const spent = await customer.page.request.post('/api/deduct-credit', {
+    data: { userEmail: customer.email, amount: 1 },
+  });
+  expect(spent.ok()).toBe(true);
+  await colleague.getByRole('combobox', { name: 'Role' }).selectOption('Seller');
+  await doAndSee(colleague, 'User updated successfully', () => credit(colleague).press('Enter'));
+
+  await credit(page).fill(String(before + 10));
+  await page.getByRole('textbox', { name: 'Name' }).fill('Maya Berg');
+  await credit(page).press('Enter');
+  const notice = messages(page).getByRole('alert');
+  await expect(notice).toContainText(
+    'Failed to update user: This user has been changed meanwhile by operator@voicedraft.example: the role is now Seller. Nothing was saved.',
+  );
+  await expect(notice).toBeFocused();
+  await expect(edited(page)).toContainText('Now: Seller');
+  await expect(edited(page)).toContainText(`Now: ${before - 1}`);
+  await expect(credit(page)).toHaveValue(String(before + 10));
+  await notice.getByRole('button', { name: 'Keep what I typed' }).click();
+  await expect(edited(page).getByRole('combobox', { name: 'Role' })).toHaveValue('Seller');
+  await expect(credit(page)).toHaveValue(String(before + 10));
+  // Another one is spent between the look and the save.
+  await customer.page.request.post('/api/deduct-credit', { data: { userEmail: customer.email, amount: 1 } });
+  await credit(page).press('Enter');
+  await expect(notice).toContainText(`The balance has changed meanwhile: it is now ${before - 2} credits.`);
+  await notice.getByRole('button', { name: 'Take the current values' }).click();
+  await expect(credit(page)).toHaveValue(String(before - 2));
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(customer.name);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await credit(page).fill(String(before + 8));
+  await doAndSee(page, 'User updated successfully', () => credit(page).press('Enter'));
+  const saved = await page.request.get(`/api/users/${customer.id}`);
+  expect(await saved.json()).toMatchObject({
+    data: {
+      user: { userName: customer.name, userRole: 'Seller', currentBalance: before + 8 },
+      heldCredits: 2,
+    },
+  });
+  await customer.page.context().close();
+  await colleague.context().close();
+});

@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openHelpDesk, openTicket } from '../support/help-desk.ts';
+import { register, signUp } from '../support/people.ts';
+import { watchFaults } from '../support/watch-faults.ts';
+
+const PROMPT = 'A 30 second explainer about how tides work';
+
+/** The parts below the cards, each a region of its own. */
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'User area' });
+
+/** Writes a script, speaks it, and lets one voice fail: the built-in engine speaks English only. */
+async function generate(page: Page): Promise<void> {
+  const post = (kind: string, data: object) => page.request.post(`/api/generations/${kind}`, { data });
+  const answer = await post('script', { prompt: PROMPT });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { data } = (await answer.json()) as { data: { script: string } };
+  const spoken = await post('voice', { prompt: PROMPT, script: data.script, voice: 'fenrir' });
+  expect(spoken.ok(), await spoken.text()).toBe(true);
+  expect((await post('voice', { script: 'Это сценарий на русском языке.', voice: 'kore' })).ok()).toBe(false);
+}
+
+test('a newcomer finds the five cards, the large button and a first step', async ({ page }) => {
+  const faults = watchFaults(page);
+  await register(page);
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome back,\s*Maya/ })).toBeVisible();
+  const main = page.getByRole('main');
+  const cards = [
+    ['Generate Script and Voice', '/user/generate-script-voice'],
+    ['Pending Payments', '/user/pending-payment'],
+    ['Support', '/user/support'],
+    ['Subscription History', '/user/subscription-history'],
+    ['Upgrade Package', '/user/select-package'],
+  ] as const;
+  for (const [name, path] of cards) {
+    const card = main
+      .getByRole('link')
+      .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+    await expect(card).toHaveAttribute('href', path);
+  }
+  await expect(main.getByRole('link', { name: 'Generate Script and Voice', exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: '5 credits', exact: true })).toHaveAttribute(
+    'href',
+    '/user/credits',
+  );
+  await expect(part(page, 'Latest work').getByText('Start with one sentence')).toBeVisible();
+  await expect(part(page, 'Pending payments').getByText('No payments due.')).toBeVisible();
+  await expect(part(page, 'Open tickets').getByText('Nothing is open.')).toBeVisible();
+  await part(page, 'Latest work').getByRole('link', { name: 'Write your first prompt' }).click();
+  await expect(page).toHaveURL(/\/user\/generate-script-voice$/);
+  expect(faults).toEqual([]);
+});
+
+test('a returning creator sees the last work, hears it, and sees what failed', async ({ page }) => {
+  await signUp(page);
+  await generate(page);
+  await page.goto('/user/dashboard');
+  const work = part(page, 'Latest work');
+  await expect(work.getByRole('listitem')).toHaveCount(2);
+  await expect(work.getByText('The credit was returned.')).toBeVisible();
+  await expect(work.getByText(/Voice generation failed: .*English/)).toBeVisible();
+  await expect(work.getByText('Fenrir,')).toBeVisible();
+  await work.getByRole('button', { name: `Play ${PROMPT}` }).click();
+  await expect(work.getByRole('button', { name: `Pause ${PROMPT}` })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '3 credits', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Buy More Credits' })).toHaveAttribute(
+    'href',
+    '/user/select-package',
+  );
+});
+
+test('an open ticket with a new reply stands first, is counted in the menu, and opens', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const answered = await openTicket(page, 'The voice stops after 20 seconds');
+  await openTicket(page, 'An invoice with our VAT number');
+  const settled = await openTicket(page, 'Thank you');
+  const desk = await openHelpDesk(browser);
+  await desk.reply(answered, 'Which browser do you use?');
+  await desk.setStatus(settled, 'closed');
+  await desk.close();
+  await page.goto('/user/dashboard');
+  const tickets = part(page, 'Open tickets');
+  await expect(tickets.getByRole('listitem')).toHaveCount(2);
+  await expect(tickets.getByRole('listitem').first()).toContainText('1 new reply');
+  await expect(menu(page).getByRole('link', { name: 'Support (1 unread ticket)' })).toBeVisible();
+  await tickets.getByRole('link', { name: 'The voice stops after 20 seconds' }).click();
+  await expect(page).toHaveURL(new RegExp(`/user/support\\?ticket=${answered}`));
+});

@@ -1,0 +1,57 @@
+// Checks a change while it is made: format, lint, types, and the tests that the changed files reach.
+// `npm run check` takes what differs from the last commit; `npm run check -- main` what differs from a branch.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findReachedTests } from './find-reached-tests.ts';
+import { readImports } from './read-imports.ts';
+import { ROOT, runSteps, say, type Step } from './run-steps.ts';
+
+const CODE = /\.(?:ts|tsx|mts|mjs)$/u;
+
+const base = process.argv[2] ?? 'HEAD';
+const untracked = git('ls-files', '--others', '--exclude-standard');
+const changed = [...git('diff', '--name-only', base), ...untracked].filter(isThere);
+const files = [...git('ls-files'), ...untracked].filter((file) => CODE.test(file) && isThere(file));
+const reached = findReachedTests(changed, readImports(ROOT, files), readContractFeatures);
+if (changed.length === 0) say(`Nothing differs from ${base}.`);
+else await runSteps(listSteps(changed.filter((file) => CODE.test(file))));
+
+function listSteps(code: readonly string[]): Step[] {
+  const steps: Step[] = [
+    { name: 'Format', command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed] },
+  ];
+  if (code.length > 0) {
+    steps.push({ name: 'Lint', command: ['oxlint', '--type-aware', ...code] });
+    steps.push({ name: 'Types', command: ['npm', 'run', '--silent', 'types'] });
+  }
+  if (reached.code.length > 0) {
+    const command = ['vitest', 'run', '--project', 'code', '--project', 'alone', ...reached.code];
+    steps.push({ name: `Code tests, ${reached.code.length} files`, command });
+  }
+  if (reached.component.length > 0) {
+    const command = ['vitest', 'run', '--project', 'component', ...reached.component];
+    steps.push({ name: `Component tests, ${reached.component.length} files`, command });
+  }
+  if (reached.journeys.length > 0) {
+    const command = ['playwright', 'test', ...reached.journeys];
+    steps.push({ name: `Journeys of ${reached.journeys.join(', ')}`, command });
+  }
+  return steps;
+}
+
+function git(...args: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+function isThere(file: string): boolean {
+  return existsSync(join(ROOT, file));
+}
+
+/** The features whose endpoints a file of the contract declares. */
+function readContractFeatures(file: string): string[] {
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  return [...source.matchAll(/\bfeature: '([\w-]+)'/gu)].map(([, name = '']) => name);
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** The files that each file imports, by paths from the checkout's root. */
+export type Imports = ReadonlyMap<string, readonly string[]>;
+
+const SPECIFIER = /(?:\bfrom\s+|\bimport\s*\(?\s*)'([^']+)'/gu;
+
+/** Reads what the files of a checkout import from one another: `./…`, `../…`, `#…` and `@voicedraft/…`. */
+export function readImports(root: string, files: readonly string[]): Imports {
+  const known = new Set(files);
+  return new Map(
+    files.map((file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      const specifiers = [...source.matchAll(SPECIFIER)].map(([, specifier = '']) => specifier);
+      const targets = specifiers.map((specifier) => resolve(file, specifier));
+      return [file, targets.filter((target) => target !== null && known.has(target))] as [string, string[]];
+    }),
+  );
+}
+
+/** The path that an import means; null for packages that are not ours. */
+function resolve(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
+  const workspace = /^(?:apps|packages)\/[^/]+/u.exec(file)?.[0];
+  if (specifier.startsWith('#') && workspace !== undefined) return `${workspace}/src/${specifier.slice(1)}`;
+  const contract = /^@voicedraft\/contract\/(.+)$/u.exec(specifier)?.[1];
+  if (contract !== undefined) return `packages/contract/src/${contract}.ts`;
+  const sandbox = /^@voicedraft\/sandbox\/(.+)$/u.exec(specifier)?.[1];
+  return sandbox === undefined ? null : `apps/sandbox/src/${sandbox}.ts`;
+}

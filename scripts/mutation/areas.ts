@@ -1,0 +1,55 @@
+/** A part of the product that mutation tests look at, and the tests that have to notice. */
+export interface Area {
+  readonly name: string;
+  /** Files that are changed, as patterns from the checkout's root. */
+  readonly mutate: readonly string[];
+  /** Code tests that guard them. All others would run for each survivor, and notice nothing. */
+  readonly tests: readonly string[];
+}
+
+const API = 'apps/api/src';
+const WEB = 'apps/web/src';
+
+/** Where a fault costs money or lets somebody in. */
+export const AREAS: readonly Area[] = [
+  {
+    name: 'generator-state',
+    mutate: [`${WEB}/features/generations/generator-state.ts`],
+    tests: [`${WEB}/features/generations/generator-*.test.ts`],
+  },
+  {
+    name: 'credits',
+    mutate: [`${API}/features/credits/{client-holds,repository,service}.ts`],
+    tests: [
+      `${API}/features/credits/*.test.ts`,
+      `${API}/features/generations/concurrency.test.ts`,
+      `${API}/features/users/edit-user.test.ts`,
+      `${API}/testing/ledger.property.test.ts`,
+    ],
+  },
+  {
+    name: 'generations',
+    mutate: [`${API}/features/generations/lifecycle.ts`],
+    tests: [`${API}/features/generations/*.test.ts`, `${API}/testing/ledger.property.test.ts`],
+  },
+  {
+    name: 'payments',
+    mutate: [
+      `${API}/features/payments/{adopt-order,apply-payment,apply-refunds,begin-payment,may-take-money,open-refunds,price-at-paypal,reconcile,refund-order,reported-payment,service,webhook}.ts`,
+    ],
+    tests: [`${API}/features/payments/*.test.ts`, `${API}/testing/payments.property.test.ts`],
+  },
+  {
+    name: 'access',
+    mutate: [`${API}/http/{actor,network-of,router,session}.ts`],
+    tests: [`${API}/http/*.test.ts`, `${API}/testing/authorization/*.test.ts`],
+  },
+  {
+    name: 'identity',
+    mutate: [
+      `${API}/features/identity/{identity-call,links,sign-in-throttle}.ts`,
+      `${API}/integrations/identity/{hashing-adapter,stored-token,verification-token}.ts`,
+    ],
+    tests: [`${API}/features/identity/*.test.ts`, `${API}/integrations/identity/*.test.ts`],
+  },
+];

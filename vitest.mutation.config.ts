@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { AREAS } from './scripts/mutation/areas.ts';
+
+/** The first failing test ends a mutant's run: those that answer soonest are asked first. */
+class QuickestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const longestFirst = await super.sort(files);
+    return longestFirst.toReversed();
+  }
+}
+
+const area = AREAS.find(({ name }) => name === process.env['MUTATION_AREA']);
+
+/** The code tests that guard an area; each mutant runs those that reach it. */
+export default defineConfig({
+  test: {
+    include: [...(area?.tests ?? [])],
+    globalSetup: ['apps/api/src/testing/database.setup.ts'],
+    isolate: false,
+    sequence: { sequencer: QuickestFirst },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
