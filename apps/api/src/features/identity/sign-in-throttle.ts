@@ -61,6 +61,6 @@ async function countAgainst(context: Context, kind: keyof typeof LIMITS, name: s
 
 /** Counters outlive what they count: they hold nobody's address in clear. */
 function subjectOf(context: Context, kind: keyof typeof LIMITS, name: string): string {
-  const subject = `${kind}:${name.trim().toLowerCase().slice(0, 254)}`;
+  const subject = `${kind}:${name.trim().toLowerCase()}`;
   return `${kind}:${createHmac('sha256', context.secret).update(subject).digest('base64url')}`;
 }

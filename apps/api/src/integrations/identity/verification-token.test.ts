@@ -8,6 +8,11 @@ describe('the token of a changed address', () => {
       from: 'old@example.org',
       to: 'new@example.org',
     });
+    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(payload).toMatchObject({
+      updateTo: 'new@example.org',
+      requestType: 'change-email-verification',
+    });
     const change = readEmailChange(token);
     expect(change?.email).toBe('old@example.org');
     expect(change?.issuedAt.getTime()).toBeGreaterThanOrEqual(before);

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IdentityCalls } from '#testing/identity-calls.ts';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+import { mailLink } from './links.ts';
+
+const MAILS = 5;
+
+let service: TestService;
+let calls: IdentityCalls;
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_SCALE: '1' });
+  calls = new IdentityCalls(service);
+});
+afterAll(() => service.stop());
+
+const mailsTo = (email: string) => service.sentMail.filter(({ to }) => to === email);
+
+describe('a mailed link', () => {
+  it('is sent to one address five times, and then not for a while', async () => {
+    const link = { mode: 'signIn', email: 'lee@example.org', code: 'a-code' } as const;
+    for (let sent = 0; sent <= MAILS; sent += 1) await mailLink(service.context, link);
+    expect(mailsTo(link.email)).toHaveLength(MAILS);
+    await mailLink(service.context, { ...link, email: 'ann@example.org' });
+    expect(mailsTo('ann@example.org')).toHaveLength(1);
+  });
+
+  it.each([
+    ['resetPassword', '/reset-password/confirm', 'You asked for a new password.'],
+    ['verifyEmail', '/verify-email', 'Confirm that this address is yours, so that we can reach you'],
+    ['verifyAndChangeEmail', '/verify-email', 'You sign in with it from then on.'],
+    ['signIn', '/auth/action', 'This link signs you in once.'],
+  ] as const)('for %s says what it is for', async (mode, path, paragraph) => {
+    const email = calls.newEmail();
+    await mailLink(service.context, { mode, email, code: 'a/code' });
+    const [mail] = mailsTo(email);
+    expect(mail?.text).toContain(paragraph);
+    expect(mail?.text).toContain(`${path}?mode=${mode}&oobCode=a%2Fcode`);
+  });
+
+  it('that resets a password is worthless once another one has replaced it', async () => {
+    const { email } = await calls.register();
+    const askFor = async () => {
+      await calls.post('/request-password-reset', { email });
+      return calls.lastLink(email).get('oobCode');
+    };
+    const kept = await askFor();
+    const used = await askFor();
+    const reset = (token: string | null) =>
+      calls.post('/reset-password', { newPassword: 'another fine phrase', token });
+    expect((await reset(used)).statusCode).toBe(200);
+    expect((await reset(kept)).json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
+  });
+});
