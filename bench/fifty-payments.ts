@@ -4,6 +4,7 @@
  * the embedded database. Run with `node bench/fifty-payments.ts`.
  */
 import { randomBytes } from 'node:crypto';
+import { OWN_PAGE } from '../apps/api/src/testing/own-page.ts';
 import { seedUsers, type BenchDatabase } from './support/bench-database.ts';
 import type { Benchmark, BenchRun, Result } from './support/benchmark.ts';
 import { startChildServer, type ChildServer } from './support/child-server.ts';
@@ -25,7 +26,7 @@ async function buy(server: ChildServer, cookie: string, offer: Offer): Promise<n
   const call = async <T>(path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${server.url}${path}`, {
       method: 'POST',
-      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      headers: { cookie, ...OWN_PAGE, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

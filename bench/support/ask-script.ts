@@ -1,4 +1,5 @@
 import { generateScript, type ScriptResult } from '@voicedraft/contract/generations';
+import { OWN_PAGE } from '../../apps/api/src/testing/own-page.ts';
 
 /**
  * Asks a server for one script, and holds the answer against the contract.
@@ -7,7 +8,7 @@ import { generateScript, type ScriptResult } from '@voicedraft/contract/generati
 export async function askScript(url: string, cookie: string): Promise<ScriptResult> {
   const answer = await fetch(`${url}${generateScript.path}`, {
     method: generateScript.method,
-    headers: { 'content-type': 'application/json', cookie },
+    headers: { 'content-type': 'application/json', cookie, ...OWN_PAGE },
     body: JSON.stringify({ prompt: 'Why a loaf of bread needs time' }),
   });
   const text = await answer.text();

@@ -1,4 +1,5 @@
 import autocannon, { type Client, type Result } from 'autocannon';
+import { OWN_PAGE } from '../../apps/api/src/testing/own-page.ts';
 
 /** One measured stretch of load. Latencies in milliseconds. */
 export interface LoadResult {
@@ -37,7 +38,7 @@ export async function loadScripts(
     body: BODY,
     ...extent,
     setupClient: (client: Client) => {
-      client.setHeaders({ 'content-type': 'application/json', cookie: cookies[next] });
+      client.setHeaders({ 'content-type': 'application/json', cookie: cookies[next], ...OWN_PAGE });
       next += 1;
     },
   });

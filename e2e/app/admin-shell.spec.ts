@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { signUp } from '../support/people.ts';
 import { pressButton } from '../support/press-button.ts';
 import { test } from '../support/staff-shop.ts';
@@ -80,7 +81,7 @@ test('nobody but an administrator gets in, whatever their role; the server does 
   const guest = await visitor.newPage();
   await guest.goto('/admin/orders');
   await expect(guest).toHaveURL(/\/login\?redirect=%2Fadmin%2Forders$/);
-  for (const call of CALLS) expect((await guest.request.get(call)).status(), call).toBe(401);
+  for (const call of CALLS) expect((await callsOf(guest).get(call)).status(), call).toBe(401);
 
   const email = await signUp(guest);
   for (const role of ['member', 'moderator', 'Seller'] as const) {
@@ -93,7 +94,7 @@ test('nobody but an administrator gets in, whatever their role; the server does 
       }),
     ).toBeVisible();
     await expect(menu(guest)).toHaveCount(0);
-    for (const call of CALLS) expect((await guest.request.get(call)).status(), `${role} ${call}`).toBe(403);
+    for (const call of CALLS) expect((await callsOf(guest).get(call)).status(), `${role} ${call}`).toBe(403);
   }
   await guest.getByRole('link', { name: 'Go to Home' }).click();
   await expect(guest).toHaveURL(/\/$/);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { ADMIN, newEmail, PASSWORD } from '../support/people.ts';
 import type { OwnShop } from '../support/own-shop.ts';
 import { pressButton } from '../support/press-button.ts';
@@ -20,8 +21,8 @@ async function addPerson(page: Page, { db }: OwnShop): Promise<{ id: string; ema
     ?.newContext({ baseURL: new URL(page.url()).origin });
   if (guest === undefined) throw new Error('There is no browser.');
   const account = { name: 'Maya Lindqvist', email, password: PASSWORD };
-  expect((await guest.request.post('/api/auth/sign-up/email', { data: account })).ok()).toBe(true);
-  expect((await guest.request.post('/api/create-user', { data: {} })).ok()).toBe(true);
+  expect((await callsOf(guest).post('/api/auth/sign-up/email', { data: account })).ok()).toBe(true);
+  expect((await callsOf(guest).post('/api/create-user', { data: {} })).ok()).toBe(true);
   await guest.close();
   return db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirstOrThrow();
 }
@@ -49,7 +50,7 @@ test('a change tells who, when, what it was and what it is, and leads to its rec
   await page.goto('/admin/audit');
   const { id, email } = await addPerson(page, ownShop);
   const changes = { userName: 'Maya L.', userRole: 'moderator' };
-  expect((await page.request.put(`/api/users/${id}`, { data: changes })).ok()).toBe(true);
+  expect((await callsOf(page).put(`/api/users/${id}`, { data: changes })).ok()).toBe(true);
   await page.reload();
   const row = rows(page).nth(1);
   await expect(row).toContainText(ADMIN.email);

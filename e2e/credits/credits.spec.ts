@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { signUp } from '../support/people.ts';
 import { createOrder, CREATOR, payElsewhere, readOrder, WELCOME_CREDITS } from '../support/shop.ts';
 import { watchFaults } from '../support/watch-faults.ts';
@@ -16,7 +17,7 @@ async function open(page: Page): Promise<void> {
 /** Takes a credit as a script of the account's own does, and gives it back. */
 async function deductAndReturn(page: Page, userEmail: string): Promise<void> {
   for (const call of ['deduct', 'refund']) {
-    const answer = await page.request.post(`/api/${call}-credit`, { data: { userEmail, amount: 1 } });
+    const answer = await callsOf(page).post(`/api/${call}-credit`, { data: { userEmail, amount: 1 } });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 }

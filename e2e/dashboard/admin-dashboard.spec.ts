@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import type { OwnShop } from '../support/own-shop.ts';
 import { test } from '../support/staff-shop.ts';
 import { waitUntilSettled } from '../support/settled-page.ts';
@@ -69,7 +70,7 @@ test('the four cards lead on, with counts as long as the lists are', async ({ pa
   const faults = watchFaults(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  const count = async (path: string) => ((await (await page.request.get(path)).json()) as unknown[]).length;
+  const count = async (path: string) => ((await (await callsOf(page).get(path)).json()) as unknown[]).length;
   await page.goto('/admin/audit');
   await waitUntilSettled(page);
   // What draws charts is for this page alone.
@@ -147,7 +148,7 @@ test('tickets, payments and messages that wait lead to where they are dealt with
   ] as const) {
     const link = tickets.getByRole('link', { name });
     await expect(link).toHaveAttribute('href', `/admin/support-messages?${query}`);
-    const found = (await (await page.request.get(`/support-messages?${query}`)).json()) as unknown[];
+    const found = (await (await callsOf(page).get(`/support-messages?${query}`)).json()) as unknown[];
     await expect(link).toHaveText(String(found.length));
   }
   await expect(tickets.getByRole('link', { name: /^No sound since/ })).toHaveAttribute(

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import type { OwnShop } from '../support/own-shop.ts';
 import { drawImage } from '../support/profile.ts';
@@ -23,7 +24,7 @@ async function insertItems({ db }: OwnShop, count: number): Promise<void> {
 }
 
 async function addItem(page: Page, data: object): Promise<string> {
-  const answer = await page.request.post('/api/items', { data });
+  const answer = await callsOf(page).post('/api/items', { data });
   return ((await answer.json()) as { data: { _id: string } }).data._id;
 }
 
@@ -76,7 +77,7 @@ test('items are listed newest first in pages of ten, found by a search, and swit
   await doAndSee(page, 'Item is off sale', () => onSale.press('Space'));
   await expect(onSale).not.toBeChecked();
   await expect(onSale).toBeFocused();
-  const offered = async () => (await (await page.request.get('/items')).json()) as unknown[];
+  const offered = async () => (await (await callsOf(page).get('/items')).json()) as unknown[];
   expect(await offered()).toHaveLength(22);
   await doAndSee(page, 'Item is on sale', () => onSale.press('Space'));
   expect(await offered()).toHaveLength(23);
@@ -117,7 +118,7 @@ test('an item is added with a picture, a slug from its name, and what only buyer
   await expect(page.getByLabel('Name')).toHaveValue('Prompt book');
   await expect(page.getByLabel('Slug')).toHaveValue('prompt-book-2');
 
-  const offered = await page.request.get('/items', { headers: { cookie: '' } });
+  const offered = await callsOf(page).get('/items', { headers: { cookie: '' } });
   expect(await offered.text()).not.toContain('book.zip');
   expect(await offered.text()).not.toContain('Unpack it');
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { addPerson, dialogOf, openRowModal, withoutOwnLooks } from '../support/mail-room.ts';
 import { test } from '../support/staff-shop.ts';
@@ -52,7 +53,7 @@ test('a message is filled in from a template, shown as its recipient gets it, se
   const history = dialogOf(page, 'Message Log History');
   // It follows the queue by itself.
   await expect(history.getByRole('row').nth(1)).toContainText(/^#1.*Welcome.*Sent$/);
-  const mailbox = await (await page.request.get('/dev/mailbox')).text();
+  const mailbox = await (await callsOf(page).get('/dev/mailbox')).text();
   expect(mailbox).toContain('Dear Ada &lt;i&gt;Okafor&lt;/i&gt;,');
   expect(withoutOwnLooks(faults)).toEqual([]);
 });
@@ -65,7 +66,7 @@ test('several people get a message, and who cannot is told', async ({ page, brow
   const banned = people[2]?.id ?? '';
   await page.goto('/admin/users?q=Mbeki');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.request.put(`/api/users/${banned}/ban`, { data: { banned: true } });
+  await callsOf(page).put(`/api/users/${banned}/ban`, { data: { banned: true } });
   await page
     .getByRole('region', { name: 'Chosen users' })
     .getByRole('button', { name: 'Send message' })

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { callsOf, type PageCalls } from '../support/calls-of.ts';
 import { openHelpDesk, PIXEL } from '../support/help-desk.ts';
 import { signInAdministrator, signUp } from '../support/people.ts';
 import { watchFaults } from '../support/watch-faults.ts';
@@ -29,7 +30,7 @@ interface Written {
 
 /** What an account holds after somebody has written scripts wherever they could. */
 async function writeEverywhere(page: Page): Promise<Written> {
-  const { request } = page;
+  const request = callsOf(page);
   const email = await signUp(page);
   const [me] = await getJson<{ _id: string }[]>(request, '/users');
   const profile = { userName: SCRIPTS[1], aboutMe: SCRIPTS.join('\n'), address: ALL, city: SCRIPTS[2] };
@@ -51,7 +52,7 @@ async function writeEverywhere(page: Page): Promise<Written> {
   };
 }
 
-async function getJson<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
+async function getJson<Answer>(request: PageCalls, path: string): Promise<Answer> {
   return (await (await expectOk(request.get(path))).json()) as Answer;
 }
 
@@ -90,7 +91,7 @@ test('what somebody writes never runs: in their own screens, nor in what staff g
   await expectHarmless(page, '/user/orders', image);
   await expectHarmless(page, '/', 'MOST POPULAR');
   await expect
-    .poll(async () => (await page.request.get('/dev/mailbox')).text(), { message: 'mail to staff' })
+    .poll(async () => (await callsOf(page).get('/dev/mailbox')).text(), { message: 'mail to staff' })
     .toContain('New ticket: &lt;script&gt;');
   await expectHarmless(page, '/dev/mailbox', svg);
   expect(await page.evaluate(() => Object.hasOwn(window, 'ran'))).toBe(false);
@@ -106,7 +107,7 @@ test('nor in the screens where staff work with it', async ({ page, browser }) =>
   staff.on('dialog', (dialog) => faults.push(`A dialog: ${dialog.message()}`));
   // What staff change is written down with what it was before.
   const edit = { userName: SCRIPTS[2], note: ALL };
-  await expectOk(staff.request.put(`/api/users/${user}`, { data: edit }));
+  await expectOk(callsOf(staff).put(`/api/users/${user}`, { data: edit }));
 
   const [script = '', image = '', svg = ''] = SCRIPTS;
   await expectHarmless(staff, `/admin/users?q=${email}`, svg);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { pressButton } from '../support/press-button.ts';
 import { test } from '../support/staff-shop.ts';
@@ -19,13 +20,13 @@ interface Offer {
 }
 
 async function listPackages(page: Page): Promise<Offer[]> {
-  return (await (await page.request.get('/packages')).json()) as Offer[];
+  return (await (await callsOf(page).get('/packages')).json()) as Offer[];
 }
 
 async function offer(page: Page, packages: readonly object[]): Promise<void> {
-  for (const { _id } of await listPackages(page)) await page.request.delete(`/package/${_id}`);
+  for (const { _id } of await listPackages(page)) await callsOf(page).delete(`/package/${_id}`);
   for (const data of packages) {
-    expect((await page.request.post('/add-package', { data })).ok()).toBe(true);
+    expect((await callsOf(page).post('/add-package', { data })).ok()).toBe(true);
   }
 }
 
@@ -56,7 +57,7 @@ test('packages are added, changed as they are now, and deleted, and the pricing 
   // Somebody else changes one while this page is open.
   const creator = (await listPackages(page)).find(({ packageName }) => packageName === 'Creator');
   const change = { ...THREE[1], price: '21.5' };
-  await page.request.put(`/edit-package/${creator?._id}`, { data: change });
+  await callsOf(page).put(`/edit-package/${creator?._id}`, { data: change });
   await page.getByRole('button', { name: 'Edit Creator' }).click();
   const editing = dialogOf(page, 'Edit Package');
   await expect(editing.getByLabel('Price')).toHaveValue('21.50');
@@ -93,7 +94,7 @@ test('a place that somebody else takes meanwhile is told in the words of the ser
   await adding.getByLabel('Name').fill('Late');
   await adding.getByLabel('Price').fill('5');
   await adding.getByLabel('Credits').fill('5');
-  await page.request.post('/add-package', { data: THREE[2] });
+  await callsOf(page).post('/add-package', { data: THREE[2] });
   await adding.getByRole('button', { name: 'Add Package' }).click();
   await expect(adding.getByRole('alert')).toContainText('Failed to add package');
   await expect(adding.getByRole('alert')).toContainText('Maximum 3 packages allowed');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { test } from '../support/faulty-shop.ts';
 import { signUp } from '../support/people.ts';
 import {
@@ -67,8 +68,8 @@ test('a payment that PayPal holds back is explained wherever its order is shown,
   await expect(page.getByText('PayPal decides about this payment')).toBeVisible();
 
   // The buyer cannot cancel what may be paid at any moment, nor open a second payment.
-  expect((await page.request.delete(`/order/${id}`)).status()).toBe(409);
-  expect((await page.request.post('/api/paypal/orders', { data: { orderId: id } })).status()).toBe(409);
+  expect((await callsOf(page).delete(`/order/${id}`)).status()).toBe(409);
+  expect((await callsOf(page).post('/api/paypal/orders', { data: { orderId: id } })).status()).toBe(409);
 });
 
 test("a payment that was held back completes by PayPal's message, with no page open", async ({

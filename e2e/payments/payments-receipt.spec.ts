@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { signUp } from '../support/people.ts';
 import { BILLING, createOrder, CREATOR, payButton, payElsewhere, readOrder } from '../support/shop.ts';
 
@@ -88,6 +89,6 @@ test('an order that is not paid has no receipt but the way to pay; somebody else
   await signUp(stranger);
   await stranger.goto(`/user/receipt/${id}`);
   await expect(stranger.getByText('Order not found.')).toBeVisible();
-  expect((await stranger.request.get(`/api/orders/${id}/receipt.pdf`)).status()).toBe(404);
+  expect((await callsOf(stranger).get(`/api/orders/${id}/receipt.pdf`)).status()).toBe(404);
   await stranger.context().close();
 });

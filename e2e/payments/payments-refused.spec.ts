@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { test } from '../support/faulty-shop.ts';
 import { signUp } from '../support/people.ts';
 import { BILLING, checkoutPath, createOrder, findOffer, payButton, payPath } from '../support/shop.ts';
@@ -18,7 +19,7 @@ for (const kind of KINDS) {
     await expect(page.getByText('Your order stays as it is')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
     await expect(payButton(page)).toBeHidden();
-    expect((await page.request.post('/api/paypal/orders', { data: { orderId: id } })).status()).toBe(503);
+    expect((await callsOf(page).post('/api/paypal/orders', { data: { orderId: id } })).status()).toBe(503);
     await shop.setPayments(true);
     await page.reload();
     await expect(payButton(page)).toBeVisible();
@@ -33,8 +34,8 @@ for (const kind of KINDS) {
     const { _id: id } = await findOffer(page, kind);
     const answer =
       kind === 'package'
-        ? await page.request.post('/new-order', { data: { ...BILLING, packageId: id } })
-        : await page.request.post('/new-item-order', { data: { ...BILLING, itemId: id } });
+        ? await callsOf(page).post('/new-order', { data: { ...BILLING, packageId: id } })
+        : await callsOf(page).post('/new-item-order', { data: { ...BILLING, itemId: id } });
     expect(answer.status()).toBe(403);
     expect(await answer.json()).toMatchObject({ error: 'Sellers cannot purchase products' });
   });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { test } from '../support/faulty-shop.ts';
 import { signUp } from '../support/people.ts';
 import {
@@ -77,7 +78,7 @@ test("the browser's answer and PayPal's messages, each twice, credit once", asyn
   await ownShop.paypal.webhooks.settled();
   expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);
   const order = await readOrder(page, 'package', id);
-  const again = await page.request.put(`/update-payment-status/${id}`, {
+  const again = await callsOf(page).put(`/update-payment-status/${id}`, {
     data: { paypalTransactionID: order.paypalTransactionID },
   });
   expect(await again.json()).toEqual({ success: true, matchedCount: 1, modifiedCount: 0 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { signUp } from '../support/people.ts';
 import {
   checkoutPath,
@@ -162,7 +163,7 @@ test("an unknown order and somebody else's are not found", async ({ page, browse
 
 /** What the page does not offer, the server refuses, too. */
 async function expectRefusals(stranger: Page, orderId: string): Promise<void> {
-  const { request } = stranger;
+  const request = callsOf(stranger);
   expect((await request.post('/api/paypal/orders', { data: { orderId } })).status()).toBe(404);
   expect((await request.get(`/verify-order/${orderId}`)).status()).toBe(404);
   expect((await request.delete(`/order/${orderId}`)).status()).toBe(404);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import {
   facts,
@@ -28,7 +29,7 @@ test('the secret is stored, replaced and taken out, and never comes back', async
   await expect(page.getByText('Stored, and never shown')).toBeVisible();
   await expect(secret).toBeHidden();
   expect(await page.content()).not.toContain(SECRET);
-  const answers = await Promise.all([SETTINGS, STATUS].map((path) => page.request.get(path)));
+  const answers = await Promise.all([SETTINGS, STATUS].map((path) => callsOf(page).get(path)));
   for (const answer of answers) expect(await answer.text()).not.toContain(SECRET);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await doAndSee(page, 'PayPal settings updated successfully', () => saveButton(page).click());

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { dialogOf } from '../support/mail-room.ts';
 import { facts, openPayPal, preview, saveButton, startWithDefaults } from '../support/paypal-desk.ts';
@@ -16,7 +17,7 @@ test('the button follows the choices at once, and the pay page after saving; res
   page,
 }) => {
   const faults = watchFaults(page);
-  await page.request.post('/api/create-user', { data: {} });
+  await callsOf(page).post('/api/create-user', { data: {} });
   const order = await createOrder(page, 'package');
   await openPayPal(page);
   await expect(facts(page)).toContainText('Active');

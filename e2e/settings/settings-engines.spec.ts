@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { moveByKeyboard } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { test } from '../support/key-shop.ts';
@@ -13,7 +14,7 @@ test.beforeEach(async ({ page, ownShop, gemini }) => {
   gemini.faults.clear();
   await ownShop.db.deleteFrom('engineSettings').execute();
   // The server makes the record of its administrator with the first call of the web app.
-  await page.request.post('/api/create-user', { data: {} });
+  await callsOf(page).post('/api/create-user', { data: {} });
   await page.goto('/admin/settings?tab=gemini-keys');
   await expect(rowOf(page, 'Environment 1')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Engines and models' })).toBeVisible();
@@ -40,7 +41,7 @@ test('engines are chosen and models put in order; they serve, and say how they f
   await expect(voices.getByRole('radio', { name: /^Built-in/ })).toBeChecked();
 
   // What the provider has given up is passed over, and said to be.
-  const generate = () => page.request.post('/api/generations/script', { data: { prompt: 'bees' } });
+  const generate = () => callsOf(page).post('/api/generations/script', { data: { prompt: 'bees' } });
   expect(await (await generate()).json()).toMatchObject({ data: { model: 'gemini-3.8-flash' } });
   await page.reload();
   await expect(models.getByRole('listitem').first()).toContainText('RetiredTried again from');

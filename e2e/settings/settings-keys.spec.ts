@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { KEYS, test } from '../support/key-shop.ts';
 import { dialogOf } from '../support/mail-room.ts';
@@ -13,7 +14,7 @@ const KEYS_PATH = '/api/gemini-keys';
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 async function addKey(page: Page, name: string, key: string): Promise<string> {
-  const answer = await page.request.post(KEYS_PATH, { data: { name, key, isActive: true } });
+  const answer = await callsOf(page).post(KEYS_PATH, { data: { name, key, isActive: true } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { data: { _id: string } }).data._id;
 }
@@ -29,7 +30,7 @@ test.beforeEach(async ({ page, ownShop, gemini }) => {
   await ownShop.db.deleteFrom('geminiKeys').execute();
   await ownShop.db.deleteFrom('engineSettings').execute();
   // The server makes the record of its administrator with the first call of the web app.
-  await page.request.post('/api/create-user', { data: {} });
+  await callsOf(page).post('/api/create-user', { data: {} });
 });
 
 test('a key is added, tested at the provider, switched, replaced and deleted, and never comes back', async ({
@@ -95,7 +96,7 @@ test('sealed keys that have changed places are told to be of no use, until one i
   // The server reads its keys anew when one is switched.
   for (const isActive of [false, true]) {
     const path = `${KEYS_PATH}/${ids[0]}/toggle`;
-    expect((await page.request.patch(path, { data: { isActive } })).ok()).toBe(true);
+    expect((await callsOf(page).patch(path, { data: { isActive } })).ok()).toBe(true);
   }
   await openKeys(page);
   for (const name of ['North', 'South']) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { moveByKeyboard, previewOf, saveButton } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { dialogOf, withoutOwnLooks } from '../support/mail-room.ts';
@@ -40,7 +41,7 @@ async function confirm(page: Page, name: string, dialog: string, verb: string): 
 }
 
 test.beforeEach(async ({ page }) => {
-  expect((await page.request.post(`${ABOUT}/reset`, { data: {} })).ok()).toBe(true);
+  expect((await callsOf(page).post(`${ABOUT}/reset`, { data: {} })).ok()).toBe(true);
 });
 
 test('what is edited is in the preview at once and on the page once saved; reset brings the default back', async ({
@@ -104,7 +105,7 @@ test('what is edited is in the preview at once and on the page once saved; reset
 
 test('the page goes off the site, comes back, and goes again when it is deleted', async ({ page }) => {
   await openAbout(page);
-  const shows = async () => (await (await page.request.get('/about')).text()).includes(DEFAULT_TITLE);
+  const shows = async () => (await (await callsOf(page).get('/about')).text()).includes(DEFAULT_TITLE);
   expect(await shows()).toBe(true);
   await confirm(page, 'Deactivate', 'Deactivate About Section', 'Deactivate');
   await expect(headButton(page, 'Activate')).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { action, BANNER, openBanner, resetBanner, title, UPDATED } from '../support/banner-desk.ts';
 import { openColleague, previewOf, restoreInstalled, saveButton } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
@@ -88,9 +89,9 @@ test('what is edited is in the preview at once and on the home page once saved; 
 test('the banner leaves the home page when it is switched off or deleted, and comes back, beside what is typed', async ({
   page,
 }) => {
-  const data = { ...(await (await page.request.get(BANNER)).json()).data, mainTitle: 'Our own title' };
-  expect((await page.request.put(BANNER, { data })).ok()).toBe(true);
-  const heading = async () => (await (await page.request.get('/')).text()).includes('Our own title');
+  const data = { ...(await (await callsOf(page).get(BANNER)).json()).data, mainTitle: 'Our own title' };
+  expect((await callsOf(page).put(BANNER, { data })).ok()).toBe(true);
+  const heading = async () => (await (await callsOf(page).get('/')).text()).includes('Our own title');
   await openBanner(page);
   await page.getByLabel('Subtitle').fill('Typed, not saved');
   expect(await heading()).toBe(true);
@@ -118,9 +119,9 @@ test('what somebody else saved is not overwritten, and a former banner can be br
   await openBanner(page);
   await title(page).fill('Mine');
   const colleague = await openColleague(browser, ownShop);
-  const { data } = await (await colleague.page.request.get(BANNER)).json();
+  const { data } = await (await callsOf(colleague.page).get(BANNER)).json();
   data.mainTitle = 'Theirs';
-  expect((await colleague.page.request.put(BANNER, { data })).ok()).toBe(true);
+  expect((await callsOf(colleague.page).put(BANNER, { data })).ok()).toBe(true);
   await colleague.page.context().close();
   await action(page, 'Deactivate Banner').click();
   await answer(page, 'Deactivate Banner', 'Deactivate');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { moveByKeyboard, previewOf, saveButton } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { dialogOf, withoutOwnLooks } from '../support/mail-room.ts';
@@ -29,7 +30,7 @@ async function openContact(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  expect((await page.request.post(`${CONTACT}/reset`, { data: {} })).ok()).toBe(true);
+  expect((await callsOf(page).post(`${CONTACT}/reset`, { data: {} })).ok()).toBe(true);
 });
 
 test('what is edited is in the preview at once and on the contact page once saved; reset takes it back', async ({

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { openColleague, previewOf, saveButton } from '../support/content-editor.ts';
 import { openVisitor, restoreInstalled, restoreVersion } from '../support/content-history.ts';
 import { doAndSee } from '../support/do-and-see.ts';
@@ -125,7 +126,7 @@ test('features are put in order by keyboard and by dragging, and not where there
 
   // A colleague has deleted one meanwhile.
   const { _id: id } = await findFeature(page, 'Every line is yours');
-  expect((await page.request.delete(`${FEATURES}/${id}`)).ok()).toBe(true);
+  expect((await callsOf(page).delete(`${FEATURES}/${id}`)).ok()).toBe(true);
   await doAndSee(page, 'There are other features by now.', () =>
     move(page, 'Neural voice synthesis', { from: 2, to: 1 }),
   );
@@ -140,7 +141,7 @@ test('what somebody else has saved is not overwritten', async ({ page, browser, 
   const { _id: id } = await findFeature(page, 'Every line is yours');
   const saveElsewhere = async (title: string) => {
     const data = { title, description: 'By a colleague.', icon: 'fi fi-tr-star', order: 4 };
-    expect((await colleague.page.request.put(`${FEATURES}/${id}`, { data })).ok()).toBe(true);
+    expect((await callsOf(colleague.page).put(`${FEATURES}/${id}`, { data })).ok()).toBe(true);
   };
   await openFeatures(page);
   await saveElsewhere('Theirs');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { moveByKeyboard, previewOf, saveButton } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { dialogOf, withoutOwnLooks } from '../support/mail-room.ts';
@@ -23,7 +24,7 @@ async function openFooter(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  expect((await page.request.post(`${FOOTER}/reset`, { data: {} })).ok()).toBe(true);
+  expect((await callsOf(page).post(`${FOOTER}/reset`, { data: {} })).ok()).toBe(true);
 });
 
 test('what is edited is in the preview at once and below the public pages once saved; reset takes it back', async ({

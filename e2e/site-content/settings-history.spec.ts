@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { openColleague } from '../support/content-editor.ts';
 import { restoreInstalled } from '../support/content-history.ts';
 import { doAndSee } from '../support/do-and-see.ts';
@@ -24,14 +25,14 @@ interface About {
 }
 
 async function readAbout(page: Page): Promise<About> {
-  return ((await (await page.request.get(ABOUT)).json()) as { data: About }).data;
+  return ((await (await callsOf(page).get(ABOUT)).json()) as { data: About }).data;
 }
 
 /** Saves the about page with another first section. */
 async function saveFirst(page: Page, change: (part: Part) => Partial<Part>): Promise<void> {
   const { section1, section2 } = await readAbout(page);
   const data = { section1: { ...section1, ...change(section1) }, section2 };
-  const saved = await page.request.put(ABOUT, { data });
+  const saved = await callsOf(page).put(ABOUT, { data });
   expect(saved.ok(), await saved.text()).toBe(true);
 }
 
@@ -53,7 +54,7 @@ async function openHistory(page: Page, tab = 'about'): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  expect((await page.request.post(`${ABOUT}/reset`, { data: {} })).ok()).toBe(true);
+  expect((await callsOf(page).post(`${ABOUT}/reset`, { data: {} })).ok()).toBe(true);
 });
 
 test('a version is restored once that was asked for; what was typed goes, and the place in the list stays', async ({
@@ -121,17 +122,17 @@ test('what somebody saved in between is not replaced unseen', async ({ page, bro
 test('a list comes back with its order and with the entries that were deleted', async ({ page }) => {
   await restoreInstalled(page, 'features');
   const readTitles = async () => {
-    const { data } = (await (await page.request.get('/api/features-section')).json()) as {
+    const { data } = (await (await callsOf(page).get('/api/features-section')).json()) as {
       data: { _id: string; title: string }[];
     };
     return data;
   };
   const before = await readTitles();
   const [first, second] = before;
-  await page.request.delete(`/api/features-section/${first?._id}`);
+  await callsOf(page).delete(`/api/features-section/${first?._id}`);
   const ids = before.slice(1).map(({ _id }) => _id);
   const data = { ids: [...ids.slice(1), ids[0]] };
-  expect((await page.request.put('/api/features-section-order', { data })).ok()).toBe(true);
+  expect((await callsOf(page).put('/api/features-section-order', { data })).ok()).toBe(true);
 
   await openHistory(page, 'features');
   await expect(rows(page).nth(0)).toContainText('Put in another order');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { previewOf, restoreInstalled } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { withoutOwnLooks } from '../support/mail-room.ts';
@@ -23,11 +24,11 @@ async function openLogo(page: Page): Promise<void> {
 }
 
 async function readFooter(page: Page) {
-  return (await (await page.request.get(FOOTER)).json()).data;
+  return (await (await callsOf(page).get(FOOTER)).json()).data;
 }
 
 test.beforeEach(async ({ page }) => {
-  expect((await page.request.post(`${FOOTER}/reset`, { data: {} })).ok()).toBe(true);
+  expect((await callsOf(page).post(`${FOOTER}/reset`, { data: {} })).ok()).toBe(true);
 });
 
 test('an uploaded logo is in the preview at once and on the public pages once saved; the rest of the footer stays', async ({
@@ -51,7 +52,7 @@ test('an uploaded logo is in the preview at once and on the public pages once sa
   // What somebody changes elsewhere in the footer meanwhile is theirs, and no conflict.
   const data = await readFooter(page);
   data.middleSection.description = 'Changed meanwhile';
-  expect((await page.request.put(FOOTER, { data })).ok()).toBe(true);
+  expect((await callsOf(page).put(FOOTER, { data })).ok()).toBe(true);
   await doAndSee(page, UPDATED, () => pressButton(updateButton(page)));
   await expect(page.getByText('Unsaved changes')).toBeHidden();
   await visitor.goto('/');

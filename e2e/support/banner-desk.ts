@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from './calls-of.ts';
 
 export const BANNER = '/api/banner-section';
 export const UPDATED = 'Banner section updated successfully!';
@@ -12,5 +13,5 @@ export async function openBanner(page: Page): Promise<void> {
 
 /** Puts the banner back that came with the product. */
 export async function resetBanner(page: Page): Promise<void> {
-  expect((await page.request.post(`${BANNER}/reset`, { data: {} })).ok()).toBe(true);
+  expect((await callsOf(page).post(`${BANNER}/reset`, { data: {} })).ok()).toBe(true);
 }

@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { callsOf } from './calls-of.ts';
 import { dialogOf } from './mail-room.ts';
 import type { OwnShop } from './own-shop.ts';
 import { pressButton } from './press-button.ts';
@@ -11,9 +12,9 @@ interface Version {
 /** Brings a part of the site back to what came with the product. */
 export async function restoreInstalled(page: Page, part: 'features' | 'testimonials'): Promise<void> {
   const path = `/api/content-versions?part=${part}&pageSize=100`;
-  const { data } = (await (await page.request.get(path)).json()) as { data: Version[] };
+  const { data } = (await (await callsOf(page).get(path)).json()) as { data: Version[] };
   const installed = data.find(({ action }) => action === 'installed');
-  const restored = await page.request.post(`/api/content-versions/${installed?._id}/restore`, { data: {} });
+  const restored = await callsOf(page).post(`/api/content-versions/${installed?._id}/restore`, { data: {} });
   expect(restored.ok(), await restored.text()).toBe(true);
 }
 

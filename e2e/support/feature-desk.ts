@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from './calls-of.ts';
 import { pressButton } from './press-button.ts';
 
 export const FEATURES = '/api/features-section';
@@ -28,7 +29,7 @@ interface StoredFeature {
 }
 
 export async function listFeatures(page: Page): Promise<StoredFeature[]> {
-  const { data } = (await (await page.request.get(FEATURES)).json()) as { data: StoredFeature[] };
+  const { data } = (await (await callsOf(page).get(FEATURES)).json()) as { data: StoredFeature[] };
   return data;
 }
 

@@ -1,5 +1,6 @@
 import type { Ticket } from '@voicedraft/contract/tickets';
-import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { callsOf, type PageCalls } from './calls-of.ts';
 import { signInAdministrator } from './people.ts';
 
 /** A picture of one pixel. */
@@ -28,7 +29,7 @@ export async function openTicket(
   subject: string,
   message = `About: ${subject}`,
 ): Promise<string> {
-  const { data } = await send<{ data: { _id: string } }>(page.request, 'post', '/new-support-message', {
+  const { data } = await send<{ data: { _id: string } }>(callsOf(page), 'post', '/new-support-message', {
     subject,
     message,
     key: crypto.randomUUID(),
@@ -49,7 +50,7 @@ export async function openHelpDesk(browser: Browser): Promise<HelpDesk> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signInAdministrator(page);
-  const { request } = page;
+  const request = callsOf(page);
   return {
     reply: async (ticket, message) => {
       await send(request, 'post', `/api/tickets/${ticket}/replies`, { key: crypto.randomUUID(), message });
@@ -63,7 +64,7 @@ export async function openHelpDesk(browser: Browser): Promise<HelpDesk> {
 }
 
 async function send<Answer>(
-  request: APIRequestContext,
+  request: PageCalls,
   method: 'post' | 'put',
   path: string,
   data: object,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from './calls-of.ts';
 
 export const SETTINGS = '/api/paypal-settings';
 export const STATUS = `${SETTINGS}/status`;
@@ -13,7 +14,7 @@ export const facts = (page: Page) => page.getByLabel('PayPal now');
 export async function startWithDefaults(page: Page): Promise<void> {
   // With credentials the preview asks PayPal itself for its script.
   await page.route(/paypal\.com/, (route) => route.abort());
-  expect((await page.request.post(`${SETTINGS}/reset`, { data: {} })).ok()).toBe(true);
+  expect((await callsOf(page).post(`${SETTINGS}/reset`, { data: {} })).ok()).toBe(true);
 }
 
 export async function openPayPal(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { callsOf, type PageCalls } from './calls-of.ts';
 
 export const PASSWORD = 'a fine long phrase';
 export const ADMIN = { email: 'operator@voicedraft.example', password: PASSWORD };
@@ -24,24 +25,24 @@ export async function register(page: Page, email = newEmail()): Promise<string> 
 
 /** Makes an account with the usual password and signs this page's context in with it, both by the quick way. */
 export async function signUp(page: Page, email = newEmail()): Promise<string> {
-  await callOk(page.request, '/test/sign-up', { email, name: 'Maya Lindqvist' });
+  await callOk(callsOf(page), '/test/sign-up', { email, name: 'Maya Lindqvist' });
   return email;
 }
 
 /** Signs the administrator in, by the quick way: a session of this page's context alone. */
 export async function signInAdministrator(page: Page): Promise<void> {
-  await callOk(page.request, '/test/sign-in', { email: ADMIN.email });
+  await callOk(callsOf(page), '/test/sign-in', { email: ADMIN.email });
 }
 
 /** Signs in as the form does, with a password. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await callOk(page.request, '/api/auth/sign-in/email', { email, password });
+  await callOk(callsOf(page), '/api/auth/sign-in/email', { email, password });
 }
 
 /** The one-time link for a purpose (`mode`) that was mailed to an address, from the local mailbox. */
 export async function readMailedLink(page: Page, email: string, mode: string): Promise<string> {
   const find = async () => {
-    const html = await (await page.request.get('/dev/mailbox')).text();
+    const html = await (await callsOf(page).get('/dev/mailbox')).text();
     const mail = html
       .split('<article>')
       .find((part) => part.includes(`To ${email},`) && part.includes(`mode=${mode}`));
@@ -51,7 +52,7 @@ export async function readMailedLink(page: Page, email: string, mode: string): P
   return (await find()) ?? '';
 }
 
-async function callOk(request: APIRequestContext, path: string, data: object): Promise<void> {
+async function callOk(request: PageCalls, path: string, data: object): Promise<void> {
   const answer = await request.post(path, { data });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
 }

@@ -1,6 +1,7 @@
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { expect, type Page, type Response } from '@playwright/test';
+import { callsOf } from './calls-of.ts';
 
 export const BILLING = { customerName: 'Maya Lindqvist', address: '1 Sample Street', country: 'Portugal' };
 
@@ -28,7 +29,7 @@ interface Offer {
 
 /** What the tests buy: the Creator package, or the item of the demo. */
 export async function findOffer(page: Page, kind: OrderKind): Promise<Offer> {
-  const offers = (await (await page.request.get(PATHS[kind].offers)).json()) as Offer[];
+  const offers = (await (await callsOf(page).get(PATHS[kind].offers)).json()) as Offer[];
   const offer = offers.find(({ packageName }) => kind === 'item' || packageName === CREATOR.name);
   if (offer === undefined) throw new Error(`No ${kind} is on sale.`);
   return offer;
@@ -63,7 +64,7 @@ export async function placeOrder(page: Page, kind: OrderKind): Promise<string> {
 /** Orders over HTTP: for tests of what comes after. Answers our id of the order. */
 export async function createOrder(page: Page, kind: OrderKind): Promise<string> {
   const { _id: offer } = await findOffer(page, kind);
-  const answer = await page.request.post(PATHS[kind].order, {
+  const answer = await callsOf(page).post(PATHS[kind].order, {
     data: { ...BILLING, ...(kind === 'package' ? { packageId: offer } : { itemId: offer }) },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -81,7 +82,7 @@ export async function openPayPage(page: Page, kind: OrderKind): Promise<string> 
 export async function readOrder(page: Page, kind: 'package', id: string): Promise<Order>;
 export async function readOrder(page: Page, kind: OrderKind, id: string): Promise<Order | ItemOrder>;
 export async function readOrder(page: Page, kind: OrderKind, id: string): Promise<Order | ItemOrder> {
-  return (await (await page.request.get(`${PATHS[kind].read}/${id}`)).json()) as Order;
+  return (await (await callsOf(page).get(`${PATHS[kind].read}/${id}`)).json()) as Order;
 }
 
 interface Me {
@@ -92,7 +93,7 @@ interface Me {
 
 /** The record of whoever is signed in. */
 export async function readMe(page: Page): Promise<Me> {
-  const [me] = (await (await page.request.get('/users')).json()) as Me[];
+  const [me] = (await (await callsOf(page).get('/users')).json()) as Me[];
   if (me === undefined) throw new Error('Nobody is signed in.');
   return me;
 }
@@ -137,7 +138,7 @@ export async function pay(page: Page, choice: PayPalChoice = 'Pay now'): Promise
 /** Pays an order without a browser, as another tab or device does. */
 export async function payElsewhere(page: Page, orderId: string): Promise<void> {
   const post = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data });
+    const answer = await callsOf(page).post(path, { data });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return (await answer.json()) as { data?: { id: string } };
   };

@@ -10,6 +10,7 @@ import {
   write,
   type HelpDesk,
 } from '../support/help-desk.ts';
+import { callsOf } from '../support/calls-of.ts';
 import { signUp } from '../support/people.ts';
 import { watchFaults } from '../support/watch-faults.ts';
 
@@ -35,7 +36,7 @@ test('a person and an administrator talk without reloading; states and colours f
   await expect(log(page).getByText('Voicedraft support')).toBeVisible();
   // It stands in an open conversation, so it is read.
   await expect
-    .poll(async () => (await (await page.request.get('/api/tickets/unread')).json()).data.unread)
+    .poll(async () => (await (await callsOf(page).get('/api/tickets/unread')).json()).data.unread)
     .toBe(0);
 
   await write(page, 'It happens with Kore, too.');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { addPeople, openCustomer, rowsOf } from '../support/directory-people.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { openTicket } from '../support/help-desk.ts';
@@ -31,13 +32,13 @@ test("a user's page shows all that there is, part by part, each at its own addre
   await createOrder(theirs, 'package');
   await createOrder(theirs, 'item');
   const ticket = await openTicket(theirs, 'A voice that stutters');
-  await theirs.request.post('/api/generations/script', { data: { prompt: 'A film about tea' } });
+  await callsOf(theirs).post('/api/generations/script', { data: { prompt: 'A film about tea' } });
   for (let pair = 0; pair < 5; pair += 1) {
     for (const call of ['deduct', 'refund']) {
-      await theirs.request.post(`/api/${call}-credit`, { data: { userEmail: email, amount: 1 } });
+      await callsOf(theirs).post(`/api/${call}-credit`, { data: { userEmail: email, amount: 1 } });
     }
   }
-  await theirs.request.post('/api/deduct-credit', { data: { userEmail: email, amount: 1 } });
+  await callsOf(theirs).post('/api/deduct-credit', { data: { userEmail: email, amount: 1 } });
 
   await page.goto(`/admin/users/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -112,7 +113,7 @@ test('a ban signs a user out and keeps them out until it is lifted; sessions end
 }) => {
   const { id, name, email, page: theirs } = await openCustomer(browser, ownShop);
   const signIn = () =>
-    theirs.request.post('/api/auth/sign-in/email', {
+    callsOf(theirs).post('/api/auth/sign-in/email', {
       data: { email, password: PASSWORD },
       headers: { origin: ownShop.url },
     });
@@ -125,7 +126,7 @@ test('a ban signs a user out and keeps them out until it is lifted; sessions end
     ending.getByRole('button', { name: 'Sign out' }).click(),
   );
   await expect(page.getByRole('heading', { name: 'Not signed in' })).toBeVisible();
-  expect((await theirs.request.get('/users')).status()).toBe(401);
+  expect((await callsOf(theirs).get('/users')).status()).toBe(401);
 
   expect((await signIn()).ok()).toBe(true);
   await choose(page, 'Ban user');
@@ -139,7 +140,7 @@ test('a ban signs a user out and keeps them out until it is lifted; sessions end
   );
   await expect(page.getByText('This user is banned and cannot sign in.')).toBeVisible();
   await expect(page.getByText('Chargebacks')).toBeVisible();
-  expect((await theirs.request.get('/users')).status()).toBe(401);
+  expect((await callsOf(theirs).get('/users')).status()).toBe(401);
   expect((await signIn()).status()).toBe(403);
 
   await page.getByRole('button', { name: 'Unban' }).click();

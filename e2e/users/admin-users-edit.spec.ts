@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { openColleague, openCustomer, openDirectory, removePeople } from '../support/directory-people.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { test } from '../support/staff-shop.ts';
@@ -25,7 +26,7 @@ test('two administrators and a customer who spends: no credit is lost, and the c
   const credit = (staff: Page) => staff.getByRole('textbox', { name: 'Remaining credit' });
   const before = Number(await credit(page).inputValue());
   // The customer spends one; both saw the balance before that.
-  const spent = await customer.page.request.post('/api/deduct-credit', {
+  const spent = await callsOf(customer.page).post('/api/deduct-credit', {
     data: { userEmail: customer.email, amount: 1 },
   });
   expect(spent.ok()).toBe(true);
@@ -47,7 +48,7 @@ test('two administrators and a customer who spends: no credit is lost, and the c
   await expect(edited(page).getByRole('combobox', { name: 'Role' })).toHaveValue('Seller');
   await expect(credit(page)).toHaveValue(String(before + 10));
   // Another one is spent between the look and the save.
-  await customer.page.request.post('/api/deduct-credit', { data: { userEmail: customer.email, amount: 1 } });
+  await callsOf(customer.page).post('/api/deduct-credit', { data: { userEmail: customer.email, amount: 1 } });
   await credit(page).press('Enter');
   await expect(notice).toContainText(`The balance has changed meanwhile: it is now ${before - 2} credits.`);
   await notice.getByRole('button', { name: 'Take the current values' }).click();
@@ -56,7 +57,7 @@ test('two administrators and a customer who spends: no credit is lost, and the c
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await credit(page).fill(String(before + 8));
   await doAndSee(page, 'User updated successfully', () => credit(page).press('Enter'));
-  const saved = await page.request.get(`/api/users/${customer.id}`);
+  const saved = await callsOf(page).get(`/api/users/${customer.id}`);
   expect(await saved.json()).toMatchObject({
     data: {
       user: { userName: customer.name, userRole: 'Seller', currentBalance: before + 8 },

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { openHelpDesk, openTicket } from '../support/help-desk.ts';
 import { register, signUp } from '../support/people.ts';
 import { watchFaults } from '../support/watch-faults.ts';
@@ -11,7 +12,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'User area' })
 
 /** Writes a script, speaks it, and lets one voice fail: the built-in engine speaks English only. */
 async function generate(page: Page): Promise<void> {
-  const post = (kind: string, data: object) => page.request.post(`/api/generations/${kind}`, { data });
+  const post = (kind: string, data: object) => callsOf(page).post(`/api/generations/${kind}`, { data });
   const answer = await post('script', { prompt: PROMPT });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { data } = (await answer.json()) as { data: { script: string } };

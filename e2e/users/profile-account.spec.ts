@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { callsOf } from '../support/calls-of.ts';
 import { PASSWORD, signIn } from '../support/people.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { openProfile, tabTo } from '../support/profile.ts';
@@ -17,7 +18,7 @@ async function openOtherDevice(browser: Browser, email: string): Promise<Page> {
 }
 
 async function isSignedIn(page: Page): Promise<boolean> {
-  return (await page.request.get('/api/account')).ok();
+  return (await callsOf(page).get('/api/account')).ok();
 }
 
 async function fillPasswords(page: Page, current: string, next: string): Promise<void> {
@@ -117,6 +118,6 @@ test('an account is deleted with its password, by the keyboard alone', async ({ 
   await doAndSee(page, 'Your account has been deleted', () => page.keyboard.press('Enter'));
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  const again = await page.request.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD } });
+  const again = await callsOf(page).post('/api/auth/sign-in/email', { data: { email, password: PASSWORD } });
   expect(again.ok()).toBe(false);
 });

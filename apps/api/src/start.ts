@@ -14,7 +14,7 @@ import { ReadCache } from './db/read-cache.ts';
 import { releaseAbandoned } from './features/generations/lifecycle.ts';
 import { RunningGenerations } from './features/generations/running.ts';
 import { ensureAdministrator, type NewAdministrator } from './features/identity/ensure-administrator.ts';
-import { forgetResetLinks, mailLink } from './features/identity/links.ts';
+import { forgetOldSignIns, mailLink } from './features/identity/links.ts';
 import { createDeliveryLog } from './features/mail/deliveries.ts';
 import { startMailQueue, type MailQueue } from './features/mail/queue.ts';
 import { seedEmailTemplates } from './features/mail/seed.ts';
@@ -134,7 +134,7 @@ export async function startService(
       cookieName: sessionCookieName(config.publicUrl),
       google: config.google,
       sendLink: (link) => mailLink(context, link),
-      onPasswordReset: (id) => forgetResetLinks(context, id),
+      onPasswordReset: (id) => forgetOldSignIns(context, id),
       onError: (error) => log.error({ err: error }, 'the identity library failed'),
       onIdentityChanged: async (changed) => {
         await followIdentity(context, changed);

@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly unauthenticatedMessage?: string;
   /** True where visitors get what everybody gets, so that their browsers may keep it for some seconds. */
   readonly shared?: boolean;
+  /** True for a GET that changes something: with a cookie, only our own page's script may make it. */
+  readonly changes?: true;
   /** Calls per minute and address (per account when signed in); the router's default otherwise. */
   readonly rateLimit?: number;
 }

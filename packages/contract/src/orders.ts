@@ -210,6 +210,7 @@ export const verifyOrder = defineEndpoint({
       providerReason: z.string().nullable(),
     }),
   ),
+  changes: true,
   rateLimit: 30,
 });
 

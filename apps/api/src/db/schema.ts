@@ -3,6 +3,7 @@ import type {
   IdentitySessionsTable,
   IdentityAccountsTable,
   IdentityVerificationsTable,
+  KnownBrowsersTable,
   SignInFailuresTable,
   UsersTable,
 } from './tables/identity.ts';
@@ -56,6 +57,7 @@ export interface Schema {
   identitySessions: IdentitySessionsTable;
   identityAccounts: IdentityAccountsTable;
   identityVerifications: IdentityVerificationsTable;
+  knownBrowsers: KnownBrowsersTable;
   signInFailures: SignInFailuresTable;
   users: UsersTable;
   creditAccounts: CreditAccountsTable;

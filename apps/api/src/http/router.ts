@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { isAdmin, type Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { networkOf } from './network-of.ts';
+import { comesFromOwnScript, comesFromOwnSite } from './own-page.ts';
 import { findActor, readCredential } from './session.ts';
 
 /** The actor that a handler gets: always one, but where the endpoint is open to visitors. */
@@ -51,7 +52,7 @@ export class Router {
     this.#mounted.add(endpoint);
     // After the body has arrived: whoever sends it slowly must still be who they were at its start.
     const access: RouteShorthandOptions['preValidation'] = async (request) => {
-      request.actor = await this.#authenticate(request);
+      request.actor = await this.#authenticate(endpoint, request);
       checkAccess(endpoint, request.actor);
       // No body counts as an empty one: what is missing is then named by its fields.
       if (endpoint.body) request.body ??= {};
@@ -100,21 +101,20 @@ export class Router {
     }
   }
 
-  async #authenticate(request: FastifyRequest): Promise<Actor | null> {
+  async #authenticate(endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {
     const { cookieName, secret, db, trustedOrigins } = this.#options;
     const credential = readCredential(request, cookieName, secret);
     if (credential === null) return null;
-    const { origin } = request.headers;
-    if (
-      credential.via === 'cookie' &&
-      !SAFE_METHODS.has(request.method) &&
-      origin !== undefined &&
-      !trustedOrigins.includes(origin)
-    ) {
-      throw new AppError('forbidden', 'This call comes from a page of another site.');
+    if (credential.via === 'cookie' && !mayCallByCookie(endpoint, request, trustedOrigins)) {
+      throw new AppError('forbidden', 'This call does not come from a page of this site.');
     }
     return findActor(db, credential.token);
   }
+}
+
+function mayCallByCookie(endpoint: Endpoint, request: FastifyRequest, trusted: readonly string[]): boolean {
+  if (endpoint.changes) return comesFromOwnScript(request, trusted);
+  return SAFE_METHODS.has(request.method) || comesFromOwnSite(request, trusted);
 }
 
 /** Visitors' answers may be kept for some seconds; one to a session may hold more, and is asked for again. */

@@ -35,7 +35,8 @@ export function readCredential(
   return token === null ? null : { token, via: 'cookie' };
 }
 
-function findCookie(header: string, name: string): string | null {
+/** A cookie's value as it was sent; null when it was not. */
+export function findCookie(header: string, name: string): string | null {
   for (const part of header.split(';')) {
     const split = part.indexOf('=');
     if (split > 0 && part.slice(0, split).trim() === name) return part.slice(split + 1).trim();

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { OWN_PAGE } from './own-page.ts';
 import type { TestService } from './test-service.ts';
 
 export const PASSWORD = 'a fine long phrase';
@@ -26,11 +27,16 @@ export class IdentityCalls {
   }
 
   post(path: string, payload: object, headers: Headers = {}) {
-    return this.#service.app.inject({ method: 'POST', url: `/api/auth${path}`, headers, payload });
+    return this.#service.app.inject({
+      method: 'POST',
+      url: `/api/auth${path}`,
+      headers: { ...OWN_PAGE, ...headers },
+      payload,
+    });
   }
 
   get(path: string, headers: Headers = {}) {
-    return this.#service.app.inject({ url: `/api/auth${path}`, headers });
+    return this.#service.app.inject({ url: `/api/auth${path}`, headers: { ...OWN_PAGE, ...headers } });
   }
 
   async register(email = this.newEmail(), password = PASSWORD): Promise<Session & { email: string }> {
@@ -56,7 +62,7 @@ export function readSession(answer: Awaited<ReturnType<IdentityCalls['post']>>):
   const cookie = answer.cookies.find(({ name }) => name.endsWith('session_token'));
   expect(cookie, 'session cookie').toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   return {
-    headers: { cookie: `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}` },
+    headers: { cookie: `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`, ...OWN_PAGE },
     token: answer.json<{ token: string }>().token,
   };
 }

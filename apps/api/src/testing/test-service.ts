@@ -11,6 +11,7 @@ import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import { createLogger } from '#log.ts';
 import { startService, type Replacements, type Service } from '#start.ts';
 import { createFakeEngines, type FakeEngines } from './fake-engines.ts';
+import { OWN_PAGE } from './own-page.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A signed-in person of a test. */
@@ -96,7 +97,7 @@ async function signUp(
     .insertInto('identitySessions')
     .values({ userId: id, tokenHash: hashSessionToken(token), expiresAt })
     .execute();
-  return { id, email, headers: { cookie: signCookie(service, token) } };
+  return { id, email, headers: { cookie: signCookie(service, token), ...OWN_PAGE } };
 }
 
 function signCookie(service: Service, token: string): string {

@@ -51,6 +51,12 @@ export interface SignInFailuresTable {
   windowEndsAt: Date;
 }
 
+export interface KnownBrowsersTable {
+  userId: string;
+  tokenHash: string;
+  seenAt: UpdatedAt;
+}
+
 export interface UsersTable {
   id: string;
   name: string;

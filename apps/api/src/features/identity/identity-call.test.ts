@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { emailOf, readIdentityCall } from './identity-call.ts';
 
 /** As much of a request as is read. */
-const read = (url: string, body?: unknown) => readIdentityCall({ url, body } as FastifyRequest);
-const WAY_BACK = 'The way back is not an address.';
+const read = (url: string, body?: unknown) => readIdentityCall({ url, body }, 'https://voicedraft.example');
+const WAY_BACK = 'The way back is not an address of this site.';
 const UNSTORABLE = 'The text holds characters that cannot be stored.';
 
 describe('a call to the identity library', () => {
@@ -30,12 +29,32 @@ describe('a call to the identity library', () => {
     expect(() => read('/api/auth/verify-email?token=%00')).toThrow(UNSTORABLE);
   });
 
-  it('has a way back that can be decoded, wherever it stands', () => {
-    expect(() => read('/api/auth/sign-in/social', { callbackURL: '%E0%A4%A' })).toThrow(WAY_BACK);
-    expect(() => read('/api/auth/verify-email?callbackURL=%25E0%25A4%25A')).toThrow(WAY_BACK);
-    expect(read('/api/auth/sign-in/social', { callbackURL: '/user%20x' }).body).toBeDefined();
-    expect(read('/api/auth/sign-in/social', { callbackURL: 7 }).body).toEqual({ callbackURL: 7 });
+  it.each([
+    '%E0%A4%A',
+    7,
+    '//evil.example',
+    '/..//evil.example/phish',
+    '/%2e%2e//evil.example',
+    '%2F%2Fevil.example',
+    '/%252e/..%2F%2Fevil.example',
+    '/\\\\evil.example',
+    'https://evil.example/',
+    'https://voicedraft.example.evil.example/',
+    'javascript:alert(1)',
+  ])('has no way back to %j, wherever it stands', (address) => {
+    for (const name of ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo']) {
+      expect(() => read('/api/auth/sign-in/social', { [name]: address })).toThrow(WAY_BACK);
+      const query = new URLSearchParams({ [name]: String(address) });
+      if (address !== 7) expect(() => read(`/api/auth/verify-email?${query.toString()}`)).toThrow(WAY_BACK);
+    }
   });
+
+  it.each(['/user%20x', '/user/dashboard?from=//x', 'https://voicedraft.example/login', 'user'])(
+    'may go back to %j',
+    (callbackURL) => {
+      expect(read('/api/auth/sign-in/social', { callbackURL }).body).toEqual({ callbackURL });
+    },
+  );
 });
 
 describe('a profile', () => {
@@ -48,6 +67,19 @@ describe('a profile', () => {
       }),
     );
     expect(read(`/api/auth${path}`, { name: 'Ana', image: null }).body).toEqual({ name: 'Ana', image: null });
+  });
+
+  it.each([
+    'https://voicedraft.example/verify-order/1',
+    'https://voicedraft.example:8443/x.png',
+    'https://me:secret@images.example/x.png',
+  ])('has no photo at %s, which whoever looks at it would call', (image) => {
+    for (const path of ['/sign-up/email', '/update-user']) {
+      expect(() => read(`/api/auth${path}`, { image })).toThrow(
+        expect.objectContaining({ fields: { image: expect.stringContaining('another site') } }),
+      );
+    }
+    expect(read('/api/auth/update-user', { image: 'https://images.example/x.png' }).body).toBeDefined();
   });
 
   it('is carried by no other call', () => {

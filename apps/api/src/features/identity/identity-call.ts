@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#http/app-error.ts';
+import { isForeignPhoto } from '#http/photo-address.ts';
 
 /** One call to the identity library, as far as our own rules look at it. */
 export interface IdentityCall {
@@ -20,14 +21,21 @@ const ProfileFields = z.object({
     .max(2000)
     .nullish(),
 });
+/** Where a call names a page to go on to. */
+const WAYS_BACK = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'];
+const NO_PHOTO = 'Please enter an address of another site that starts with http:// or https://';
 const CARRIES_PROFILE = new Set(['/sign-up/email', '/update-user']);
 
 /**
  * Reads a call strictly: an address that means another one after normalising, a text that cannot be
- * stored, or a way back that cannot be decoded ends here, before any rule is asked.
+ * stored, or a way back that leaves this site ends here, before any rule is asked.
+ * @param publicUrl what a way back is resolved against
  * @throws AppError `not_found` or `validation`
  */
-export function readIdentityCall(request: FastifyRequest): IdentityCall {
+export function readIdentityCall(
+  request: Pick<FastifyRequest, 'url' | 'body'>,
+  publicUrl: string,
+): IdentityCall {
   const [rawPath = ''] = request.url.split('?');
   const url = new URL(request.url, 'http://localhost');
   if (url.pathname !== rawPath || !rawPath.startsWith(`${PREFIX}/`)) throw new AppError('not_found');
@@ -39,8 +47,8 @@ export function readIdentityCall(request: FastifyRequest): IdentityCall {
     throw new AppError('validation', 'The text holds characters that cannot be stored.');
   }
   const call = { path: rawPath.slice(PREFIX.length), query: url.searchParams, body };
-  checkWayBack(call);
-  if (CARRIES_PROFILE.has(call.path)) checkProfile(body);
+  for (const place of [call.body, Object.fromEntries(call.query)]) checkWaysBack(place, publicUrl);
+  if (CARRIES_PROFILE.has(call.path)) checkProfile(body, publicUrl);
   return call;
 }
 
@@ -50,20 +58,36 @@ export function emailOf(call: IdentityCall): string | undefined {
   return typeof email === 'string' && email !== '' ? email : undefined;
 }
 
-function checkWayBack(call: IdentityCall): void {
-  for (const address of [call.query.get('callbackURL'), call.body['callbackURL']]) {
-    if (typeof address !== 'string') continue;
-    try {
-      decodeURIComponent(address);
-    } catch {
-      throw new AppError('validation', 'The way back is not an address.');
+function checkWaysBack(place: Readonly<Record<string, unknown>>, publicUrl: string): void {
+  for (const name of WAYS_BACK) {
+    const address = place[name];
+    if (address === undefined || address === null) continue;
+    if (typeof address !== 'string' || !staysHere(address, publicUrl)) {
+      throw new AppError('validation', 'The way back is not an address of this site.');
     }
   }
 }
 
-function checkProfile(body: Readonly<Record<string, unknown>>): void {
-  const { error } = ProfileFields.safeParse(body);
-  if (error === undefined) return;
-  const fields = Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+/**
+ * Whether an address leads to a page of ours, as it stands and once it is decoded: the library reads it both
+ * ways. A path that begins with two slashes after the dots are resolved names another site.
+ */
+function staysHere(address: string, publicUrl: string): boolean {
+  try {
+    return [address, decodeURIComponent(address)].every((spelling) => {
+      const { origin, pathname } = new URL(spelling, publicUrl);
+      return origin === new URL(publicUrl).origin && !pathname.startsWith('//');
+    });
+  } catch {
+    return false;
+  }
+}
+
+function checkProfile(body: Readonly<Record<string, unknown>>, publicUrl: string): void {
+  const { data, error } = ProfileFields.safeParse(body);
+  const faults = (error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]);
+  if (data?.image && !isForeignPhoto(data.image, publicUrl)) faults.push(['image', NO_PHOTO]);
+  if (faults.length === 0) return;
+  const fields: Readonly<Record<string, string>> = Object.fromEntries(faults);
   throw new AppError('validation', 'Please check the highlighted fields.', { fields });
 }

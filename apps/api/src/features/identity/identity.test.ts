@@ -86,14 +86,14 @@ describe('sign-in', () => {
     expect((await service.app.inject({ url: '/users', headers })).statusCode).toBe(401);
   });
 
-  it('is refused after too many failures, for the account and for the address, also with the right password', async () => {
+  it('is refused after too many failures, for the account in a network and for the network, also with the right password', async () => {
     const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
     try {
       const call = (path: string, remoteAddress: string, payload: object) =>
         strict.app.inject({ method: 'POST', url: `/api/auth${path}`, payload, remoteAddress });
       const email = 'operator@voicedraft.example';
       const wrong = { email, password: 'a wrong phrase' };
-      for (let i = 0; i < 10; i += 1) await call('/sign-in/email', `10.0.0.${i + 1}`, wrong);
+      for (let i = 0; i < 10; i += 1) await call('/sign-in/email', '10.0.0.99', wrong);
       const right = { email, password: 'a-long-operator-phrase' };
       const refused = await call('/sign-in/email', '10.0.0.99', right);
       expect(refused.statusCode).toBe(429);
@@ -121,6 +121,16 @@ describe('sign-in', () => {
     },
   );
 
+  it('is not begun by a page of another site', async () => {
+    const { email } = await calls.register();
+    const payload = { email, password: PASSWORD };
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+      const answer = await calls.post('/sign-in/email', payload, headers);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.cookies).toEqual([]);
+    }
+  });
+
   it('ends with sign-out', async () => {
     const { headers } = await calls.register();
     expect((await service.app.inject({ url: '/users', headers })).statusCode).toBe(200);
@@ -134,6 +144,14 @@ describe('sign-in', () => {
     const link = calls.lastLink(email);
     expect(link.get('mode')).toBe('signIn');
     const use = () => calls.get(`/magic-link/verify?token=${link.get('oobCode')}`);
+    // A link on another site's page, or in a message, would sign this browser in as whoever made it.
+    const byNavigation = await calls.get(`/magic-link/verify?token=${link.get('oobCode')}`, {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    });
+    expect(byNavigation.statusCode).toBe(403);
+    expect(byNavigation.cookies).toEqual([]);
     expect((await use()).cookies.some(({ name }) => name.endsWith('session_token'))).toBe(true);
     expect((await use()).cookies.some(({ name }) => name.endsWith('session_token'))).toBe(false);
   });

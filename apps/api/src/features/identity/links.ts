@@ -2,6 +2,7 @@ import type { Context } from '#context.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import type { LinkMail, LinkMode } from '#integrations/identity/identity-provider.ts';
+import { forgetBrowsers } from './known-browsers.ts';
 import { countMail } from './sign-in-throttle.ts';
 
 interface LinkText {
@@ -52,8 +53,9 @@ export async function mailLink(context: Context, link: LinkMail): Promise<void> 
   }
 }
 
-/** Makes links that were mailed before a password was replaced worthless. */
-export async function forgetResetLinks(context: Context, identityId: string): Promise<void> {
+/** Makes links that were mailed before a password was replaced worthless, and every browser a stranger again. */
+export async function forgetOldSignIns(context: Context, identityId: string): Promise<void> {
+  await forgetBrowsers(context.db, identityId);
   await context.db
     .deleteFrom('identityVerifications')
     .where('identifier', 'like', 'reset-password:%')

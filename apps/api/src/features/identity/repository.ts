@@ -59,10 +59,11 @@ export async function isEmailVerified(db: Db, id: string): Promise<boolean> {
   return row?.emailVerified ?? false;
 }
 
-/** Deletes sessions, passwords, federated sign-ins and mailed links of an identity. */
+/** Deletes sessions, passwords, federated sign-ins, known browsers and mailed links of an identity. */
 export async function deleteSignIns(tx: Tx, id: string, email: string): Promise<void> {
   await tx.deleteFrom('identitySessions').where('userId', '=', id).execute();
   await tx.deleteFrom('identityAccounts').where('userId', '=', id).execute();
+  await tx.deleteFrom('knownBrowsers').where('userId', '=', id).execute();
   // A password reset names the identity, a sign-in link the address, in JSON.
   await tx
     .deleteFrom('identityVerifications')

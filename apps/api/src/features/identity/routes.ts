@@ -8,27 +8,22 @@ import {
 import { EmailAddress } from '@voicedraft/contract/shapes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { comesFromOwnScript, comesFromOwnSite } from '#http/own-page.ts';
 import { findActor, readCredential, sessionCookieName } from '#http/session.ts';
 import type { IdentityProvider } from '#integrations/identity/identity-provider.ts';
+import { beginAttempt } from './attempts.ts';
 import { mayChangeEmail } from './email-change.ts';
 import { copyHeaders, parseError, toFetchRequest, withSignedToken } from './fetch-bridge.ts';
 import { emailOf, readIdentityCall, type IdentityCall } from './identity-call.ts';
 import { identityExists, isExpiredResetCode, translateCode } from './identity-errors.ts';
 import { isReservedEmail } from './reserved-email.ts';
-import { countAttempt, forgiveAttempt, TOO_MANY_ATTEMPTS, type Attempt } from './sign-in-throttle.ts';
+import { forgetBrowsers, rememberBrowser } from './known-browsers.ts';
+import { TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 
-/** Calls that tell whether an account exists or a password fits, or that send mail: each is counted. */
-const COUNTED = new Set([
-  '/sign-in/email',
-  '/sign-up/email',
-  '/sign-in/magic-link',
-  '/request-password-reset',
-  '/send-verification-email',
-  '/change-password',
-  '/change-email',
-]);
-/** Of those, the ones that prove the caller right, and so take their count back. */
-const PROVES_RIGHT = new Set(['/sign-in/email', '/change-password']);
+/** Calls that open a session; a path that ends in a slash stands for all below it. */
+const SIGNS_IN = ['/sign-in/email', '/sign-up/email', '/magic-link/verify', '/callback/'];
 /** Calls that mail a link to an account, if there is one. */
 const MAILS_LINK = new Set(['/request-password-reset', '/sign-in/magic-link']);
 /** Calls that a link makes with GET, and that change who is signed in. */
@@ -58,9 +53,11 @@ async function serveIdentityCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const call = readIdentityCall(request);
-  const attempt = { email: emailOf(call), address: request.ip };
-  const refusal = await findRefusal(context, request, call, attempt);
+  const call = readIdentityCall(request, context.config.publicUrl);
+  checkOrigin(context, request, call);
+  const actor = await findCaller(context, request);
+  const attempt = await beginAttempt(context, request, call, actor);
+  const refusal = attempt.allowed ? await findRefusal(context, call, actor) : TOO_MANY;
   if (refusal !== null) return sendIdentityError(reply, refusal.status, refusal.code, refusal.text);
 
   const expired = call.path === '/reset-password' && (await isExpiredResetCode(context, call));
@@ -68,7 +65,12 @@ async function serveIdentityCall(
   const text = await answer.text();
   copyHeaders(answer, reply);
   if (answer.status < 400) {
-    if (PROVES_RIGHT.has(call.path)) await forgiveAttempt(context, attempt);
+    await attempt.forgive();
+    if (call.path === '/change-password' && actor !== null) {
+      await forgetBrowsers(context.db, actor.id);
+      await rememberBrowser(context, request, reply, actor.id);
+    }
+    await welcomeBrowser(context, request, reply, call, answer);
     return reply.status(answer.status).send(withSignedToken(text, answer));
   }
   const { code = '', message = '' } = parseError(text);
@@ -77,10 +79,43 @@ async function serveIdentityCall(
   return sendIdentityError(reply, answer.status, known, LOGIN_TEXTS.byCode[known] ?? message);
 }
 
-/** Whether a browser asks for an address as a picture, a frame or the like: somebody else's page chose it. */
-function isLoadedByPage({ headers }: FastifyRequest): boolean {
-  const destination = headers['sec-fetch-dest'];
-  return destination !== undefined && destination !== 'empty' && destination !== 'document';
+/**
+ * A call that changes something comes from a page of ours or carries no session by itself; a link that signs in
+ * is redeemed by our page's script alone, or a link of somebody else's would sign this browser in as them.
+ * @throws AppError `forbidden`
+ */
+function checkOrigin(context: Context, request: FastifyRequest, call: IdentityCall): void {
+  const { publicUrl, webOrigins } = context.config;
+  const trusted = [publicUrl, ...webOrigins];
+  if (REDEEMS_LINK.has(call.path) && !comesFromOwnScript(request, trusted)) {
+    throw new AppError('forbidden', 'Open this link from its message, in a browser.');
+  }
+  const byItself = request.headers.cookie !== undefined || request.headers['sec-fetch-site'] !== undefined;
+  if (request.method === 'POST' && byItself && !comesFromOwnSite(request, trusted)) {
+    throw new AppError('forbidden', 'This call does not come from a page of this site.');
+  }
+}
+
+async function findCaller(context: Context, request: FastifyRequest): Promise<Actor | null> {
+  const { secret, config, db } = context;
+  const credential = readCredential(request, sessionCookieName(config.publicUrl), secret);
+  return credential === null ? null : findActor(db, credential.token);
+}
+
+/** Gives a browser that has just signed in its mark. */
+async function welcomeBrowser(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: IdentityCall,
+  answer: Response,
+): Promise<void> {
+  if (!SIGNS_IN.some((path) => (path.endsWith('/') ? call.path.startsWith(path) : call.path === path)))
+    return;
+  const token = answer.headers.get('set-auth-token');
+  if (token === null) return;
+  const actor = await findActor(context.db, decodeURIComponent(token).split('.')[0] ?? '');
+  if (actor !== null) await rememberBrowser(context, request, reply, actor.id);
 }
 
 interface Refusal {
@@ -89,32 +124,24 @@ interface Refusal {
   readonly text: string;
 }
 
+const TOO_MANY: Refusal = { status: 429, code: IDENTITY_CODES.tooManyAttempts, text: TOO_MANY_ATTEMPTS };
+
 /** Our own rules, before the library is asked. */
 async function findRefusal(
   context: Context,
-  request: FastifyRequest,
   call: IdentityCall,
-  attempt: Attempt,
+  actor: Actor | null,
 ): Promise<Refusal | null> {
-  if (COUNTED.has(call.path) && !(await countAttempt(context, attempt))) {
-    return { status: 429, code: IDENTITY_CODES.tooManyAttempts, text: TOO_MANY_ATTEMPTS };
-  }
   const address = call.body['newEmail'] ?? call.body['email'];
   if (typeof address === 'string' && isReservedEmail(address)) {
     const code = IDENTITY_CODES.invalidEmail;
     return { status: 400, code, text: identityText(LOGIN_TEXTS, code) };
   }
   if (MAILS_LINK.has(call.path)) {
-    const code = await findLinkFault(context, attempt.email ?? '');
+    const code = await findLinkFault(context, emailOf(call) ?? '');
     if (code !== null) return { status: 404, code, text: identityText(PASSWORD_RESET_TEXTS, code) };
   }
-  if (REDEEMS_LINK.has(call.path) && isLoadedByPage(request)) {
-    return { status: 403, code: 'FORBIDDEN', text: 'This link is opened by itself, not as part of a page.' };
-  }
   if (call.path === '/verify-email') {
-    const { secret, config, db } = context;
-    const credential = readCredential(request, sessionCookieName(config.publicUrl), secret);
-    const actor = credential === null ? null : await findActor(db, credential.token);
     if (!(await mayChangeEmail(context, actor, call.query.get('token') ?? ''))) {
       const text = 'Sign in with your current address first, then open this link again.';
       return { status: 401, code: IDENTITY_CODES.signInFirst, text };

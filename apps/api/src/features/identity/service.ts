@@ -11,7 +11,7 @@ import { identityExists } from './identity-errors.ts';
 import { mailLink } from './links.ts';
 import * as repository from './repository.ts';
 import { DELETED_DOMAIN, isReservedEmail } from './reserved-email.ts';
-import { countAttempt, forgiveAttempt, TOO_MANY_ATTEMPTS, type Attempt } from './sign-in-throttle.ts';
+import { countCall, countOwner, forgiveOwner, TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 
 /** How long an address that got the welcome credits gets no more of them, in days. */
 const WELCOME_DAYS = 365;
@@ -33,7 +33,7 @@ export async function prepareEmailChange(
     const text = identityText(LOGIN_TEXTS, IDENTITY_CODES.invalidEmail);
     throw new AppError('validation', text, { fields: { email: text } });
   }
-  await takeTry(context, { email: undefined, address });
+  if (!(await countCall(context, address))) throw tooMany();
   return async () => {
     const code = await createEmailChangeToken(context.secret, { from: actor.email, to: newEmail });
     if (await identityExists(context, newEmail)) return;
@@ -61,14 +61,13 @@ export async function getAccountFacts(context: Context, actor: Actor): Promise<A
 /**
  * Makes sure that it is the owner who asks: by the password, or by the typed e-mail where the account has
  * none (federated sign-in).
- * @param address network address of the caller; wrong tries are counted against it and the account
+ * Wrong tries are counted apart from sign-ins: only who is signed in to the account can use them up.
  * @throws AppError `validation` on `password` or `email`; `rate_limited` after too many tries
  */
 export async function confirmOwner(
   context: Context,
   actor: Actor,
   proof: { readonly password?: string | undefined; readonly email?: string | undefined },
-  address: string,
 ): Promise<void> {
   const hash = await repository.findPasswordHash(context.db, actor.id);
   if (hash === null) {
@@ -76,13 +75,12 @@ export async function confirmOwner(
     const text = 'Please type the email address of your account.';
     throw new AppError('validation', text, { fields: { email: text } });
   }
-  const attempt = { email: actor.email, address };
-  await takeTry(context, attempt);
+  if (!(await countOwner(context, actor.id))) throw tooMany();
   if (!(await verifyPassword({ hash, password: proof.password ?? '' }))) {
     const text = identityText(LOGIN_TEXTS, IDENTITY_CODES.wrongPassword);
     throw new AppError('validation', text, { fields: { password: text } });
   }
-  await forgiveAttempt(context, attempt);
+  await forgiveOwner(context, actor.id);
 }
 
 /** Lets the session show what a profile says. What is left out stays as it is. */
@@ -155,6 +153,6 @@ function hashEmail(secret: string, email: string): string {
   return createHmac('sha256', secret).update(`welcome:${email}`).digest('base64url');
 }
 
-async function takeTry(context: Context, attempt: Attempt): Promise<void> {
-  if (!(await countAttempt(context, attempt))) throw new AppError('rate_limited', TOO_MANY_ATTEMPTS);
+function tooMany(): AppError {
+  return new AppError('rate_limited', TOO_MANY_ATTEMPTS);
 }

@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '#testing/test-service.ts';
-import { countAttempt, countMail, forgiveAttempt } from './sign-in-throttle.ts';
+import {
+  countCall,
+  countMail,
+  countOwner,
+  countSignIn,
+  forgiveOwner,
+  forgiveSignIn,
+  type SignInAttempt,
+} from './sign-in-throttle.ts';
 
 const ACCOUNT_TRIES = 10;
+const EVERYWHERE_TRIES = 100;
 const NETWORK_TRIES = 40;
 const MAILS = 5;
+const LEE = 'lee@example.org';
 
 let service: TestService;
 beforeAll(async () => {
@@ -13,52 +23,83 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => service.context.db.deleteFrom('signInFailures').execute());
 
-/** Counts a try; of a network of its own unless a test says which. */
-let networks = 0;
-const attempt = (email?: string, address = `203.0.113.${(networks += 1)}`) =>
-  countAttempt(service.context, { email, address });
+const attempt = (email: string, address: string, knownBrowser: string | null = null): SignInAttempt => ({
+  email,
+  address,
+  knownBrowser,
+});
+const count = (...parts: Parameters<typeof attempt>) => countSignIn(service.context, attempt(...parts));
+const forgive = (...parts: Parameters<typeof attempt>) => forgiveSignIn(service.context, attempt(...parts));
 
-async function useUp(tries: number, count: () => Promise<boolean>): Promise<void> {
-  for (let made = 0; made < tries; made += 1) expect(await count()).toBe(true);
+async function useUp(tries: number, take: () => Promise<boolean>): Promise<void> {
+  for (let made = 0; made < tries; made += 1) expect(await take()).toBe(true);
 }
 
-describe('tries', () => {
-  it('at one account are counted together, however its address is written', async () => {
-    const spellings = ['lee@example.org', ' LEE@example.org ', 'Lee@Example.Org'];
+describe('tries at an account', () => {
+  it('from one network are counted together, however its address is written', async () => {
+    const spellings = [LEE, ' LEE@example.org ', 'Lee@Example.Org'];
     let made = 0;
-    await useUp(ACCOUNT_TRIES, () => attempt(spellings[(made += 1) % spellings.length]));
-    for (const spelling of spellings) expect(await attempt(spelling)).toBe(false);
-    expect(await attempt('ann@example.org')).toBe(true);
+    await useUp(ACCOUNT_TRIES, () => count(spellings[(made += 1) % spellings.length] ?? '', '203.0.113.1'));
+    for (const spelling of spellings) expect(await count(spelling, '203.0.113.1')).toBe(false);
+    expect(await count('ann@example.org', '203.0.113.1')).toBe(true);
+    expect(await count(LEE, '203.0.113.2')).toBe(true);
   });
 
-  it('from one network are counted together, also when they name no account', async () => {
-    await useUp(NETWORK_TRIES, () => attempt(undefined, '198.51.100.7'));
-    expect(await attempt(undefined, '198.51.100.7')).toBe(false);
-    expect(await attempt('lee@example.org', '198.51.100.7')).toBe(false);
-    expect(await attempt('lee@example.org')).toBe(true);
+  it('that are refused in one network leave those from everywhere as they are', async () => {
+    for (let made = 0; made < 2 * EVERYWHERE_TRIES; made += 1) await count(LEE, '203.0.113.1');
+    expect(await count(LEE, '203.0.113.2')).toBe(true);
   });
 
-  it('that were right give the account all of its tries back, and the network that one', async () => {
-    const address = '198.51.100.8';
-    await useUp(ACCOUNT_TRIES, () => attempt('lee@example.org', address));
-    await forgiveAttempt(service.context, { email: 'LEE@example.org', address });
-    await useUp(ACCOUNT_TRIES, () => attempt('lee@example.org', address));
-    expect(await attempt('lee@example.org')).toBe(false);
-    await useUp(NETWORK_TRIES - 2 * ACCOUNT_TRIES + 1, () => attempt(undefined, address));
-    expect(await attempt(undefined, address)).toBe(false);
+  it('from many networks end, but not for a browser that has signed in to it before', async () => {
+    let made = 0;
+    await useUp(EVERYWHERE_TRIES, () => count(LEE, `198.51.100.${Math.floor((made += 1) / ACCOUNT_TRIES)}`));
+    expect(await count(LEE, '203.0.113.9')).toBe(false);
+    await useUp(ACCOUNT_TRIES, () => count(LEE, '203.0.113.9', 'a-browser'));
+    expect(await count(LEE, '203.0.113.9', 'a-browser')).toBe(false);
+    expect(await count('ann@example.org', '203.0.113.9', 'a-browser')).toBe(true);
   });
 
-  it('that were right and named no account leave the accounts as they are', async () => {
-    await useUp(ACCOUNT_TRIES, () => attempt('lee@example.org'));
-    await forgiveAttempt(service.context, { email: undefined, address: '198.51.100.9' });
-    expect(await attempt('lee@example.org')).toBe(false);
+  it('that were right give back all of them there, and one everywhere else', async () => {
+    const address = '203.0.113.1';
+    await useUp(ACCOUNT_TRIES, () => count(LEE, address));
+    await forgive('LEE@example.org', address);
+    await useUp(ACCOUNT_TRIES, () => count(LEE, address));
+    expect(await count(LEE, address)).toBe(false);
+    // The refused one counts for the network as well.
+    await useUp(NETWORK_TRIES - 2 * ACCOUNT_TRIES, () => countCall(service.context, address));
+    expect(await countCall(service.context, address)).toBe(false);
+  });
+
+  it('that were right leave other accounts as they are', async () => {
+    await useUp(ACCOUNT_TRIES, () => count(LEE, '203.0.113.1'));
+    await forgive('ann@example.org', '203.0.113.1');
+    expect(await count(LEE, '203.0.113.1')).toBe(false);
+  });
+});
+
+describe('calls from one network', () => {
+  it('are counted together, sign-ins among them', async () => {
+    await useUp(NETWORK_TRIES, () => countCall(service.context, '203.0.113.1'));
+    expect(await countCall(service.context, '203.0.113.1')).toBe(false);
+    expect(await count(LEE, '203.0.113.1')).toBe(false);
+    expect(await count(LEE, '203.0.113.2')).toBe(true);
+  });
+});
+
+describe('tries at the password of one’s own account', () => {
+  it('have a count of their own, which a right one ends', async () => {
+    await useUp(ACCOUNT_TRIES, () => countOwner(service.context, 'an-account'));
+    expect(await countOwner(service.context, 'an-account')).toBe(false);
+    expect(await countOwner(service.context, 'another')).toBe(true);
+    await forgiveOwner(service.context, 'an-account');
+    expect(await countOwner(service.context, 'an-account')).toBe(true);
   });
 });
 
 describe('mails', () => {
   it('to one address have their own count', async () => {
-    await useUp(ACCOUNT_TRIES, () => attempt('lee@example.org'));
-    await useUp(MAILS, () => countMail(service.context, 'lee@example.org'));
+    await useUp(ACCOUNT_TRIES, () => count(LEE, '203.0.113.1'));
+    await useUp(MAILS, () => countMail(service.context, LEE));
     expect(await countMail(service.context, 'Lee@example.org')).toBe(false);
     expect(await countMail(service.context, 'ann@example.org')).toBe(true);
   });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import { KNOWN_DAYS } from './known-browsers.ts';
 
-/** Deletes sessions, mailed links and counters whose time is over; links stay a week, so that a late click is told so. */
+/** Deletes sessions, mailed links, known browsers and counters whose time is over; links stay a week, so that a late click is told so. */
 export async function deleteStaleIdentityRows(context: Pick<Context, 'db'>): Promise<void> {
   await context.db
     .deleteFrom('identitySessions')
@@ -10,6 +11,10 @@ export async function deleteStaleIdentityRows(context: Pick<Context, 'db'>): Pro
   await context.db
     .deleteFrom('identityVerifications')
     .where('expiresAt', '<', sql<Date>`now() - interval '7 days'`)
+    .execute();
+  await context.db
+    .deleteFrom('knownBrowsers')
+    .where('seenAt', '<', sql<Date>`now() - make_interval(days => ${KNOWN_DAYS})`)
     .execute();
   await context.db
     .deleteFrom('signInFailures')

@@ -37,8 +37,8 @@ export function registerAccountRoutes(router: Router, context: Context): void {
     const file = `voicedraft-account-${day}.json`;
     return sendDownload(reply, 'application/json', file, writeAccountExport(context, actor, token));
   });
-  router.mount(deleteAccount, async ({ actor, body, request, reply }) => {
-    await deleteOwnAccount(context, actor, body, request.ip);
+  router.mount(deleteAccount, async ({ actor, body, reply }) => {
+    await deleteOwnAccount(context, actor, body);
     forgetCookie(context, reply);
     return { success: true as const };
   });

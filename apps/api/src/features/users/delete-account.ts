@@ -18,16 +18,14 @@ const TIDY_DAYS = 30;
 
 /**
  * Deletes the caller's own account.
- * @param address network address of the caller
  * @throws AppError `validation` on `password` or `email`; `rate_limited`; and see {@link deletePerson}
  */
 export async function deleteOwnAccount(
   context: Context,
   actor: Actor,
   proof: { readonly password?: string | undefined; readonly email?: string | undefined },
-  address: string,
 ): Promise<void> {
-  await confirmOwner(context, actor, proof, address);
+  await confirmOwner(context, actor, proof);
   await deletePerson(context, actor.id);
 }
 

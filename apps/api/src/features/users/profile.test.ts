@@ -151,6 +151,19 @@ describe('a photo', () => {
     expect(await fetchStatus(second)).toBe(404);
   });
 
+  it.each([
+    '/verify-order/1',
+    'http://localhost:4000/media/../verify-order/1',
+    'http://localhost:9/x.png',
+    'https://me:secret@images.example/x.png',
+    'http://me:secret@localhost:4000/media/x.png',
+  ])('is no other address of this site, and none with credentials: %s', async (profileURL) => {
+    const person = await service.signUp();
+    const refused = await put(person, person.id, { profileURL });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ fields: { profileURL: expect.any(String) } });
+  });
+
   it('is one of another site, or one that the caller has uploaded', async () => {
     const [person, other] = [await service.signUp(), await service.signUp()];
     const external = 'https://images.example/ada.png';

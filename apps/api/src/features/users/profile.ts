@@ -6,6 +6,7 @@ import { followProfile, prepareEmailChange } from '#features/identity/service.ts
 import { attachMedia, releaseMedia } from '#features/media/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { isForeignPhoto } from '#http/photo-address.ts';
 import { toWireUser } from './mapper.ts';
 import * as repository from './repository.ts';
 
@@ -87,9 +88,11 @@ async function recordProfile(
  */
 function readPhoto(context: Context, given: string | null): string | null {
   if (given === null || given === '') return null;
-  const url = new URL(given, context.config.publicUrl);
-  if (url.origin !== new URL(context.config.publicUrl).origin) return given;
-  if (!url.pathname.startsWith('/media/')) throw fieldError('profileURL', NO_PHOTO);
+  const { publicUrl } = context.config;
+  if (isForeignPhoto(given, publicUrl)) return given;
+  const url = URL.parse(given, publicUrl);
+  const isOurs = url?.origin === new URL(publicUrl).origin && url.username === '' && url.password === '';
+  if (!isOurs || !url.pathname.startsWith('/media/')) throw fieldError('profileURL', NO_PHOTO);
   return url.pathname;
 }
 

@@ -7,6 +7,7 @@ import { claimWelcome } from '#features/identity/service.ts';
 import { releaseAssignmentsOf } from '#features/tickets/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { isForeignPhoto } from '#http/photo-address.ts';
 import { toWireUser } from './mapper.ts';
 import * as repository from './repository.ts';
 
@@ -20,11 +21,13 @@ export async function createUser(
   actor: Actor,
   profile: { userName?: string | undefined; profileURL?: string | null | undefined },
 ): Promise<User> {
+  const isPhoto = (url: string | null | undefined): url is string =>
+    url != null && isForeignPhoto(url, context.config.publicUrl);
   await context.db.transaction().execute(async (tx) => {
     const email = await repository.insertUser(tx, {
       id: actor.id,
       name: (profile.userName || actor.name).slice(0, PROFILE_NAME_MAX_LENGTH),
-      profileUrl: safeUrl(profile.profileURL) ?? safeUrl(actor.image),
+      profileUrl: [profile.profileURL, actor.image].find(isPhoto) ?? null,
     });
     if (email === null) return;
     const { welcomeCredits } = context.config;
@@ -105,9 +108,4 @@ async function getRecord(context: Context, id: string): Promise<repository.UserR
   const record = await repository.findUser(context.db, id);
   if (record === null) throw new AppError('not_found', 'User data not found');
   return record;
-}
-
-/** A picture's address as given, if it is one that a page can show. */
-function safeUrl(url: string | null | undefined): string | null {
-  return url != null && /^https?:\/\/[^\s]+$/i.test(url) ? url : null;
 }

@@ -39,6 +39,17 @@ describe('POST /api/create-user', () => {
     });
   });
 
+  it.each([
+    'http://localhost:4000/verify-order/1',
+    'http://localhost:9/x.png',
+    'https://me:secret@images.example/x.png',
+  ])('takes no photo of this site or with credentials: %s', async (profileURL) => {
+    const { headers } = await service.signUp({ record: false });
+    const make = { method: 'POST', url: '/api/create-user', headers, payload: { profileURL } } as const;
+    const answer = await service.app.inject(make);
+    expect(answer.json<{ data: User }>().data.profileURL).toBeNull();
+  });
+
   it('answers the same record to repeats, also to many at once', async () => {
     const user = await service.signUp({ record: false });
     const answers = await Promise.all(

@@ -94,6 +94,9 @@ describe('the code of a mailed link', () => {
     const open = (token: string | null) => calls.get(`/magic-link/verify?token=${token}`);
     expect((await open(stored)).cookies).toEqual([]);
     const answer = await open(calls.lastLink(email).get('oobCode'));
-    expect(answer.cookies.map(({ name }) => name)).toEqual([expect.stringContaining('session_token')]);
+    expect(answer.cookies.map(({ name }) => name)).toEqual([
+      'voicedraft.session_token',
+      'voicedraft.browser',
+    ]);
   });
 });

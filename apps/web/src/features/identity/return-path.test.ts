@@ -12,6 +12,10 @@ describe('safeReturnPath', () => {
   it.each([
     '//evil.example',
     '///evil.example',
+    '/..//evil.example',
+    '/a/..//evil.example',
+    '/a/../..//evil.example',
+    '/./%2e%2e//evil.example/phish',
     'https://evil.example',
     'javascript:alert(1)',
     'user/dashboard',

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
+import { OWN_PAGE } from '#testing/own-page.ts';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+
+const TRIES = 10;
+
+let service: TestService;
+let calls: IdentityCalls;
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_SCALE: '1' });
+  calls = new IdentityCalls(service);
+});
+afterAll(() => service.stop());
+beforeEach(() => service.context.db.deleteFrom('signInFailures').execute());
+
+interface Place {
+  readonly from?: string;
+  readonly cookie?: string;
+}
+
+function signIn(email: string, password: string, { from = '203.0.113.1', cookie }: Place = {}) {
+  return service.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    remoteAddress: from,
+    headers: { ...OWN_PAGE, ...(cookie !== undefined && { cookie }) },
+    payload: { email, password },
+  });
+}
+
+async function useUp(email: string, place: Place = {}): Promise<void> {
+  for (let made = 0; made < TRIES; made += 1) {
+    expect((await signIn(email, 'a wrong phrase', place)).statusCode).toBe(401);
+  }
+  expect((await signIn(email, PASSWORD, place)).statusCode).toBe(429);
+}
+
+/** What a browser sends back of what an answer has set. */
+function cookiesOf({ cookies }: Awaited<ReturnType<typeof signIn>>, name: string): string {
+  const cookie = cookies.find((one) => one.name === name);
+  expect(cookie, name).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  return `${name}=${cookie?.value}`;
+}
+
+describe('guesses at somebody’s password', () => {
+  it('are not forgiven to a stranger who changes a password of their own', async () => {
+    const victim = await calls.register();
+    const stranger = await calls.register();
+    await useUp(victim.email);
+    const changed = await calls.post(
+      '/change-password',
+      { email: victim.email, currentPassword: PASSWORD, newPassword: 'another fine phrase' },
+      stranger.headers,
+    );
+    expect(changed.statusCode).toBe(200);
+    expect((await signIn(victim.email, PASSWORD)).statusCode).toBe(429);
+  });
+
+  it('hold the owner off neither elsewhere, nor in a browser that has signed in before', async () => {
+    const { email } = await calls.register();
+    const mark = cookiesOf(await signIn(email, PASSWORD), 'voicedraft.browser');
+    await useUp(email);
+    expect((await signIn(email, PASSWORD, { from: '198.51.100.7' })).statusCode).toBe(200);
+    expect((await signIn(email, PASSWORD, { cookie: mark })).statusCode).toBe(200);
+    await useUp(email, { cookie: mark });
+  });
+
+  it('do not hold off a reset, a sign-in link or a deletion', async () => {
+    const { email, headers } = await calls.register();
+    await useUp(email);
+    expect((await calls.post('/request-password-reset', { email })).statusCode).toBe(200);
+    expect((await calls.post('/sign-in/magic-link', { email })).statusCode).toBe(200);
+    await calls.get('/get-session', headers);
+    await service.app.inject({ method: 'POST', url: '/api/create-user', headers, payload: {} });
+    const deleted = await service.app.inject({
+      method: 'DELETE',
+      url: '/api/account',
+      headers,
+      payload: { password: PASSWORD },
+    });
+    expect(deleted.statusCode, deleted.body).toBe(200);
+  });
+
+  it('by somebody who holds a session end, too', async () => {
+    const { email, headers } = await calls.register();
+    const change = (currentPassword: string) =>
+      calls.post('/change-password', { currentPassword, newPassword: 'another fine phrase' }, headers);
+    for (let made = 0; made < TRIES; made += 1) expect((await change('a wrong phrase')).statusCode).toBe(400);
+    expect((await change(PASSWORD)).statusCode).toBe(429);
+    expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+  });
+});
+
+describe('a browser that has signed in', () => {
+  it('is a stranger to other accounts, and again to its own once the password has been reset', async () => {
+    const { email } = await calls.register();
+    const other = await calls.register();
+    const cookie = cookiesOf(await signIn(email, PASSWORD), 'voicedraft.browser');
+    await useUp(other.email);
+    expect((await signIn(other.email, PASSWORD, { cookie })).statusCode).toBe(429);
+    await calls.post('/request-password-reset', { email });
+    const token = calls.lastLink(email).get('oobCode');
+    const reset = await calls.post('/reset-password', { newPassword: PASSWORD, token });
+    expect(reset.statusCode).toBe(200);
+    await service.context.db.deleteFrom('signInFailures').execute();
+    await useUp(email);
+    expect((await signIn(email, PASSWORD, { cookie })).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
+import { findCookie } from '#http/session.ts';
+
+const NAME = 'voicedraft.browser';
+/** How long a browser stays known that does not sign in, in days. */
+export const KNOWN_DAYS = 365;
+
+/**
+ * The mark of the calling browser, where it has signed in to the account with this e-mail before; null
+ * otherwise. Its tries are counted apart from strangers'.
+ */
+export async function findKnownBrowser(
+  context: Context,
+  request: Pick<FastifyRequest, 'headers'>,
+  email: string,
+): Promise<string | null> {
+  const token = readToken(request);
+  if (token === null) return null;
+  const row = await context.db
+    .selectFrom('knownBrowsers')
+    .innerJoin('identityUsers', 'identityUsers.id', 'knownBrowsers.userId')
+    .select('knownBrowsers.tokenHash')
+    .where('identityUsers.email', '=', email.trim().toLowerCase())
+    .where('knownBrowsers.tokenHash', '=', hashOf(token))
+    .executeTakeFirst();
+  return row?.tokenHash ?? null;
+}
+
+/** Notes that a browser has signed in to an account, and gives it its mark. */
+export async function rememberBrowser(
+  context: Context,
+  request: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  const token = readToken(request) ?? randomBytes(24).toString('base64url');
+  await context.db
+    .insertInto('knownBrowsers')
+    .values({ userId, tokenHash: hashOf(token) })
+    .onConflict((known) => known.columns(['userId', 'tokenHash']).doUpdateSet({ seenAt: sql<Date>`now()` }))
+    .execute();
+  const secure = context.config.publicUrl.startsWith('https://') ? '; Secure' : '';
+  const days = KNOWN_DAYS * 24 * 3600;
+  reply.header('set-cookie', `${NAME}=${token}; Path=/; Max-Age=${days}; HttpOnly; SameSite=Lax${secure}`);
+}
+
+/** Makes every browser of an account a stranger: somebody else may have signed in with one of them. */
+export async function forgetBrowsers(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('knownBrowsers').where('userId', '=', userId).execute();
+}
+
+function readToken({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const token = headers.cookie === undefined ? null : findCookie(headers.cookie, NAME);
+  return token !== null && /^[\w-]{32}$/.test(token) ? token : null;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
