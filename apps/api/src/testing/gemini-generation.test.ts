@@ -117,7 +117,6 @@ describe('a generation over Gemini', () => {
       /^Script generation failed: /,
     ],
     ['half an answer', 'script', { kind: 'truncated-json' }, /^Script generation failed: /],
-    ['no answer', 'script', { kind: 'hang' }, /^Script generation failed: /],
     ['a broken connection', 'voice', { kind: 'reset' }, /^Voice generation failed: /],
   ])('ends on %s (%s) with a text, and the credit is back', async (_what, kind, fault, text) => {
     plan(fault, 1000);
@@ -126,6 +125,17 @@ describe('a generation over Gemini', () => {
     const { message } = answer.json<{ message: string }>();
     expect(message).toMatch(text);
     for (const key of KEYS.split(',')) expect(answer.body).not.toContain(key);
+    expect(balances).toEqual({ available: 1, held: 0 });
+  });
+
+  it.each<['script' | 'voice', string]>([
+    ['script', 'Script generation failed: The AI provider did not answer in time.'],
+    ['voice', 'Voice generation failed: The AI provider did not answer in time.'],
+  ])('that gets no answer in time (%s) is told as a time-out', async (kind, message) => {
+    plan({ kind: 'hang' }, 1000);
+    const { answer, balances } = await generate(kind);
+    expect(answer.statusCode).toBe(504);
+    expect(answer.json()).toMatchObject({ code: 'generation_timeout', message });
     expect(balances).toEqual({ available: 1, held: 0 });
   });
 });

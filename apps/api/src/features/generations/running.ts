@@ -41,18 +41,23 @@ export class RunningGenerations {
   }
 }
 
-/** Runs an engine call with a signal that ends when the process stops, or on the time-out. */
+/**
+ * Runs an engine call with a signal that ends when the process stops, or on the time-out (milliseconds).
+ * @throws EngineError `timeout` where the time ran out and the engine says nothing of its own
+ */
 export async function withTimeLimit<T>(
   stopped: AbortSignal,
   timeoutMs: number,
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const limit = new AbortController();
-  const timer = setTimeout(() => {
-    limit.abort(new EngineError('timeout', 'the engine took too long to answer'));
-  }, timeoutMs);
+  // As every time limit of the platform ends a signal: the engines tell it from a stop by that name.
+  const timer = setTimeout(() => limit.abort(new DOMException('Time is up.', 'TimeoutError')), timeoutMs);
   try {
     return await call(AbortSignal.any([stopped, limit.signal]));
+  } catch (error) {
+    if (error !== limit.signal.reason) throw error;
+    throw new EngineError('timeout', 'The engine took too long to answer.', { cause: error });
   } finally {
     clearTimeout(timer);
   }

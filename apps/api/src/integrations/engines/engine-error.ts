@@ -20,6 +20,14 @@ export type EngineErrorKind =
   | 'aborted';
 
 /**
+ * Whether a time limit ended a signal, and not the end of its owner's interest. Limits end it with a
+ * `TimeoutError`, as `AbortSignal.timeout` does.
+ */
+export function hasRunOut({ reason }: AbortSignal): boolean {
+  return reason instanceof Error && reason.name === 'TimeoutError';
+}
+
+/**
  * A failure of a script or speech engine. `message` is told to the user, so it is in plain words and
  * holds no key and no address; `cause` and `detail` are for the log only.
  */

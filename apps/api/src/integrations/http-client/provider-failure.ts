@@ -1,3 +1,5 @@
+import { hasRunOut } from '#integrations/engines/engine-error.ts';
+
 /**
  * Why a call to a provider gave no usable answer.
  * - `status`: it answered with an error status
@@ -45,9 +47,8 @@ export function isTransient(error: unknown): boolean {
 
 /** The failure that an aborted signal stands for: a deadline that the caller set, or the end of its interest. */
 export function failureOfSignal(signal: AbortSignal): ProviderFailure {
-  const reason: unknown = signal.reason;
-  const isDeadline = reason instanceof Error && reason.name === 'TimeoutError';
-  return isDeadline
-    ? new ProviderFailure('timeout', 'the deadline of the caller has passed', { cause: reason })
-    : new ProviderFailure('aborted', 'the caller ended the call', { cause: reason });
+  const cause: unknown = signal.reason;
+  return hasRunOut(signal)
+    ? new ProviderFailure('timeout', 'the deadline of the caller has passed', { cause })
+    : new ProviderFailure('aborted', 'the caller ended the call', { cause });
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { countWords } from '@voicedraft/contract/words';
-import { EngineError } from '#integrations/engines/engine-error.ts';
+import { EngineError, hasRunOut } from '#integrations/engines/engine-error.ts';
 import type { ScriptRequest, ScriptWriter, WrittenScript } from '#integrations/engines/script-writer.ts';
 import { composeScript } from './compose-script.ts';
 
@@ -68,8 +68,7 @@ function splitPieces(text: string): string[] {
 function toEngineError(error: unknown, signal: AbortSignal): EngineError {
   if (error instanceof EngineError) return error;
   if (signal.aborted) {
-    const timedOut = signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
-    return timedOut
+    return hasRunOut(signal)
       ? new EngineError('timeout', 'Writing the script took too long.', { cause: error })
       : new EngineError('aborted', 'Writing the script was stopped.', { cause: error });
   }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { VoiceId } from '@voicedraft/contract/voices';
-import { EngineError } from '#integrations/engines/engine-error.ts';
+import { EngineError, hasRunOut } from '#integrations/engines/engine-error.ts';
 import type { Speech, SpeechEngine, SpeechRequest } from '#integrations/engines/speech-engine.ts';
 import { joinUtterances } from './join-utterances.ts';
 import { SpeechPool, SpeechTimeLimitError } from './speech-pool.ts';
@@ -74,10 +74,9 @@ async function speakUtterances(
 
 function toEngineError(error: unknown, signal: AbortSignal): EngineError {
   if (error instanceof EngineError) return error;
-  const reason: unknown = signal.reason;
-  const ranOut = reason instanceof DOMException && reason.name === 'TimeoutError';
-  if (signal.aborted && !ranOut)
+  if (signal.aborted && !hasRunOut(signal)) {
     return new EngineError('aborted', 'The voice was cancelled.', { cause: error });
+  }
   if (signal.aborted || error instanceof SpeechTimeLimitError) {
     return new EngineError('timeout', 'The built-in voice took too long.', { cause: error });
   }
