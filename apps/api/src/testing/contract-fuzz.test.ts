@@ -95,6 +95,22 @@ function urlFor(endpoint: Endpoint) {
   });
 }
 
+const IDENTITY_PATHS = [
+  '/sign-in/email',
+  '/sign-up/email',
+  '/request-password-reset',
+  '/reset-password',
+  '/change-password',
+  '/update-user',
+  '/get-session',
+  '/verify-email',
+  '/magic-link/verify',
+  '/nowhere',
+];
+
+/** More levels than any recursion has room for, and fewer bytes than a body may have. */
+const DEEP = '['.repeat(100_000) + ']'.repeat(100_000);
+
 describe('no input to any endpoint ends in a fault of the server', () => {
   it.each(ENDPOINTS)('$method $path', async (endpoint) => {
     await fc.assert(
@@ -124,18 +140,7 @@ describe('no input to any endpoint ends in a fault of the server', () => {
     );
   });
 
-  it.each([
-    '/sign-in/email',
-    '/sign-up/email',
-    '/request-password-reset',
-    '/reset-password',
-    '/change-password',
-    '/update-user',
-    '/get-session',
-    '/verify-email',
-    '/magic-link/verify',
-    '/nowhere',
-  ])('/api/auth%s', async (path) => {
+  it.each(IDENTITY_PATHS)('/api/auth%s', async (path) => {
     await fc.assert(
       fc.asyncProperty(
         fc.record(
@@ -157,5 +162,18 @@ describe('no input to any endpoint ends in a fault of the server', () => {
       ),
       { numRuns: 20 },
     );
+  });
+
+  it.each(IDENTITY_PATHS)('/api/auth%s, nor does a body of a hundred thousand levels', async (path) => {
+    const headers = { 'content-type': 'application/json' };
+    for (const payload of [DEEP, `{"email":${DEEP}}`]) {
+      const answer = await service.app.inject({
+        method: 'POST',
+        url: `/api/auth${path}`,
+        headers,
+        payload,
+      });
+      expect(answer.statusCode, answer.body).toBe(400);
+    }
   });
 });

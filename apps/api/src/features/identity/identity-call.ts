@@ -12,6 +12,9 @@ export interface IdentityCall {
 }
 
 const PREFIX = '/api/auth';
+const UNSTORABLE = 'The text holds characters that cannot be stored.';
+/** No call has more levels: the deepest thing is a name of a user of a provider's token. */
+const MAX_LEVELS = 8;
 
 /** Profile fields as people may set them: the library itself has no bounds for them. */
 const ProfileFields = z.object({
@@ -43,9 +46,8 @@ export function readIdentityCall(
     typeof request.body === 'object' && request.body !== null
       ? (request.body as Record<string, unknown>)
       : {};
-  if (JSON.stringify(body).includes(String.raw`\u0000`) || /%00/.test(request.url)) {
-    throw new AppError('validation', 'The text holds characters that cannot be stored.');
-  }
+  checkValue(body);
+  if (/%00/.test(request.url)) throw new AppError('validation', UNSTORABLE);
   const call = { path: rawPath.slice(PREFIX.length), query: url.searchParams, body };
   for (const place of [call.body, Object.fromEntries(call.query)]) checkWaysBack(place, publicUrl);
   if (CARRIES_PROFILE.has(call.path)) checkProfile(body, publicUrl);
@@ -56,6 +58,17 @@ export function readIdentityCall(
 export function emailOf(call: IdentityCall): string | undefined {
   const { email } = call.body;
   return typeof email === 'string' && email !== '' ? email : undefined;
+}
+
+/** Whoever reads a body reads it level by level, the library as well: too many of them overflow its stack. */
+function checkValue(value: unknown, levels = 0): void {
+  if (typeof value === 'string' && value.includes('\0')) throw new AppError('validation', UNSTORABLE);
+  if (typeof value !== 'object' || value === null) return;
+  if (levels === MAX_LEVELS) throw new AppError('validation', 'The request body has too many levels.');
+  for (const [name, inner] of Object.entries(value)) {
+    checkValue(name);
+    checkValue(inner, levels + 1);
+  }
 }
 
 function checkWaysBack(place: Readonly<Record<string, unknown>>, publicUrl: string): void {
