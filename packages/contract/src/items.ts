@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import {
   IdParams,
+  Instant,
   lineOf,
   OptionalPageQuery,
   OptionalSiteUrl,
   priceOf,
   SearchText,
+  Seen,
   successOf,
 } from './shapes.ts';
 import { isSlug } from './slug.ts';
@@ -48,7 +50,11 @@ export const getItem = defineEndpoint({
 });
 
 /** An item as staff see it: on sale or not, with what buyers get. */
-export const ManagedItem = Item.omit({ owned: true }).extend({ isActive: z.boolean(), sold: z.int() });
+export const ManagedItem = Item.omit({ owned: true }).extend({
+  isActive: z.boolean(),
+  sold: z.int(),
+  updatedAt: Instant,
+});
 export type ManagedItem = z.infer<typeof ManagedItem>;
 
 /** What an administrator enters. */
@@ -107,9 +113,9 @@ export const editItem = defineEndpoint({
   path: '/api/items/{id}',
   access: 'admin',
   feature: 'items',
-  summary: 'Change an item, also whether it is on sale',
+  summary: 'Change an item, also whether it is on sale; 409 when somebody saved since `updatedAt`',
   params: IdParams,
-  body: ItemInput,
+  body: ItemInput.extend(Seen),
   response: successOf(ManagedItem),
 });
 

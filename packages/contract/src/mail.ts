@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { EmailAddress, IdParams, Instant, lineOf, PageQuery, successOf, textOf } from './shapes.ts';
+import { EmailAddress, IdParams, Instant, lineOf, PageQuery, Seen, successOf, textOf } from './shapes.ts';
 
 export const MAIL_SUBJECT_MAX_LENGTH = 200;
 export const MAIL_BODY_MAX_LENGTH = 50_000;
@@ -58,9 +58,9 @@ export const editEmailTemplate = defineEndpoint({
   path: '/api/email-templates/{id}',
   access: 'admin',
   feature: 'mail',
-  summary: 'Change an e-mail template',
+  summary: 'Change an e-mail template; 409 when the name is taken, or when somebody saved since `updatedAt`',
   params: IdParams,
-  body: EmailTemplateInput,
+  body: EmailTemplateInput.extend(Seen),
   response: successOf(EmailTemplate),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { DEFAULT_VALIDITY_DAYS } from './limits.ts';
-import { IdParams, lineOf, priceOf, wholeOf } from './shapes.ts';
+import { IdParams, Instant, lineOf, priceOf, Seen, wholeOf } from './shapes.ts';
 
 const Point = z.string().optional();
 
@@ -42,6 +42,7 @@ export const CreditPackage = z.object({
   pointEight: Point,
   pointNine: Point,
   pointTen: Point,
+  updatedAt: Instant,
 });
 export type CreditPackage = z.infer<typeof CreditPackage>;
 
@@ -111,9 +112,10 @@ export const editPackage = defineEndpoint({
   path: '/edit-package/{id}',
   access: 'admin',
   feature: 'packages',
-  summary: 'Change a package; orders that were placed keep what they were placed for',
+  summary:
+    'Change a package; orders that were placed keep what they were placed for. 409 when somebody saved since `updatedAt`',
   params: IdParams,
-  body: PackageInput,
+  body: PackageInput.extend(Seen),
   response: CreditPackage,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { TICKET_MESSAGE_MAX_LENGTH } from './limits.ts';
-import { IdParams, Instant, lineOf, successOf, textOf } from './shapes.ts';
+import { IdParams, Instant, lineOf, Seen, successOf, textOf } from './shapes.ts';
 import { Ticket, TicketPriority } from './tickets.ts';
 
 export const editTicket = defineEndpoint({
@@ -52,7 +52,12 @@ export const CannedReplyInput = z.object({
 });
 export type CannedReplyInput = z.infer<typeof CannedReplyInput>;
 
-export const CannedReply = z.object({ _id: z.uuid(), title: z.string(), body: z.string() });
+export const CannedReply = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  body: z.string(),
+  updatedAt: Instant,
+});
 export type CannedReply = z.infer<typeof CannedReply>;
 
 export const listCannedReplies = defineEndpoint({
@@ -79,9 +84,9 @@ export const editCannedReply = defineEndpoint({
   path: '/api/canned-replies/{id}',
   access: 'admin',
   feature: 'tickets',
-  summary: 'Change a canned reply',
+  summary: 'Change a canned reply; 409 when somebody saved since `updatedAt`',
   params: IdParams,
-  body: CannedReplyInput,
+  body: CannedReplyInput.extend(Seen),
   response: successOf(CannedReply),
 });
 

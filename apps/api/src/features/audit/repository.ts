@@ -41,6 +41,16 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
     .execute();
 }
 
+/** Who made the last change of a record that was written down; null where there is none. */
+export async function findLastAuthor(
+  db: Db,
+  entity: AuditEntity,
+  entityId: string,
+): Promise<Pick<AuditRow, 'actorId' | 'actorEmail'> | null> {
+  const query = selectEntries(db, { entity, entityId }).select(['actorId', 'actorEmail']);
+  return (await query.orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;
+}
+
 function selectEntries(db: Db, filter: AuditFilter) {
   return db
     .selectFrom('auditLog')

@@ -8,6 +8,7 @@ import type { Actor } from '#http/actor.ts';
 import { toWireEntry } from './mapper.ts';
 import * as repository from './repository.ts';
 
+export { momentAfter, requireSeen, requireUnchanged } from './conflict.ts';
 export { eraseChangesOf, eraseChangesOfMessages } from './erase.ts';
 
 const EXPORT_BATCH = 500;

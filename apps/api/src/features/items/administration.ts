@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import type { ItemInput, listManagedItems as listEndpoint, ManagedItem } from '@voicedraft/contract/items';
 import { toSlug } from '@voicedraft/contract/slug';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { partOfList, patternOf } from '#db/list-parts.ts';
-import { recordChange, type AuditedFields } from '#features/audit/service.ts';
+import { momentAfter, recordChange, requireUnchanged, type AuditedFields } from '#features/audit/service.ts';
 import { attachMedia, releaseMedia } from '#features/media/service.ts';
 import { countSold, drawNumber, showsImage } from '#features/orders/service.ts';
 import type { Actor } from '#http/actor.ts';
@@ -60,21 +61,27 @@ export async function addItem(context: Context, actor: Actor, input: ItemInput):
 /**
  * Changes an item, also whether it is on sale. Orders keep what they were placed for: title, price, picture,
  * guidelines and link as they were. Whoever has paid also sees the item itself as it is now, so a link that
- * has moved is mended for buyers, too. Without a slug it keeps the one that it has: addresses stay.
- * @throws AppError `not_found`, and as for a new item
+ * has moved is mended for buyers, too. Without a slug it keeps the one that it has: addresses stay. What is so
+ * already is not changed again, and conflicts with nothing.
+ * @throws AppError `not_found`; `conflict` when somebody saved since `updatedAt`; and as for a new item
  */
 export async function editItem(
   context: Context,
   actor: Actor,
   id: string,
-  input: ItemInput,
+  { updatedAt: seen, ...input }: ItemInput & { readonly updatedAt?: string | undefined },
 ): Promise<ManagedItem> {
-  const fields = toFields(context, input);
+  const entered = toFields(context, input);
   const edited = await context.db.transaction().execute(async (tx) => {
     const before = await repository.lockItem(tx, id);
     if (before === null) throw new AppError('not_found');
+    const fields = { ...entered, slug: input.slug || before.slug };
+    if (isDeepStrictEqual({ ...before, ...fields }, before)) return before;
+    const kept = { ...describe(before), noun: 'this item', changedAt: before.updatedAt };
+    await requireUnchanged(context, tx, actor, kept, seen);
     await changeImage(tx, actor, before, fields.imageUrl);
-    const after = await repository.updateItem(tx, id, { ...fields, slug: input.slug || before.slug });
+    const updatedAt = momentAfter(context, before.updatedAt);
+    const after = await repository.updateItem(tx, id, { ...fields, updatedAt });
     if (after === null) throw slugTaken();
     const sides = { before: toAudited(before), after: toAudited(after) };
     await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
@@ -97,7 +104,8 @@ export async function setItemOnSale(
     const before = await repository.lockItem(tx, id);
     if (before === null) throw new AppError('not_found');
     if (before.isActive === isActive) return before;
-    const after = await repository.updateOnSale(tx, id, isActive);
+    const updatedAt = momentAfter(context, before.updatedAt);
+    const after = await repository.updateOnSale(tx, id, { isActive, updatedAt });
     const sides = { before: toAudited(before), after: toAudited(after) };
     await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
     return after;

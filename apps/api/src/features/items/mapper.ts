@@ -4,7 +4,13 @@ import type { ItemRow } from './repository.ts';
 
 /** An item as staff see it, with how often it was sold. */
 export function toManagedItem(row: ItemRow, sold: number): ManagedItem {
-  return { _id: row.id, ...toItemFields(row), isActive: row.isActive, sold };
+  return {
+    _id: row.id,
+    ...toItemFields(row),
+    isActive: row.isActive,
+    sold,
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
 
 /** An item with the specified wire names; how to use it and where it is only for those who may know. */

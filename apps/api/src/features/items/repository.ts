@@ -83,12 +83,12 @@ export async function insertItem(db: Db, item: Insertable<Schema['items']>): Pro
 export async function updateItem(
   tx: Tx,
   id: string,
-  fields: Omit<Insertable<Schema['items']>, 'id' | 'itemNo' | 'createdAt' | 'updatedAt'>,
+  fields: Omit<Insertable<Schema['items']>, 'id' | 'itemNo' | 'createdAt'> & { readonly updatedAt: Date },
 ): Promise<ItemRow | null> {
   try {
     return await tx
       .updateTable('items')
-      .set({ ...fields, updatedAt: new Date() })
+      .set(fields)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -98,11 +98,10 @@ export async function updateItem(
   }
 }
 
-export async function updateOnSale(tx: Tx, id: string, isActive: boolean): Promise<ItemRow> {
-  return tx
-    .updateTable('items')
-    .set({ isActive, updatedAt: new Date() })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export async function updateOnSale(
+  tx: Tx,
+  id: string,
+  fields: { readonly isActive: boolean; readonly updatedAt: Date },
+): Promise<ItemRow> {
+  return tx.updateTable('items').set(fields).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

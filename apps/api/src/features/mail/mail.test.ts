@@ -67,6 +67,19 @@ describe('e-mail templates', () => {
     expect(body.data.map(({ action }) => action)).toEqual(['deleted', 'updated', 'added']);
   });
 
+  it('do not take a change that was made in view of another state', async () => {
+    const added = await call<{ data: EmailTemplate }>('POST', '/api/email-templates', template('Shared'));
+    const { _id, updatedAt } = added.body.data;
+    const edit = (body: string) =>
+      call<Refusal>('PUT', `/api/email-templates/${_id}`, { ...template('Shared'), body, updatedAt });
+    expect((await edit('First')).status).toBe(200);
+    const late = await edit('Second');
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(late.body.message).toContain('You saved this template in another window a moment ago');
+    const stored = await call<EmailTemplate[]>('GET', '/user-emails');
+    expect(stored.body.find((one) => one._id === _id)).toMatchObject({ body: 'First' });
+  });
+
   it('have a name of their own, whatever the case, also when two are added at once', async () => {
     const twice = await Promise.all(
       ['News', 'news'].map((name) => call('POST', '/api/email-templates', template(name))),

@@ -30,10 +30,14 @@ export async function insertTemplate(tx: Tx, content: TemplateContent): Promise<
   return tx.insertInto('emailTemplates').values(content).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updateTemplate(tx: Tx, id: string, content: TemplateContent): Promise<TemplateRow> {
+export async function updateTemplate(
+  tx: Tx,
+  id: string,
+  content: TemplateContent & { readonly updatedAt: Date },
+): Promise<TemplateRow> {
   return tx
     .updateTable('emailTemplates')
-    .set({ ...content, updatedAt: new Date() })
+    .set(content)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

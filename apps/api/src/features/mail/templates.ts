@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
 import type { EmailTemplate, EmailTemplateInput } from '@voicedraft/contract/mail';
 import type { Context } from '#context.ts';
-import { recordChange } from '#features/audit/service.ts';
+import { momentAfter, recordChange, requireUnchanged } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toWireTemplate } from './mapper.ts';
@@ -30,17 +31,26 @@ export async function addTemplate(
   return add.catch(refuseTakenName);
 }
 
-/** @throws AppError `not_found`; `conflict` when the name is taken, in whichever case */
+/**
+ * Changes a template. What is so already is not changed again, and conflicts with nothing.
+ * @throws AppError `not_found`; `conflict` when the name is taken, in whichever case, and when somebody saved
+ *   since `updatedAt`
+ */
 export async function editTemplate(
   context: Context,
   actor: Actor,
   id: string,
-  input: EmailTemplateInput,
+  { updatedAt: seen, ...input }: EmailTemplateInput & { readonly updatedAt?: string | undefined },
 ): Promise<EmailTemplate> {
   const edit = context.db.transaction().execute(async (tx) => {
     const before = await repository.lockTemplate(tx, id);
     if (before === null) throw new AppError('not_found', NO_TEMPLATE);
-    const row = await repository.updateTemplate(tx, id, toContent(input));
+    const content = toContent(input);
+    if (isDeepStrictEqual({ ...before, ...content }, before)) return toWireTemplate(before);
+    const kept = { ...describe(before), noun: 'this template', changedAt: before.updatedAt };
+    await requireUnchanged(context, tx, actor, kept, seen);
+    const updatedAt = momentAfter(context, before.updatedAt);
+    const row = await repository.updateTemplate(tx, id, { ...content, updatedAt });
     const sides = { before: toAudited(before), after: toAudited(row) };
     await recordChange(tx, actor, { ...describe(row), action: 'updated', ...sides });
     return toWireTemplate(row);
@@ -72,5 +82,7 @@ function describe(row: repository.TemplateRow) {
 
 function refuseTakenName(error: unknown): never {
   const taken = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
-  throw taken ? new AppError('conflict', NAME_TAKEN, { cause: error }) : error;
+  throw taken
+    ? new AppError('conflict', NAME_TAKEN, { cause: error, fields: { templateName: NAME_TAKEN } })
+    : error;
 }

@@ -112,6 +112,25 @@ describe('packages of administrators', () => {
     });
   });
 
+  it('do not take a change that was made in view of another state, and say who came before', async () => {
+    const added = CreditPackage.parse((await add()).body);
+    const colleague = await shop.service.signUp({ role: 'Admin' });
+    const edit = (change: object, by = admin) =>
+      shop.call('PUT', `/edit-package/${added._id}`, by, { ...INPUT, ...change });
+    const { updatedAt } = added;
+    const first = await edit({ price: '25', updatedAt }, colleague);
+    expect(first.status).toBe(200);
+    const late = await edit({ credit: 61, updatedAt });
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(late.body['message']).toContain(`${colleague.email} saved this package a moment ago`);
+    expect(await list()).toContainEqual(first.body);
+    const own = await edit({ credit: 61, updatedAt }, colleague);
+    expect(own.body['message']).toContain('You saved this package in another window');
+    // What is so already overwrites nothing; clients of the specification say nothing of what they saw.
+    expect((await edit({ price: '25', updatedAt })).body).toEqual(first.body);
+    expect((await edit({ credit: 61, price: '25' })).status).toBe(200);
+  });
+
   it('go off sale, the last one included, and leave their orders', async () => {
     const buyer = await shop.service.signUp({ credits: 1 });
     await add();

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PACKAGE_LIMIT } from '@voicedraft/contract/limits';
 import { POINT_NAMES, type CreditPackage, type PackageInput } from '@voicedraft/contract/packages';
 import type { Context } from '#context.ts';
-import { recordChange, type AuditedFields } from '#features/audit/service.ts';
+import { momentAfter, recordChange, requireUnchanged, type AuditedFields } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toWirePackage } from './mapper.ts';
@@ -29,17 +30,26 @@ export async function addPackage(
   return toWirePackage(added);
 }
 
-/** Changes a package; orders keep what they were placed for. @throws AppError `not_found` */
+/**
+ * Changes a package; orders keep what they were placed for. What is so already is not changed again, and
+ * conflicts with nothing.
+ * @throws AppError `not_found`; `conflict` when somebody saved since `updatedAt`
+ */
 export async function editPackage(
   context: Context,
   actor: Actor,
   id: string,
-  input: PackageInput,
+  { updatedAt: seen, ...input }: PackageInput & { readonly updatedAt?: string | undefined },
 ): Promise<CreditPackage> {
   const edited = await context.db.transaction().execute(async (tx) => {
     const before = await repository.lockPackage(tx, id);
     if (before === null) throw new AppError('not_found');
-    const after = await repository.updatePackage(tx, id, toFields(input));
+    const fields = toFields(input);
+    if (isDeepStrictEqual({ ...before, ...fields }, before)) return before;
+    const kept = { ...describe(before), noun: 'this package', changedAt: before.updatedAt };
+    await requireUnchanged(context, tx, actor, kept, seen);
+    const updatedAt = momentAfter(context, before.updatedAt);
+    const after = await repository.updatePackage(tx, id, { ...fields, updatedAt });
     const sides = { before: toAudited(before), after: toAudited(after) };
     await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
     return after;
@@ -82,6 +92,6 @@ function describe({ id, name }: repository.PackageRow) {
 }
 
 function toAudited(row: repository.PackageRow): AuditedFields {
-  const { _id, ...fields } = toWirePackage(row);
+  const { _id, updatedAt: _changed, ...fields } = toWirePackage(row);
   return fields;
 }

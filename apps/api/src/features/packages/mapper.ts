@@ -18,5 +18,6 @@ export function toWirePackage(row: PackageRow): CreditPackage {
         ([, point]) => point !== '',
       ),
     ),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -48,13 +48,12 @@ export async function insertPackage(tx: Tx, fields: PackageFields): Promise<Pack
   return tx.insertInto('packages').values(fields).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updatePackage(tx: Tx, id: string, fields: PackageFields): Promise<PackageRow> {
-  return tx
-    .updateTable('packages')
-    .set({ ...fields, updatedAt: new Date() })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export async function updatePackage(
+  tx: Tx,
+  id: string,
+  fields: PackageFields & { readonly updatedAt: Date },
+): Promise<PackageRow> {
+  return tx.updateTable('packages').set(fields).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Deletes a package and answers what it was; null when there is none. */

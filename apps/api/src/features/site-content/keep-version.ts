@@ -6,6 +6,7 @@ import {
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
+import { momentAfter } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { findPictures, holdPictures, releasePictures } from './pictures.ts';
 import * as repository from './version-repository.ts';
@@ -37,7 +38,7 @@ export async function nextMoment(
 ): Promise<Date> {
   const newest = await repository.findNewestVersion(tx, part);
   const last = Math.max(newest?.createdAt.getTime() ?? 0, changedAt.getTime());
-  return new Date(Math.max(context.clock.now().getTime(), last + 1));
+  return momentAfter(context, new Date(last));
 }
 
 /**

@@ -48,13 +48,13 @@ describe('canned replies', () => {
 
   it('are added, changed and deleted, each of it written down', async () => {
     const reply = await add({ title: ' Thanks ', body: THANKS.body });
-    expect(reply).toEqual({ _id: reply._id, ...THANKS });
+    expect(reply).toMatchObject(THANKS);
     const url = `/api/canned-replies/${reply._id}`;
     const changed = { ...THANKS, title: 'Thank you' };
     const answer = await calls.call('PUT', url, admin, changed);
-    expect(answer.json()).toEqual({ success: true, data: { _id: reply._id, ...changed } });
+    expect(answer.json()).toMatchObject({ success: true, data: { _id: reply._id, ...changed } });
     await calls.call('PUT', url, admin, changed);
-    expect(await list()).toEqual([{ _id: reply._id, ...changed }]);
+    expect(await list()).toMatchObject([{ _id: reply._id, ...changed }]);
     expect((await calls.call('DELETE', url, admin)).json()).toEqual({ success: true });
     expect(await list()).toEqual([]);
     const about = { actorEmail: admin.email, entity: 'canned-reply' };
@@ -81,7 +81,19 @@ describe('canned replies', () => {
       expect((await calls.call('POST', '/api/canned-replies', admin, reply)).statusCode).toBe(400);
       expect((await calls.call('PUT', `/api/canned-replies/${_id}`, admin, reply)).statusCode).toBe(400);
     }
-    expect(await list()).toEqual([{ _id, ...THANKS }]);
+    expect(await list()).toMatchObject([{ _id, ...THANKS }]);
+  });
+
+  it('do not take a change that was made in view of another state', async () => {
+    const { _id, updatedAt } = await add(THANKS);
+    const colleague = await service.signUp({ role: 'Admin' });
+    const edit = (by: TestUser, body: string) =>
+      calls.call('PUT', `/api/canned-replies/${_id}`, by, { ...THANKS, body, updatedAt });
+    expect((await edit(colleague, 'Theirs')).statusCode).toBe(200);
+    const late = await edit(admin, 'Mine');
+    expect(late.statusCode).toBe(409);
+    expect(late.body).toContain(`${colleague.email} saved this canned reply a moment ago`);
+    expect(await list()).toMatchObject([{ body: 'Theirs' }]);
   });
 
   it('that do not exist are neither changed nor deleted', async () => {

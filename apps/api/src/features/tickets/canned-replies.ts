@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
 import type { CannedReply, CannedReplyInput } from '@voicedraft/contract/ticket-administration';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { recordChange, type AuditedFields } from '#features/audit/service.ts';
+import { momentAfter, recordChange, requireUnchanged, type AuditedFields } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './canned-reply-repository.ts';
@@ -24,16 +25,24 @@ export async function addCannedReply(
   });
 }
 
-/** @throws AppError `not_found` */
+/**
+ * Changes a canned reply. What is so already is not changed again, and conflicts with nothing.
+ * @throws AppError `not_found`; `conflict` when somebody saved since `updatedAt`
+ */
 export async function editCannedReply(
   context: Context,
   actor: Actor,
   id: string,
-  input: CannedReplyInput,
+  { updatedAt: seen, ...input }: CannedReplyInput & { readonly updatedAt?: string | undefined },
 ): Promise<CannedReply> {
   return context.db.transaction().execute(async (tx) => {
     const before = requireReply(await repository.lockCannedReply(tx, id));
-    const after = await repository.updateCannedReply(tx, id, input, context.clock.now());
+    if (isDeepStrictEqual({ ...before, ...input }, before)) return toWireCannedReply(before);
+    const entry = { entity: 'canned-reply', entityId: id } as const;
+    const kept = { ...entry, noun: 'this canned reply', changedAt: before.updatedAt };
+    await requireUnchanged(context, tx, actor, kept, seen);
+    const now = momentAfter(context, before.updatedAt);
+    const after = await repository.updateCannedReply(tx, id, input, now);
     await recordReply(tx, actor, 'updated', after, {
       before: describeReply(before),
       after: describeReply(after),
@@ -70,6 +79,6 @@ function describeReply({ title, body }: repository.CannedReplyRow): AuditedField
   return { title, body };
 }
 
-function toWireCannedReply({ id, title, body }: repository.CannedReplyRow): CannedReply {
-  return { _id: id, title, body };
+function toWireCannedReply({ id, title, body, updatedAt }: repository.CannedReplyRow): CannedReply {
+  return { _id: id, title, body, updatedAt: updatedAt.toISOString() };
 }

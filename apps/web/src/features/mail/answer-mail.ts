@@ -8,6 +8,7 @@ import {
   type MailLogEntry,
   previewMail,
 } from '@voicedraft/contract/mail';
+import { saveOver } from '#features/site-content/administration/editor.server.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { makeTemplate } from '#testing/records/mail.ts';
 import { ok, refusal, server } from '#testing/server.ts';
@@ -21,13 +22,16 @@ export function answerTemplates(templates: readonly EmailTemplate[]): void {
     stored.some(({ templateName }) => templateName.toLowerCase() === name.toLowerCase());
   server.answer(listEmailTemplates, () => stored);
   server.answer(addEmailTemplate, ({ body }) => {
-    if (isTaken(body.templateName)) return refusal('conflict', NAME_TAKEN);
+    if (isTaken(body.templateName)) return refusal('conflict', NAME_TAKEN, { templateName: NAME_TAKEN });
     const added = makeTemplate(body);
     stored = [...stored, added];
     return ok(added);
   });
   server.answer(editEmailTemplate, ({ params: { id }, body }) => {
-    const changed = makeTemplate({ _id: id, ...body });
+    const before = stored.find(({ _id }) => _id === id);
+    if (before === undefined) return refusal('not_found');
+    const changed = saveOver(before, body, 'this template');
+    if (changed instanceof Response) return changed;
     stored = stored.map((template) => (template._id === id ? changed : template));
     return ok(changed);
   });

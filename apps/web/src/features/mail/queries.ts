@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -21,7 +22,7 @@ import {
   sendMessages,
   testMail,
 } from '@voicedraft/contract/mail';
-import { callEndpoint } from '#lib/api-client.ts';
+import { callEndpoint, type CallParts } from '#lib/api-client.ts';
 import { fetchListPage, type ListPage } from '#lib/list-page.ts';
 import type { MailPerson } from './people.ts';
 
@@ -35,18 +36,26 @@ const QUEUE_POLL_MS = 3000;
 export type MailContent = Pick<EmailTemplateInput, 'subject' | 'body'>;
 
 /** E-mail templates by name. */
+export const emailTemplatesQuery = queryOptions({
+  queryKey: TEMPLATES,
+  queryFn: ({ signal }): Promise<EmailTemplate[]> => callEndpoint(listEmailTemplates, {}, { signal }),
+});
+
+/** E-mail templates by name. */
 export function useEmailTemplates(): UseQueryResult<EmailTemplate[]> {
-  return useQuery({
-    queryKey: TEMPLATES,
-    queryFn: ({ signal }) => callEndpoint(listEmailTemplates, {}, { signal }),
-  });
+  return useQuery(emailTemplatesQuery);
 }
 
-/** Adds a template, or changes the one whose id is named. Answers it as it is now. */
+type TemplateBody = CallParts<typeof editEmailTemplate>['body'];
+
+/**
+ * Adds a template, or changes the one whose id is named. Answers it as it is now. Rejects with an `ApiError`:
+ * `conflict` where the name is taken, then with its field, or when somebody saved since `updatedAt`.
+ */
 export function useSaveTemplate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, body }: { id: string | undefined; body: EmailTemplateInput }) => {
+    mutationFn: async ({ id, body }: { id: string | undefined; body: TemplateBody }) => {
       const call =
         id === undefined
           ? callEndpoint(addEmailTemplate, { body })

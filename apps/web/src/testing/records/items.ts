@@ -14,12 +14,18 @@ export function makeManagedItem(facts: Partial<ManagedItem> = {}): ManagedItem {
     imageUrl: '',
     isActive: true,
     sold: 0,
+    updatedAt: '2026-03-01T08:00:00.000Z',
     ...facts,
   };
 }
 
 /** The same item as shoppers see it. */
 export function makeItem(facts: Partial<Item> = {}): Item {
-  const { isActive: _, sold: __, ...item } = makeManagedItem({ guidelines: '', accessUrl: '' });
+  const {
+    isActive: _,
+    sold: __,
+    updatedAt: ___,
+    ...item
+  } = makeManagedItem({ guidelines: '', accessUrl: '' });
   return { ...item, owned: false, ...facts };
 }

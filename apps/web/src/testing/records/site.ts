@@ -58,6 +58,7 @@ export function makePackage(facts: Partial<CreditPackage> = {}): CreditPackage {
     validity: 30,
     sellerEmail: 'operator@voicedraft.example',
     pointOne: '60 credits',
+    updatedAt: '2026-03-01T08:00:00.000Z',
     ...facts,
   };
 }

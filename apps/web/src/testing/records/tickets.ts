@@ -59,7 +59,13 @@ export function makeNote(facts: Partial<TicketNote> = {}): TicketNote {
 }
 
 export function makeCannedReply(facts: Partial<CannedReply> = {}): CannedReply {
-  return { _id: crypto.randomUUID(), title: 'Thanks', body: 'thank you for writing', ...facts };
+  return {
+    _id: crypto.randomUUID(),
+    title: 'Thanks',
+    body: 'thank you for writing',
+    updatedAt: '2026-03-01T08:00:00.000Z',
+    ...facts,
+  };
 }
 
 /** A picture that was uploaded. */

@@ -2,6 +2,7 @@ import { addItem, editItem, getManagedItem } from '@voicedraft/contract/items';
 import { uploadImage } from '@voicedraft/contract/media';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { COLLEAGUE, momentAfter } from '#features/site-content/administration/editor.server.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeManagedItem } from '#testing/records/items.ts';
@@ -160,6 +161,31 @@ test('unsaved changes are asked about, and what fails keeps them', async () => {
   await page.getByRole('link', { name: 'All items' }).click();
   await asking.getByRole('button', { name: 'Leave' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Items', exact: true })).toBeVisible();
+});
+
+test('what somebody else saved first is not overwritten, and can be loaded', async () => {
+  await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
+  await field('Description').fill('Mine');
+  const theirs = { ...HANDBOOK, price: '8.00', updatedAt: momentAfter(HANDBOOK.updatedAt) };
+  keepItems([theirs]);
+  await saveButton.click();
+  const notice = alertAbout(`${COLLEAGUE} saved this item`);
+  await expect.element(notice).toHaveFocus();
+  await expect.element(field('Description')).toHaveValue('Mine');
+  await expectAccessible();
+  await notice.getByRole('button', { name: 'Load the saved version' }).click();
+  const loading = page.getByRole('dialog', { name: 'Load the saved version?' });
+  await loading.getByRole('button', { name: 'Load it' }).click();
+  await expect.element(field('Price')).toHaveValue('8.00');
+  await expect.element(field('Description')).toHaveValue(HANDBOOK.description);
+  await expect.element(notice).not.toBeInTheDocument();
+  await field('Description').fill('Both');
+  await saveButton.click();
+  await expect.element(page.getByText('Item updated successfully!')).toBeVisible();
+  await field('Description').fill('Once more');
+  await saveButton.click();
+  await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
+  await expect.element(notice).not.toBeInTheDocument();
 });
 
 test('the form is accessible, also with its faults', async () => {

@@ -5,7 +5,9 @@ import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Form, FormError, showFieldErrors, useZodForm } from '#ui/form.tsx';
+import { SavedMeanwhile } from '#ui/saved-meanwhile.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { useSavedMeanwhile } from '#ui/use-saved-meanwhile.ts';
 import { ItemFields } from './item-fields.tsx';
 import { ItemPreview } from './item-preview.tsx';
 import { followName, ITEM_FIELDS, type ItemDraft } from './item-values.ts';
@@ -19,29 +21,47 @@ interface ItemFormProps {
   readonly failure: string;
   /** Saves, and answers what stands in the form after that. Rejects with an `ApiError`. */
   readonly save: (input: ItemInput) => Promise<ItemDraft>;
+  /** Reads what somebody else saved first; undefined for an item that has not been saved. */
+  readonly reload?: () => Promise<ItemDraft>;
 }
 
 /** The form of an item beside its preview. What was typed stays until it is saved. */
-export function ItemForm({ id, initial, submitLabel, failure, save }: ItemFormProps) {
+export function ItemForm({ id, initial, submitLabel, failure, save, reload }: ItemFormProps) {
   const form = useZodForm<ItemDraft, ItemInput>(ItemInput, initial);
   const image = useUploadImage();
   const [reason, setReason] = useState<string>();
+  const meanwhile = useSavedMeanwhile({
+    read: async () => reload?.(),
+    onLoaded: (draft) => form.reset(draft),
+    onGone: setReason,
+  });
   const end = useRef<HTMLDivElement>(null);
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => {
     if (reason !== undefined) end.current?.scrollIntoView({ block: 'nearest' });
   }, [reason]);
 
-  const submit = async (input: ItemInput) => {
+  const clear = () => {
     setReason(undefined);
+    meanwhile.show(undefined);
+  };
+  const submit = async (input: ItemInput) => {
+    clear();
     // A slug that only follows the name may be numbered where it is taken; a typed one is taken as it is.
     const follows = id === undefined && input.slug === followName(input.itemName);
     try {
       form.reset(await save(follows ? { ...input, slug: '' } : input));
     } catch (cause) {
       const shown = cause instanceof ApiError && showFieldErrors(form, ITEM_FIELDS, cause.fields);
-      if (!shown) setReason(cause instanceof Error ? cause.message : String(cause));
+      if (shown) return;
+      if (reload !== undefined && cause instanceof ApiError && cause.code === 'conflict') {
+        meanwhile.show(cause.message);
+      } else setReason(cause instanceof Error ? cause.message : String(cause));
     }
+  };
+  const discard = () => {
+    clear();
+    form.reset(initial);
   };
   const busy = isSubmitting || image.isUploading;
   return (
@@ -51,7 +71,11 @@ export function ItemForm({ id, initial, submitLabel, failure, save }: ItemFormPr
           <div className="grid min-w-0 gap-6 [&_.input]:scroll-mb-32">
             <ItemFields id={id} image={image} />
             <div ref={end} className="scroll-mb-32 has-[>:empty]:hidden">
-              <FormError text={reason === undefined ? undefined : failure} reason={reason} />
+              {meanwhile.text === undefined ? (
+                <FormError text={reason === undefined ? undefined : failure} reason={reason} />
+              ) : (
+                <SavedMeanwhile text={meanwhile.text} busy={meanwhile.busy} onLoad={meanwhile.load} />
+              )}
             </div>
             <div
               className={classNames(
@@ -63,7 +87,7 @@ export function ItemForm({ id, initial, submitLabel, failure, save }: ItemFormPr
                 {isDirty && 'Unsaved changes'}
               </output>
               {isDirty && (
-                <Button variant="ghost" disabled={busy} onClick={() => form.reset(initial)}>
+                <Button variant="ghost" disabled={busy} onClick={discard}>
                   Discard
                 </Button>
               )}

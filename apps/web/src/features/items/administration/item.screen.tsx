@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ItemInput, ManagedItem } from '@voicedraft/contract/items';
 import { ArrowLeft, ExternalLink, RefreshCw } from 'lucide-react';
@@ -69,9 +69,10 @@ function readId(params: Readonly<Record<string, unknown>>): string {
 function EditItem({ item }: { readonly item: ManagedItem }) {
   const { _id: id, itemId, itemName, slug, sold } = item;
   useDocumentTitle(pageTitle(itemName));
+  const client = useQueryClient();
   const edit = useEditItem(id);
   const save = async (input: ItemInput) => {
-    const saved = await edit.mutateAsync(input);
+    const saved = await edit.mutateAsync({ ...input, updatedAt: item.updatedAt });
     showToast.success('Item updated successfully!');
     return toDraft(saved);
   };
@@ -99,6 +100,7 @@ function EditItem({ item }: { readonly item: ManagedItem }) {
         submitLabel="Save Changes"
         failure="Failed to update item"
         save={save}
+        reload={async () => toDraft(await client.fetchQuery({ ...managedItemQuery(id), staleTime: 0 }))}
       />
     </>
   );

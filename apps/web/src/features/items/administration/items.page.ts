@@ -8,6 +8,7 @@ import {
   type ManagedItem,
 } from '@voicedraft/contract/items';
 import { page } from 'vitest/browser';
+import { saveOver } from '#features/site-content/administration/editor.server.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { makeManagedItem } from '#testing/records/items.ts';
 import { ok, refusal, server } from '#testing/server.ts';
@@ -24,10 +25,13 @@ export const alertAbout = (text: string) => page.getByRole('alert').filter({ has
 export function keepItems(first: readonly ManagedItem[] = []): void {
   let items = [...first];
   const find = (id: string) => items.find(({ _id }) => _id === id);
-  const change = (id: string, changes: Partial<ItemInput>) => {
-    items = items.map((item) => (item._id === id ? { ...item, ...changes } : item));
-    const changed = find(id);
-    return changed === undefined ? refusal('not_found') : ok(changed);
+  const change = (id: string, changes: Partial<ItemInput> & { updatedAt?: string | undefined }) => {
+    const item = find(id);
+    if (item === undefined) return refusal('not_found');
+    const changed = saveOver(item, changes, 'this item');
+    if (changed instanceof Response) return changed;
+    items = items.map((other) => (other._id === id ? changed : other));
+    return ok(changed);
   };
   server.answer(listManagedItems, ({ query }) =>
     answerPage(listManagedItems, ok(cutPage(items, query)), items.length),

@@ -8,7 +8,7 @@ import {
   type ItemInput,
   type ManagedItem,
 } from '@voicedraft/contract/items';
-import { callEndpoint } from '#lib/api-client.ts';
+import { callEndpoint, type CallParts } from '#lib/api-client.ts';
 import { fetchListPage, type ListPage } from '#lib/list-page.ts';
 import { ITEMS_PAGE_SIZE } from './items-search.ts';
 
@@ -50,11 +50,15 @@ export function useAddItem() {
   });
 }
 
-/** Changes an item. Rejects with an `ApiError`: `conflict` where the slug is taken. */
+/**
+ * Changes an item. Rejects with an `ApiError`: `conflict` where the slug is taken, then with its field, or when
+ * somebody saved since `updatedAt`.
+ */
 export function useEditItem(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: ItemInput) => (await callEndpoint(editItem, { params: { id }, body })).data,
+    mutationFn: async (body: CallParts<typeof editItem>['body']) =>
+      (await callEndpoint(editItem, { params: { id }, body })).data,
     onSuccess: (item) => {
       client.setQueryData(managedItemQuery(id).queryKey, item);
       return client.invalidateQueries({ queryKey: ITEMS, predicate: isNotManagedItem });

@@ -9,6 +9,7 @@ import { Card, CardHead } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Form, FormError, FormField } from '#ui/form.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { SavedMeanwhile } from '#ui/saved-meanwhile.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { SendTest } from './send-test.tsx';
@@ -16,7 +17,7 @@ import { useTemplateForm } from './use-template-form.ts';
 
 /** One template: its fields, and beside them the mail that they make. A new one where none is named. */
 export function TemplateEditor({ template }: { readonly template: EmailTemplate | undefined }) {
-  const { form, content, reason, isSaving, save } = useTemplateForm(template);
+  const { form, content, reason, meanwhile, isSaving, save, discard } = useTemplateForm(template);
   const { isDirty } = form.formState;
   const isNew = template === undefined;
   return (
@@ -50,6 +51,9 @@ export function TemplateEditor({ template }: { readonly template: EmailTemplate 
                 {(control) => <TextInput {...control} autoComplete="off" />}
               </FormField>
               <MessageFields rows={14} />
+              {meanwhile.text !== undefined && (
+                <SavedMeanwhile text={meanwhile.text} busy={meanwhile.busy} onLoad={meanwhile.load} />
+              )}
               <FormError text={reason} />
             </div>
             <div
@@ -62,7 +66,7 @@ export function TemplateEditor({ template }: { readonly template: EmailTemplate 
                 {isDirty && 'Unsaved changes'}
               </output>
               {isDirty && (
-                <Button variant="ghost" disabled={isSaving} onClick={() => form.reset()}>
+                <Button variant="ghost" disabled={isSaving} onClick={discard}>
                   Discard
                 </Button>
               )}

@@ -2,6 +2,7 @@ import { deleteEmailTemplate, editEmailTemplate, listEmailTemplates } from '@voi
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerTemplates } from '#features/mail/answer-mail.ts';
+import { COLLEAGUE, momentAfter } from '#features/site-content/administration/editor.server.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeTemplate } from '#testing/records/mail.ts';
@@ -64,6 +65,25 @@ test('a change that does not arrive stays typed', async () => {
     params: { id: WELCOME._id },
     body: { templateName: 'Welcome', subject: 'Welcome, {{userName}}', body: 'Changed' },
   });
+});
+
+test('what somebody else saved first is not overwritten, and can be loaded', async () => {
+  await openTemplates(`?template=${WELCOME._id}`);
+  await body.fill('Mine');
+  answerTemplates([LOW, { ...WELCOME, subject: 'Theirs', updatedAt: momentAfter(WELCOME.updatedAt) }]);
+  await button('Save Changes').click();
+  const notice = page.getByRole('alert').filter({ hasText: `${COLLEAGUE} saved this template` });
+  await expect.element(notice).toHaveFocus();
+  await expect.element(body).toHaveValue('Mine');
+  await expectAccessible();
+  await notice.getByRole('button', { name: 'Load the saved version' }).click();
+  await dialogOf('Load the saved version?').getByRole('button', { name: 'Load it' }).click();
+  await expect.element(subject).toHaveValue('Theirs');
+  await expect.element(body).toHaveValue(WELCOME.body);
+  await expect.element(notice).not.toBeInTheDocument();
+  await body.fill('Both');
+  await button('Save Changes').click();
+  await expect.element(page.getByText('Template saved.')).toBeVisible();
 });
 
 test('a deletion that fails keeps its question open and says why', async () => {

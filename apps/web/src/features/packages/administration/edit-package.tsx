@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PackageInput } from '@voicedraft/contract/packages';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
@@ -15,10 +15,12 @@ interface EditPackageProps {
 
 /** The Edit modal. It starts from the package as it is now, not as the card shows it. */
 export function EditPackage({ id, onClose }: EditPackageProps) {
-  const loaded = useQuery({ ...editedPackageQuery(id), select: toDraft });
+  const client = useQueryClient();
+  const loaded = useQuery(editedPackageQuery(id));
+  const seen = loaded.data;
   const edit = useEditPackage(id);
   const save = async (input: PackageInput) => {
-    await edit.mutateAsync(input);
+    await edit.mutateAsync({ ...input, ...(seen && { updatedAt: seen.updatedAt }) });
     onClose();
     showToast.success('Package updated successfully!');
   };
@@ -37,7 +39,9 @@ export function EditPackage({ id, onClose }: EditPackageProps) {
   return (
     <PackageDialog
       title="Edit Package"
-      initial={loaded.data}
+      initial={seen && toDraft(seen)}
+      version={seen?.updatedAt}
+      reload={() => client.fetchQuery(editedPackageQuery(id))}
       missing={missing || undefined}
       submitLabel="Save Changes"
       busyText="Saving..."

@@ -24,6 +24,10 @@ interface PackageDialogProps {
   /** Saves, and closes the dialog. Rejects with an `ApiError`. */
   readonly save: (input: PackageInput) => Promise<void>;
   readonly onClose: () => void;
+  /** Reads what somebody else saved first; `initial` is that then. Undefined for a new package. */
+  readonly reload?: () => Promise<unknown>;
+  /** Tells one state of the package from another: the form begins anew with it. */
+  readonly version?: string | undefined;
 }
 
 /** The Add and Edit modal of a package. It asks before it throws away what was typed. */
@@ -37,6 +41,8 @@ export function PackageDialog({
   failure,
   save,
   onClose,
+  reload,
+  version,
 }: PackageDialogProps) {
   const formId = useId();
   const [isDirty, setDirty] = useState(false);
@@ -73,12 +79,14 @@ export function PackageDialog({
       >
         {initial !== undefined ? (
           <PackageForm
+            key={version}
             id={formId}
             initial={initial}
             busy={busy}
             failure={failure}
             save={save}
             onDirtyChange={setDirty}
+            reload={reload}
           />
         ) : (
           (missing ?? <LoadingForm />)

@@ -3,9 +3,11 @@ import { PackageInput } from '@voicedraft/contract/packages';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { Form, FormError, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
+import { SavedMeanwhile } from '#ui/saved-meanwhile.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { useSavedMeanwhile } from '#ui/use-saved-meanwhile.ts';
 import { PACKAGE_FIELDS, type PackageDraft } from './package-values.ts';
 import { PointLines } from './point-lines.tsx';
 
@@ -19,12 +21,19 @@ interface PackageFormProps {
   /** Rejects with an `ApiError`. */
   readonly save: (input: PackageInput) => Promise<void>;
   readonly onDirtyChange: (isDirty: boolean) => void;
+  /** Reads what somebody else saved, which comes back in a form of its own; undefined for a new package. */
+  readonly reload: (() => Promise<unknown>) | undefined;
 }
 
 /** What a package is made of (second specification §5). What was typed stays until it is saved. */
-export function PackageForm({ id, initial, busy, failure, save, onDirtyChange }: PackageFormProps) {
+export function PackageForm({ id, initial, busy, failure, save, onDirtyChange, reload }: PackageFormProps) {
   const form = useZodForm<PackageDraft, PackageInput>(PackageInput, initial);
   const [reason, setReason] = useState<string>();
+  const meanwhile = useSavedMeanwhile({
+    read: async () => reload?.(),
+    onLoaded: () => undefined,
+    onGone: setReason,
+  });
   const end = useRef<HTMLDivElement>(null);
   const { isDirty } = form.formState;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
@@ -39,9 +48,14 @@ export function PackageForm({ id, initial, busy, failure, save, onDirtyChange }:
 
   const submit = async (input: PackageInput) => {
     setReason(undefined);
+    meanwhile.show(undefined);
     try {
       await save(input);
     } catch (cause) {
+      if (reload !== undefined && cause instanceof ApiError && cause.code === 'conflict') {
+        meanwhile.show(cause.message);
+        return;
+      }
       if (cause instanceof ApiError) showFieldErrors(form, PACKAGE_FIELDS, cause.fields);
       setReason(cause instanceof Error ? cause.message : String(cause));
     }
@@ -89,7 +103,11 @@ export function PackageForm({ id, initial, busy, failure, save, onDirtyChange }:
       </div>
       <PointLines />
       <div ref={end} className="scroll-mb-7 has-[>:empty]:hidden">
-        <FormError text={reason === undefined ? undefined : failure} reason={reason} />
+        {meanwhile.text === undefined ? (
+          <FormError text={reason === undefined ? undefined : failure} reason={reason} />
+        ) : (
+          <SavedMeanwhile text={meanwhile.text} busy={meanwhile.busy} onLoad={meanwhile.load} />
+        )}
       </div>
     </Form>
   );

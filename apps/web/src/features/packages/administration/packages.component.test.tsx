@@ -7,6 +7,7 @@ import {
 } from '@voicedraft/contract/packages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { COLLEAGUE, momentAfter, saveOver } from '#features/site-content/administration/editor.server.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makePackage } from '#testing/records/site.ts';
 import { server } from '#testing/server.ts';
@@ -89,6 +90,33 @@ test('a package is changed as it is now, and nothing typed is lost without askin
   expect(server.calls(editPackage).map(({ body }) => [body.packageName, body.credit])).toEqual([
     ['Creator Plus', 60],
   ]);
+});
+
+test('what somebody else saved first is not overwritten, and can be loaded', async () => {
+  await openPackages(THREE);
+  await button('Edit Creator').click();
+  const dialog = dialogOf('Edit Package');
+  await dialog.getByLabelText('Credits').fill('61');
+  // Somebody else changes it while this form is open: another price, and a line less.
+  const updatedAt = momentAfter(CREATOR.updatedAt);
+  const theirs = { ...CREATOR, price: '21.50', pointTwo: undefined, updatedAt };
+  server.answer(getPackage, theirs);
+  server.answer(editPackage, ({ body }) => saveOver(theirs, body, 'this package'));
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  const notice = dialog.getByRole('alert').filter({ hasText: `${COLLEAGUE} saved this package` });
+  await expect.element(notice).toHaveFocus();
+  await expect.element(dialog.getByLabelText('Credits')).toHaveValue('61');
+  await expectAccessible();
+  await notice.getByRole('button', { name: 'Load the saved version' }).click();
+  await dialogOf('Load the saved version?').getByRole('button', { name: 'Load it' }).click();
+  await expect.element(dialog.getByLabelText('Price')).toHaveValue('21.50');
+  await expect.element(dialog.getByLabelText('Credits')).toHaveValue('60');
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(1);
+  await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
+  await dialog.getByLabelText('Credits').fill('61');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(page.getByText('Package updated successfully!')).toBeVisible();
+  expect(server.calls(editPackage).at(-1)?.body).toMatchObject({ price: '21.50', credit: 61, updatedAt });
 });
 
 test('what fails is told in a red alert, and what was typed stays', async () => {

@@ -7,6 +7,7 @@ import {
   type CreditPackage,
 } from '@voicedraft/contract/packages';
 import { page } from 'vitest/browser';
+import { saveOver } from '#features/site-content/administration/editor.server.ts';
 import { openApp, type OpenedApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { makePackage } from '#testing/records/site.ts';
@@ -42,8 +43,11 @@ export async function openPackages(first: readonly CreditPackage[]): Promise<Ope
     return added;
   });
   server.answer(editPackage, ({ params: { id }, body }) => {
-    packages = packages.map((item) => (item._id === id ? { ...item, ...body } : item));
-    return find(id);
+    const item = find(id);
+    const changed = item instanceof Response ? item : saveOver(item, body, 'this package');
+    if (changed instanceof Response) return changed;
+    packages = packages.map((other) => (other._id === id ? changed : other));
+    return changed;
   });
   server.answer(deletePackage, ({ params: { id } }) => {
     packages = packages.filter(({ _id }) => _id !== id);

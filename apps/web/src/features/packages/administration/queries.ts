@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { addPackage, deletePackage, editPackage, type PackageInput } from '@voicedraft/contract/packages';
 import { packageQuery, packagesQuery } from '#features/packages/queries.ts';
-import { callEndpoint } from '#lib/api-client.ts';
+import { callEndpoint, type CallParts } from '#lib/api-client.ts';
 
 /** The packages on sale, as they are now: another administrator may have changed them. */
 export const managedPackagesQuery = queryOptions({ ...packagesQuery, staleTime: 0 });
@@ -26,11 +26,12 @@ export function useAddPackage() {
   });
 }
 
-/** Changes a package. Rejects with an `ApiError`. */
+/** Changes a package. Rejects with an `ApiError`: `conflict` when somebody saved since `updatedAt`. */
 export function useEditPackage(id: string) {
   const refresh = useRefreshPackages();
   return useMutation({
-    mutationFn: (body: PackageInput) => callEndpoint(editPackage, { params: { id }, body }),
+    mutationFn: (body: CallParts<typeof editPackage>['body']) =>
+      callEndpoint(editPackage, { params: { id }, body }),
     onSettled: refresh,
   });
 }

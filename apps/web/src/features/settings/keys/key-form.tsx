@@ -1,4 +1,4 @@
-import { SavedMeanwhile } from '#features/settings/saved-meanwhile.tsx';
+import { SavedMeanwhile } from '#ui/saved-meanwhile.tsx';
 import { Form, FormError, FormField } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Switch } from '#ui/switch.tsx';

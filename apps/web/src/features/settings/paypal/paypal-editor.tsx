@@ -5,9 +5,9 @@ import {
 } from '@voicedraft/contract/payment-administration';
 import { useState, type ReactNode } from 'react';
 import { describeFailure, nameFailure } from '#features/settings/describe-failure.ts';
-import { SavedMeanwhile } from '#features/settings/saved-meanwhile.tsx';
+import { SavedMeanwhile } from '#ui/saved-meanwhile.tsx';
 import { settingsToast } from '#features/settings/settings-toast.ts';
-import { useRecordForm } from '#features/settings/use-record-form.ts';
+import { useRecordForm } from '#ui/use-record-form.ts';
 import { EditorColumns, EditorHead } from '#features/site-content/administration/editor-page.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { Card } from '#ui/card.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { SavedMeanwhile } from '#features/settings/saved-meanwhile.tsx';
+import { SavedMeanwhile } from '#ui/saved-meanwhile.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form, FormError } from '#ui/form.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';

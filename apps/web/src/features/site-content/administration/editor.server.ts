@@ -47,6 +47,16 @@ export function momentAfter(moment: string): string {
   return new Date(Date.parse(moment) + 1000).toISOString();
 }
 
+/** A record after a call that changes it, or the refusal of one that was made in view of another state. */
+export function saveOver<Stored extends Changed, Changes extends { readonly updatedAt?: string | undefined }>(
+  stored: Stored,
+  { updatedAt: seen, ...changes }: Changes,
+  noun: string,
+): Response | (Stored & Omit<Changes, 'updatedAt'>) {
+  if (seen !== undefined && seen !== stored.updatedAt) return refuseSavedMeanwhile(noun);
+  return { ...stored, ...changes, updatedAt: momentAfter(stored.updatedAt) };
+}
+
 /** A record that calls change: each has to know the state that it changes. */
 export class KeptRecord<Stored extends Changed> {
   stored: Stored;

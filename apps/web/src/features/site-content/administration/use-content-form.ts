@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { describeFailure, nameFailure, type SpecifiedTexts } from '#features/settings/describe-failure.ts';
-import { useRecordForm, type RecordForm } from '#features/settings/use-record-form.ts';
+import { useRecordForm, type RecordForm } from '#ui/use-record-form.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { copyValues, showFieldErrors } from '#ui/form.tsx';
 import type { Announcer } from '#ui/toast.ts';

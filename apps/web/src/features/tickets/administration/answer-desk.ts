@@ -10,10 +10,11 @@ import {
   type TicketNote,
 } from '@voicedraft/contract/ticket-administration';
 import type { Ticket } from '@voicedraft/contract/tickets';
+import { saveOver } from '#features/site-content/administration/editor.server.ts';
 import { type AnsweredTickets, answerTickets } from '#features/tickets/answer-tickets.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { makeCannedReply, makeNote } from '#testing/records/tickets.ts';
-import { ok, type ReceivedCall, server } from '#testing/server.ts';
+import { ok, type ReceivedCall, refusal, server } from '#testing/server.ts';
 
 /** What a test's server has for the desk of staff. */
 interface AnsweredDesk extends AnsweredTickets {
@@ -49,7 +50,10 @@ export function answerDesk(tickets: readonly Ticket[], kept: readonly TicketNote
     return ok(added);
   });
   server.answer(editCannedReply, ({ params: { id: _id }, body }) => {
-    const changed = { _id, ...body };
+    const before = canned.find((reply) => reply._id === _id);
+    if (before === undefined) return refusal('not_found');
+    const changed = saveOver(before, body, 'this canned reply');
+    if (changed instanceof Response) return changed;
     canned = canned.map((reply) => (reply._id === _id ? changed : reply));
     return ok(changed);
   });

@@ -1,9 +1,14 @@
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import {
   addCannedReply,
   addTicketNote,
   type CannedReply,
-  type CannedReplyInput,
   deleteCannedReply,
   editCannedReply,
   editTicket,
@@ -91,14 +96,21 @@ export function useAddTicketNote(id: string) {
 }
 
 /** Canned replies by title. */
+export const cannedRepliesQuery = queryOptions({
+  queryKey: CANNED_REPLIES,
+  queryFn: async ({ signal }): Promise<readonly CannedReply[]> =>
+    (await callEndpoint(listCannedReplies, {}, { signal })).data,
+});
+
+/** Canned replies by title. */
 export function useCannedReplies(): UseQueryResult<readonly CannedReply[]> {
-  return useQuery({
-    queryKey: CANNED_REPLIES,
-    queryFn: async ({ signal }) => (await callEndpoint(listCannedReplies, {}, { signal })).data,
-  });
+  return useQuery(cannedRepliesQuery);
 }
 
-/** Adds a canned reply, or changes the one with that id. Answers it. Rejects with an `ApiError`. */
+/**
+ * Adds a canned reply, or changes the one with that id. Answers it. Rejects with an `ApiError`: `conflict` when
+ * somebody saved since `updatedAt`.
+ */
 export function useSaveCannedReply() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -107,7 +119,7 @@ export function useSaveCannedReply() {
       body,
     }: {
       readonly id: string | undefined;
-      readonly body: CannedReplyInput;
+      readonly body: CallParts<typeof editCannedReply>['body'];
     }) => {
       const answer =
         id === undefined

@@ -2,9 +2,9 @@ import { EngineSettingsInput, type EngineSettings } from '@voicedraft/contract/e
 import { useState } from 'react';
 import { describeFailure } from '#features/settings/describe-failure.ts';
 import { engineSettingsQuery, useSaveEngineSettings } from '#features/settings/keys/queries.ts';
-import { SavedMeanwhile } from '#features/settings/saved-meanwhile.tsx';
+import { SavedMeanwhile } from '#ui/saved-meanwhile.tsx';
 import { settingsToast } from '#features/settings/settings-toast.ts';
-import { useRecordForm } from '#features/settings/use-record-form.ts';
+import { useRecordForm } from '#ui/use-record-form.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { copyValues, Form, FormError, showFieldErrors } from '#ui/form.tsx';

@@ -1,4 +1,9 @@
-import { addCannedReply, deleteCannedReply } from '@voicedraft/contract/ticket-administration';
+import {
+  addCannedReply,
+  deleteCannedReply,
+  editCannedReply,
+  listCannedReplies,
+} from '@voicedraft/contract/ticket-administration';
 import { replyToTicket } from '@voicedraft/contract/tickets';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,11 +13,12 @@ import {
   manageCannedReplies,
   openAtDesk,
 } from '#features/tickets/administration/desk.page.ts';
+import { COLLEAGUE, momentAfter, saveOver } from '#features/site-content/administration/editor.server.ts';
 import { messageBox, messages } from '#features/tickets/tickets.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { takeLoggedErrors } from '#testing/page-faults.ts';
-import { makeStaffTicket } from '#testing/records/tickets.ts';
-import { server } from '#testing/server.ts';
+import { makeCannedReply, makeStaffTicket } from '#testing/records/tickets.ts';
+import { ok, server } from '#testing/server.ts';
 
 const dialog = page.getByRole('dialog');
 const button = (name: string) => dialog.getByRole('button', { name });
@@ -78,6 +84,33 @@ test('canned replies are kept; one that is refused keeps what was typed', async 
   await expect.element(page.getByRole('dialog').getByText('No canned replies yet')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a canned reply that somebody else saved first is not overwritten, and can be loaded', async () => {
+  const ticket = makeStaffTicket({ subject: 'Canned' });
+  answerDesk([ticket]);
+  let stored = makeCannedReply();
+  server.answer(listCannedReplies, () => ok([stored]));
+  server.answer(editCannedReply, ({ body }) => {
+    const changed = saveOver(stored, body, 'this canned reply');
+    return changed instanceof Response ? changed : ok(changed);
+  });
+  await openAtDesk(ticket._id);
+  await manageCannedReplies();
+  await button('Edit Thanks').click();
+  await text.fill('mine');
+  stored = { ...stored, body: 'theirs', updatedAt: momentAfter(stored.updatedAt) };
+  await button('Save').click();
+  const notice = dialog.getByRole('alert').filter({ hasText: `${COLLEAGUE} saved this canned reply` });
+  await expect.element(notice).toHaveFocus();
+  await expect.element(text).toHaveValue('mine');
+  await notice.getByRole('button', { name: 'Load the saved version' }).click();
+  const loading = page.getByRole('dialog', { name: 'Load the saved version?' });
+  await loading.getByRole('button', { name: 'Load it' }).click();
+  await expect.element(text).toHaveValue('theirs');
+  await text.fill('both');
+  await button('Save').click();
+  await expect.element(page.getByText('Canned reply saved')).toBeVisible();
 });
 
 test('a canned reply is put where the caret is, by keyboard, and nothing is sent', async () => {

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type CannedReply, CannedReplyInput } from '@voicedraft/contract/ticket-administration';
 import { useEffect, useState } from 'react';
-import type { useSaveCannedReply } from '#features/tickets/administration/queries.ts';
+import { cannedRepliesQuery, type useSaveCannedReply } from '#features/tickets/administration/queries.ts';
 import { reportFailure } from '#features/tickets/report-failure.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Form, FormError, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
+import { SavedMeanwhile } from '#ui/saved-meanwhile.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast } from '#ui/toast.ts';
+import { useSavedMeanwhile } from '#ui/use-saved-meanwhile.ts';
 
 interface CannedReplyFormProps {
   /** For the button that sends it. */
@@ -19,17 +22,36 @@ interface CannedReplyFormProps {
 
 /** Title and text of a canned reply. A failure leaves what was typed. */
 export function CannedReplyForm({ id, reply, save, onSaved }: CannedReplyFormProps) {
-  const form = useZodForm(CannedReplyInput, { title: reply?.title ?? '', body: reply?.body ?? '' });
+  const [seen, setSeen] = useState(reply);
+  const form = useZodForm(CannedReplyInput, contentOf(reply));
   const [refusal, setRefusal] = useState<string>();
+  const client = useQueryClient();
+  const meanwhile = useSavedMeanwhile<CannedReply>({
+    read: async () => {
+      const replies = await client.fetchQuery({ ...cannedRepliesQuery, staleTime: 0 });
+      return replies.find(({ _id }) => _id === reply?._id);
+    },
+    onLoaded: (saved) => {
+      setSeen(saved);
+      form.reset(contentOf(saved));
+    },
+    onGone: setRefusal,
+  });
   const { setFocus } = form;
   useEffect(() => setFocus('title'), [setFocus]);
-  const submit = async (body: CannedReplyInput) => {
+  const submit = async (values: CannedReplyInput) => {
     setRefusal(undefined);
+    meanwhile.show(undefined);
     try {
+      const body = { ...values, ...(seen && { updatedAt: seen.updatedAt }) };
       await save.mutateAsync({ id: reply?._id, body });
       showToast.success(reply === undefined ? 'Canned reply added' : 'Canned reply saved');
       onSaved();
     } catch (failure) {
+      if (reply !== undefined && failure instanceof ApiError && failure.code === 'conflict') {
+        meanwhile.show(failure.message);
+        return;
+      }
       reportFailure('Failed to save the canned reply', failure);
       const fields = failure instanceof ApiError ? failure.fields : undefined;
       if (!showFieldErrors(form, ['title', 'body'], fields) && failure instanceof Error) {
@@ -45,7 +67,14 @@ export function CannedReplyForm({ id, reply, save, onSaved }: CannedReplyFormPro
       <FormField<CannedReplyInput> name="body" label="Text" required>
         {(control) => <Textarea {...control} rows={7} autoComplete="off" />}
       </FormField>
+      {meanwhile.text !== undefined && (
+        <SavedMeanwhile text={meanwhile.text} busy={meanwhile.busy} onLoad={meanwhile.load} />
+      )}
       <FormError text={refusal} />
     </Form>
   );
+}
+
+function contentOf(reply: CannedReply | undefined): CannedReplyInput {
+  return { title: reply?.title ?? '', body: reply?.body ?? '' };
 }

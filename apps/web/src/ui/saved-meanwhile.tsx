@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { findFirstField } from '#ui/first-field.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { findFirstField } from './first-field.ts';
 
 interface SavedMeanwhileProps {
   /** What happened, in the server's words. */

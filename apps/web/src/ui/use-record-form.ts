@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { holdsSame, takeOverSaved, useZodForm, type ZodForm } from '#ui/form.tsx';
+import { holdsSame, takeOverSaved, useZodForm, type ZodForm } from './form.tsx';
 
 export interface RecordForm<Saved, Input extends FieldValues, Output> {
   readonly form: ZodForm<Input, Output>;
