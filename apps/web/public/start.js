@@ -19,29 +19,38 @@
   }
 
   // What is marked `data-early` does nothing without the app. The last press is kept from whatever part of the
-  // app is there already, so that it counts once, and is made again when all of it is: src/app/top-bar.tsx.
+  // app is there already, so that it counts once, and is made again when it is heard: by all of the app, which
+  // src/app/top-bar.tsx tells, or by the part that comes later and takes its mark `data-early="part"` away.
+  function isHeard(control) {
+    var mark = control.dataset.early;
+    return mark === undefined || (mark !== 'part' && root.dataset.app === 'ready');
+  }
   function remember(event) {
     var control = event.target.closest('[data-early]');
-    if (control === null) return;
+    if (control === null || isHeard(control)) return;
     event.stopPropagation();
     pressed = control;
-    root.dataset.app = 'awaited';
-  }
-  function forget() {
-    takeover.disconnect();
-    document.removeEventListener('click', remember, true);
+    if (root.dataset.app !== 'ready') root.dataset.app = 'awaited';
+    delete root.dataset.part;
+    if (control.dataset.early !== 'part') return;
+    root.dataset.part = 'awaited';
+    takeover.observe(control, { attributeFilter: ['data-early'] });
   }
   var takeover = new MutationObserver(function () {
-    if (root.dataset.app !== 'ready') return;
-    forget();
-    if (pressed !== null) pressed.click();
+    if (pressed === null || !isHeard(pressed)) return;
+    var control = pressed;
+    pressed = null;
+    delete root.dataset.part;
+    control.click();
   });
   takeover.observe(root, { attributeFilter: ['data-app'] });
   document.addEventListener('click', remember, true);
 
   function fail() {
-    forget();
+    takeover.disconnect();
+    document.removeEventListener('click', remember, true);
     delete root.dataset.app;
+    delete root.dataset.part;
     var note = document.createElement('p');
     note.className = 'start-failure';
     note.setAttribute('role', 'alert');

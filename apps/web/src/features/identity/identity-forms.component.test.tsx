@@ -80,3 +80,18 @@ test('a forgotten password needs an address, one that somebody has', async () =>
   await expect.element(page.getByText('No user found with this email address.')).toBeVisible();
   expect(sent).toHaveLength(1);
 });
+
+test('registration keeps name and address for a reload, and neither password nor agreement', async () => {
+  const app = await openApp('/register', { as: null });
+  await page.getByLabelText('Full Name').fill('Maya');
+  await page.getByLabelText('Email Address').fill('maya@example.org');
+  await page.getByLabelText('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabelText('Confirm Password').fill(PASSWORD);
+  await page.getByRole('checkbox').click();
+  await app.reload();
+  await expect.element(page.getByLabelText('Full Name')).toHaveValue('Maya');
+  await expect.element(page.getByLabelText('Email Address')).toHaveValue('maya@example.org');
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('');
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+  expect(JSON.stringify([sessionStorage, localStorage])).not.toContain(PASSWORD);
+});

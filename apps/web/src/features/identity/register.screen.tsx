@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { Cue } from '#ui/cue-list.tsx';
 import { Form, FormCheckbox, FormError, FormField, useZodForm } from '#ui/form.tsx';
+import { createFormDraft, useFormDraft, VISITOR } from '#ui/form-draft.ts';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -23,6 +24,8 @@ const BENEFITS: readonly Cue[] = [
   { text: 'Failed takes are refunded', state: 'next' },
 ];
 
+const registerDraft = createFormDraft('voicedraft.register-draft', ['name', 'email']);
+
 const route = getRouteApi('/public/register');
 
 /** /register (customer specification §2): opens an account and goes in. */
@@ -38,7 +41,11 @@ export function RegisterScreen() {
     confirmation: '',
     terms: false,
   });
-  const goOn = () => router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
+  useFormDraft(form, registerDraft, VISITOR);
+  const goOn = () => {
+    registerDraft.drop();
+    router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
+  };
   const submit = async ({ name, email, password }: RegisterForm) => {
     setError(undefined);
     try {

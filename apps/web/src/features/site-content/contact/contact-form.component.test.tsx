@@ -98,3 +98,17 @@ test('knows who is signed in', async () => {
     message: 'Where is it?',
   });
 });
+
+test('keeps a message that was not sent for a reload, and forgets one that was', async () => {
+  server.answer(sendSupportMessage, ANSWER);
+  const app = await openApp('/contact', { as: null });
+  await fillIn();
+  const again = await app.reload();
+  await expect.element(field('Message')).toHaveValue('Where is it?');
+  await expect.element(field('Name')).toHaveValue('Ada Byron');
+  await sendButton.click();
+  await expect.element(page.getByText(SENT)).toBeVisible();
+  await again.reload();
+  await expect.element(sendButton).toBeVisible();
+  await expect.element(field('Message')).toHaveValue('');
+});

@@ -3,15 +3,16 @@ import { ContactMessage, HONEYPOT_FIELD } from '@voicedraft/contract/tickets';
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { useSession } from '#features/identity/session.ts';
+import { useSession, type SessionUser } from '#features/identity/session.ts';
 import { useSendContactMessage } from '#features/tickets/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormError, FormField, showFieldErrors, useZodForm, type ZodForm } from '#ui/form.tsx';
+import { createFormDraft, useFormDraft, VISITOR } from '#ui/form-draft.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast } from '#ui/toast.ts';
-import { describeSender } from './contact-sender.ts';
+import { describeSender, type ContactSender } from './contact-sender.ts';
 
 const ContactValues = ContactMessage.extend({ [HONEYPOT_FIELD]: z.string() });
 type ContactValues = z.infer<typeof ContactValues>;
@@ -26,12 +27,18 @@ const EMPTY: ContactValues = {
 };
 const NAMES = ['ticketUserName', 'ticketUserEmail', 'phone', 'subject', 'message'] as const;
 
+const contactDraft = createFormDraft('voicedraft.contact-draft', NAMES);
+
 /** The contact form (customer specification §2 and §8). */
 export function ContactForm() {
   // No starting values: fields then begin with what stands in them, so that what was typed into the page
   // of the server before this code arrived stays.
   const form = useZodForm<ContactValues, ContactValues>(ContactValues, {});
-  const sender = useSender(form);
+  const session = useKnownSession();
+  useFormDraft(form, contactDraft, session === undefined ? undefined : (session?.id ?? VISITOR));
+  const sender = useSender(form, session);
+  // The server's form does nothing with a press; public/start.js keeps it until the mark is gone.
+  const heard = useHydrated();
   const send = useSendContactMessage();
   const [refusal, setRefusal] = useState<string>();
   const submit = async (values: ContactValues) => {
@@ -39,6 +46,7 @@ export function ContactForm() {
     try {
       await send.mutateAsync(values);
       form.reset({ ...EMPTY, ...sender });
+      contactDraft.drop();
       showToast.success('Message Sent Successfully!');
     } catch (failure) {
       const refused = failure instanceof ApiError && (failure.status === 400 || failure.status === 429);
@@ -70,7 +78,14 @@ export function ContactForm() {
       <div className="grid gap-6 sm:col-span-2">
         <FormError text={refusal} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" variant="primary" size="lg" busy={send.isPending} busyText="Sending...">
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            data-early={heard ? undefined : 'part'}
+            busy={send.isPending}
+            busyText="Sending..."
+          >
             <span className="inline-flex items-center gap-2.5">
               Send now
               <Send size={18} aria-hidden="true" />
@@ -86,11 +101,18 @@ export function ContactForm() {
   );
 }
 
-/** Fills in who is signed in, and takes it out again when they are not any more; null for a visitor. */
-function useSender(form: ZodForm<ContactValues, ContactValues>) {
-  // The server writes the form of a visitor, so that is what the browser starts from.
+/** Who is signed in, from the moment at which the browser may know: the server writes the form of a visitor. */
+function useKnownSession(): SessionUser | null | undefined {
   const session = useSession();
-  const sender = useHydrated() && session ? describeSender(session) : null;
+  return useHydrated() ? session : undefined;
+}
+
+/** Fills in who is signed in, and takes it out again when they are not any more; null for a visitor. */
+function useSender(
+  form: ZodForm<ContactValues, ContactValues>,
+  session: SessionUser | null | undefined,
+): ContactSender | null {
+  const sender = session ? describeSender(session) : null;
   const { ticketUserName = '', ticketUserEmail = '' } = sender ?? {};
   useEffect(() => {
     if (ticketUserEmail === '') return;

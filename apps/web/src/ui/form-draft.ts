@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { z } from 'zod';
+import { createStoredValue, tabStorage } from '#lib/stored-value.ts';
+import type { ZodForm } from './form.tsx';
+
+/** Owner of what is typed while nobody is signed in. */
+export const VISITOR = '';
+
+/** The texts of a form that was not sent, by the names of its fields, for as long as the tab is open. */
+export interface FormDraft<Name extends string> {
+  readonly names: readonly Name[];
+  /** What this person left, or left before they signed in. */
+  readonly read: (owner: string) => Readonly<Record<string, string | undefined>>;
+  /** Keeps what stands in the fields of the draft, and nothing else; a form without a text is no draft. */
+  readonly keep: (owner: string, values: Readonly<Record<string, unknown>>) => void;
+  /** Forgets the draft: it was sent. */
+  readonly drop: () => void;
+}
+
+const Stored = z.object({ owner: z.string(), texts: z.record(z.string(), z.string()) });
+
+/** Makes the draft of one form, once per key, at module level. The names are those of text fields; never of a password. */
+export function createFormDraft<const Name extends string>(
+  key: string,
+  names: readonly Name[],
+): FormDraft<Name> {
+  const stored = createStoredValue({ key, parse: (value) => Stored.parse(value), storage: tabStorage() });
+  return {
+    names,
+    read: (owner) => {
+      const kept = stored.read()?.value;
+      return kept?.owner === owner || kept?.owner === VISITOR ? kept.texts : {};
+    },
+    keep: (owner, values) => {
+      const texts: Record<string, string> = {};
+      for (const name of names) {
+        const text = values[name];
+        if (typeof text === 'string' && text !== '') texts[name] = text;
+      }
+      if (Object.keys(texts).length > 0) stored.write({ owner, texts });
+      else stored.clear();
+    },
+    drop: stored.clear,
+  };
+}
+
+/**
+ * Puts what was typed before a reload back into the fields that are empty, and keeps what is typed from then on.
+ * Waits while the owner is not known.
+ */
+export function useFormDraft<Input extends FieldValues, Output>(
+  form: ZodForm<Input, Output>,
+  draft: FormDraft<Extract<Path<Input>, string>>,
+  owner: string | undefined,
+): void {
+  useEffect(() => {
+    if (owner === undefined) return;
+    const kept = draft.read(owner);
+    for (const name of draft.names) {
+      const text = kept[name];
+      if (text !== undefined && !form.getValues(name))
+        form.setValue(name, text as PathValue<Input, typeof name>);
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => draft.keep(owner, values),
+    });
+  }, [form, draft, owner]);
+}
