@@ -67,6 +67,7 @@ test('a colleague who was faster is told of in the form, which follows where not
   await expect.element(page.getByText('Now: 9')).toBeVisible();
   server.mend(editUser);
   await notice.getByRole('button', { name: 'Keep what I typed' }).click();
+  await expect.element(nameField).toHaveFocus();
   await expect.element(nameField).toHaveValue('Ada Berg');
   await expect.element(creditField).toHaveValue('9');
   await nameField.click();

@@ -61,6 +61,8 @@ function AccountForm({ user, onSaved, onFailed }: ProfileTabProps) {
     const isNew = conflict !== null && seen !== null && conflict.fresh[field] !== seen[field];
     return isNew ? `Now: ${describeValue(conflict.fresh, field)}` : otherwise;
   };
+  // Once the form is drawn again: until then it knows none of its fields.
+  const focusName = () => void setTimeout(() => form.setFocus('userName'));
   const membershipHelp =
     user.MembershipValidity === null
       ? 'A membership that is set here has no end.'
@@ -105,7 +107,7 @@ function AccountForm({ user, onSaved, onFailed }: ProfileTabProps) {
           {(control) => <TextInput {...control} autoComplete="off" maxLength={300} />}
         </FormField>
         <div className="sm:col-span-2 empty:hidden">
-          {conflict && <ConflictNotice edit={edit} onDecided={() => form.setFocus('userName')} />}
+          {conflict && <ConflictNotice edit={edit} onDecided={focusName} />}
         </div>
         <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
           {isDirty && (
