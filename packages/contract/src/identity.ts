@@ -13,6 +13,8 @@ export const IDENTITY_CODES = {
   emailExists: 'EMAIL_EXISTS',
   weakPassword: 'WEAK_PASSWORD',
   shortPassword: 'PASSWORD_TOO_SHORT',
+  shortAdminPassword: 'ADMIN_PASSWORD_TOO_SHORT',
+  personalPassword: 'PERSONAL_PASSWORD',
   operationNotAllowed: 'OPERATION_NOT_ALLOWED',
   invalidLink: 'INVALID_OOB_CODE',
   expiredLink: 'EXPIRED_OOB_CODE',
@@ -33,6 +35,15 @@ const POPUP_AND_NETWORK_TEXTS: Readonly<Record<string, string>> = {
   [BROWSER_CODES.popupBlocked]: 'Sign-in popup was blocked. Please allow popups for this site.',
   [BROWSER_CODES.popupCancelled]: 'Sign-in cancelled. Please try again.',
   [BROWSER_CODES.network]: 'Network error. Please check your connection and try again.',
+};
+
+/** Why a new password is not taken. */
+const PASSWORD_TEXTS: Readonly<Record<string, string>> = {
+  [IDENTITY_CODES.weakPassword]: 'Password is too weak. Please use a stronger password.',
+  [IDENTITY_CODES.shortPassword]: 'Password must be at least 6 characters',
+  [IDENTITY_CODES.shortAdminPassword]: 'An administrator’s password must be at least 12 characters',
+  [IDENTITY_CODES.personalPassword]:
+    'Please choose a password that is not your name, your email address or “Voicedraft”.',
 };
 
 interface FlowTexts {
@@ -56,8 +67,7 @@ export const REGISTRATION_TEXTS: FlowTexts = {
   byCode: {
     ...POPUP_AND_NETWORK_TEXTS,
     [IDENTITY_CODES.emailExists]: 'This email is already in use. Please try another one.',
-    [IDENTITY_CODES.weakPassword]: 'Password is too weak. Please use a stronger password.',
-    [IDENTITY_CODES.shortPassword]: 'Password must be at least 6 characters',
+    ...PASSWORD_TEXTS,
     [IDENTITY_CODES.invalidEmail]: 'Invalid email address format.',
     [IDENTITY_CODES.operationNotAllowed]: 'Email/password registration is not enabled.',
     [IDENTITY_CODES.tooManyAttempts]: 'Too many failed login attempts. Please try again later.',
@@ -70,8 +80,7 @@ export const PASSWORD_RESET_TEXTS: FlowTexts = {
     [IDENTITY_CODES.userNotFound]: 'No user found with this email address.',
     [IDENTITY_CODES.invalidEmail]: 'Please enter a valid email address.',
     [IDENTITY_CODES.tooManyAttempts]: 'Too many failed login attempts. Please try again later.',
-    [IDENTITY_CODES.weakPassword]: 'Password is too weak. Please use a stronger password.',
-    [IDENTITY_CODES.shortPassword]: 'Password must be at least 6 characters',
+    ...PASSWORD_TEXTS,
     [IDENTITY_CODES.invalidLink]:
       'This link is not valid or has already been used. Please ask for a new one.',
     [IDENTITY_CODES.expiredLink]: 'This link has expired. Please ask for a new one.',

@@ -25,6 +25,8 @@ export const SPEECH_WORDS_PER_SECOND = 2.6;
 
 /** Minimum length of a password, in characters (customer specification §5). */
 export const PASSWORD_MIN_LENGTH = 6;
+/** Minimum length of an administrator's new password, in characters. */
+export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 /** Maximum length of a password, in characters: a bound on the cost of hashing. */
 export const PASSWORD_MAX_LENGTH = 128;
 /** Rows of one page of a list. */

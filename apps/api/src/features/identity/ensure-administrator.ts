@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#context.ts';
+import { identityText, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
 import { createUser, setRole } from '#features/users/service.ts';
+import { ConfigError } from '#config.ts';
 import type { IdentityProvider } from '#integrations/identity/identity-provider.ts';
+import { findPasswordFault } from './password-rules.ts';
+
+/** @throws ConfigError when the configured password is none that an administrator could choose */
+function checkPassword(password: string, account: { readonly email: string; readonly name: string }): void {
+  const code = findPasswordFault(password, { ...account, isAdministrator: true });
+  if (code === null) return;
+  throw new ConfigError([{ variable: 'ADMIN_PASSWORD', problem: identityText(PASSWORD_RESET_TEXTS, code) }]);
+}
 
 const DEMO_ADMIN_EMAIL = 'admin@voicedraft.example';
 
@@ -36,6 +46,7 @@ export async function ensureAdministrator(
 
   const generated = admin.password === null ? randomBytes(9).toString('base64url') : null;
   const needsPassword = (await internalAdapter.findAccounts(account.id)).length === 0;
+  if (needsPassword && admin.password !== null) checkPassword(admin.password, account);
   if (needsPassword) {
     await internalAdapter.linkAccount({
       userId: account.id,

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { hashLinkCode } from '#integrations/identity/stored-token.ts';
 import type { Schema } from '#db/schema.ts';
 
 /** Keeps an identity as it is until the transaction ends, and answers its e-mail; null when there is none. */
@@ -37,6 +38,25 @@ export async function updateIdentity(
     .set({ ...changes, updatedAt: new Date() })
     .where('id', '=', id)
     .execute();
+}
+
+/** Whose password the code of a mailed link resets; null where there is no such code. */
+export async function findOwnerOfReset(
+  db: Db,
+  code: string,
+): Promise<{ email: string; name: string; isAdministrator: boolean } | null> {
+  const row = await db
+    .selectFrom('identityVerifications as link')
+    .innerJoin('identityUsers as identity', (join) =>
+      join.on((on) => on(sql`identity.id::text`, '=', on.ref('link.value'))),
+    )
+    .leftJoin('users', 'users.id', 'identity.id')
+    .select(['identity.email', 'identity.name', 'users.role'])
+    .where('link.identifier', '=', hashLinkCode(`reset-password:${code}`))
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : { email: row.email, name: row.name, isAdministrator: row.role === 'Admin' };
 }
 
 /** The stored hash of an account's password; null where it has none. */

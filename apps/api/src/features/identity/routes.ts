@@ -20,6 +20,7 @@ import { emailOf, readIdentityCall, type IdentityCall } from './identity-call.ts
 import { identityExists, isExpiredResetCode, translateCode } from './identity-errors.ts';
 import { isReservedEmail } from './reserved-email.ts';
 import { forgetBrowsers, rememberBrowser } from './known-browsers.ts';
+import { findNewPasswordFault } from './password-rules.ts';
 import { TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 
 /** Calls that open a session; a path that ends in a slash stands for all below it. */
@@ -141,6 +142,8 @@ async function findRefusal(
     const code = await findLinkFault(context, emailOf(call) ?? '');
     if (code !== null) return { status: 404, code, text: identityText(PASSWORD_RESET_TEXTS, code) };
   }
+  const password = await findNewPasswordFault(context, call, actor);
+  if (password !== null) return { status: 400, ...password };
   if (call.path === '/verify-email') {
     if (!(await mayChangeEmail(context, actor, call.query.get('token') ?? ''))) {
       const text = 'Sign in with your current address first, then open this link again.';

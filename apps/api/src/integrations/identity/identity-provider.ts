@@ -1,12 +1,10 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@voicedraft/contract/limits';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { admin } from 'better-auth/plugins/admin';
 import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Database } from '#db/client.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { hashSecrets } from './hashing-adapter.ts';
 import { readEmailChange, VERIFICATION_SECONDS } from './verification-token.ts';
 
@@ -44,11 +42,6 @@ export interface IdentityOptions {
 }
 
 const HOUR_SECONDS = 3600;
-const PASSWORD_FIELDS: Readonly<Record<string, string>> = {
-  '/sign-up/email': 'password',
-  '/reset-password': 'newPassword',
-  '/change-password': 'newPassword',
-};
 
 /** Calls of the library that no screen and no script of ours needs; its session calls hand out tokens. */
 const UNUSED_PATHS = [
@@ -148,22 +141,6 @@ export function createIdentityProvider(options: IdentityOptions) {
         create: { after: (user) => options.onIdentityChanged(user) },
         update: { after: (user) => options.onIdentityChanged(user) },
       },
-    },
-    hooks: {
-      before: createAuthMiddleware(async (call) => {
-        const field = PASSWORD_FIELDS[call.path];
-        const password: unknown = field === undefined ? undefined : call.body?.[field];
-        if (
-          typeof password === 'string' &&
-          password.length >= PASSWORD_MIN_LENGTH &&
-          isCommonPassword(password)
-        ) {
-          throw new APIError('BAD_REQUEST', {
-            code: 'WEAK_PASSWORD',
-            message: 'Password is too weak. Please use a stronger password.',
-          });
-        }
-      }),
     },
     plugins: [
       administratorPlugin,

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+import { findPasswordFault, type PasswordOwner } from './password-rules.ts';
+
+const MARIAN: PasswordOwner = {
+  email: 'm.ortiz@example.org',
+  name: 'Marían Elena Ortiz',
+  isAdministrator: false,
+};
+const OPERATOR: PasswordOwner = { ...MARIAN, isAdministrator: true };
+
+describe('a password', () => {
+  it.each([
+    ['abc12', MARIAN, 'PASSWORD_TOO_SHORT'],
+    ['iloveyou', MARIAN, 'WEAK_PASSWORD'],
+    ['Elena1987', MARIAN, 'PERSONAL_PASSWORD'],
+    ['marían elena ortiz', MARIAN, 'PERSONAL_PASSWORD'],
+    ['m.ortiz@example.org', MARIAN, 'PERSONAL_PASSWORD'],
+    ['M-Ortiz!!', MARIAN, 'PERSONAL_PASSWORD'],
+    ['VoiceDraft2026', MARIAN, 'PERSONAL_PASSWORD'],
+    ['eleven char', OPERATOR, 'ADMIN_PASSWORD_TOO_SHORT'],
+    ['voicedraft-2026', OPERATOR, 'PERSONAL_PASSWORD'],
+  ] as const)('%j is not taken', (password, owner, code) => {
+    expect(findPasswordFault(password, owner)).toBe(code);
+  });
+
+  it.each([
+    ['eleven char', MARIAN],
+    ['elena walks to work', MARIAN],
+    ['twelve chars', OPERATOR],
+    ['842915', { ...MARIAN, name: '7' }],
+    ['ab-842915', { ...MARIAN, name: 'Ab' }],
+  ])('%j is', (password, owner) => {
+    expect(findPasswordFault(password, owner)).toBeNull();
+  });
+});
+
+describe('a new password', () => {
+  let service: TestService;
+  let calls: IdentityCalls;
+  beforeAll(async () => {
+    service = await startTestService();
+    calls = new IdentityCalls(service);
+  });
+  afterAll(() => service.stop());
+
+  it('is checked against who registers', async () => {
+    const person = { name: 'Ada Lovelace', email: calls.newEmail(), password: 'lovelace 1815' };
+    const answer = await calls.post('/sign-up/email', person);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'PERSONAL_PASSWORD',
+      message: 'Please choose a password that is not your name, your email address or “Voicedraft”.',
+    });
+  });
+
+  it('is checked against whose it becomes, by a reset and by a change', async () => {
+    const { email, headers } = await calls.register();
+    await service.app.inject({ method: 'POST', url: '/api/create-user', headers, payload: {} });
+    await service.context.db.updateTable('users').set({ role: 'Admin' }).where('email', '=', email).execute();
+    const newPassword = 'eleven char';
+    await calls.post('/request-password-reset', { email });
+    const token = calls.lastLink(email).get('oobCode');
+    const refused = [
+      await calls.post('/reset-password', { newPassword, token }),
+      await calls.post('/change-password', { newPassword, currentPassword: PASSWORD }, headers),
+    ];
+    for (const answer of refused) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: 'ADMIN_PASSWORD_TOO_SHORT',
+        message: 'An administrator’s password must be at least 12 characters',
+      });
+    }
+    const longer = await calls.post('/reset-password', { newPassword: `${newPassword}s`, token });
+    expect(longer.statusCode, longer.body).toBe(200);
+  });
+
+  it('of the first administrator follows the same rules, and ends the start with a plain line', async () => {
+    const environment = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'Voicedraft-2026' };
+    await expect(startTestService(environment)).rejects.toThrow('ADMIN_PASSWORD: Please choose a password');
+  });
+});
