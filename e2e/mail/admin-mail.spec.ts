@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { addPerson, dialogOf, openRowModal, withoutOwnLooks } from '../support/mail-room.ts';
+import { mailboxOf } from '../support/people.ts';
 import { test } from '../support/staff-shop.ts';
 import { watchFaults } from '../support/watch-faults.ts';
 
@@ -53,7 +54,7 @@ test('a message is filled in from a template, shown as its recipient gets it, se
   const history = dialogOf(page, 'Message Log History');
   // It follows the queue by itself.
   await expect(history.getByRole('row').nth(1)).toContainText(/^#1.*Welcome.*Sent$/);
-  const mailbox = await (await callsOf(page).get('/dev/mailbox')).text();
+  const mailbox = await (await callsOf(page).get(await mailboxOf(page))).text();
   expect(mailbox).toContain('Dear Ada &lt;i&gt;Okafor&lt;/i&gt;,');
   expect(withoutOwnLooks(faults)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
-import { signUp } from '../support/people.ts';
+import { mailboxOf, signUp } from '../support/people.ts';
 import { BILLING, createOrder, CREATOR, payButton, payElsewhere, readOrder } from '../support/shop.ts';
 
 /** Signs somebody up who has paid an order. */
@@ -54,8 +54,9 @@ test('a receipt is mailed, with the way to its page', async ({ page }) => {
     .getByRole('article')
     .filter({ hasText: `To ${email},` })
     .filter({ hasText: order.receiptNumber ?? 'missing' });
+  const mailbox = await mailboxOf(page);
   await expect(async () => {
-    await page.goto('/dev/mailbox');
+    await page.goto(mailbox);
     expect(await mail.count()).toBe(1);
   }).toPass({ timeout: 30_000 });
   await expect(mail.getByRole('heading')).toHaveText(`Receipt ${order.receiptNumber} for ${CREATOR.name}`);

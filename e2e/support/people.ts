@@ -39,10 +39,16 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await callOk(callsOf(page), '/api/auth/sign-in/email', { email, password });
 }
 
+/** The path of the page that shows what was mailed. */
+export async function mailboxOf(page: Page): Promise<string> {
+  return (await callsOf(page).get('/test/mailbox')).text();
+}
+
 /** The one-time link for a purpose (`mode`) that was mailed to an address, from the local mailbox. */
 export async function readMailedLink(page: Page, email: string, mode: string): Promise<string> {
+  const mailbox = await mailboxOf(page);
   const find = async () => {
-    const html = await (await callsOf(page).get('/dev/mailbox')).text();
+    const html = await (await callsOf(page).get(mailbox)).text();
     const mail = html
       .split('<article>')
       .find((part) => part.includes(`To ${email},`) && part.includes(`mode=${mode}`));

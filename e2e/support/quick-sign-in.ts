@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../apps/api/src/context.ts';
+import { mailboxPath } from '../../apps/api/src/features/mail/mailbox-page.ts';
 import { createUser } from '../../apps/api/src/features/users/service.ts';
 import { sessionCookieName } from '../../apps/api/src/http/session.ts';
 import { hashSessionToken } from '../../apps/api/src/integrations/identity/stored-token.ts';
@@ -39,6 +40,7 @@ export function addQuickSignIn(app: FastifyInstance, context: Context): void {
     await createUser(context, { id, email, name, image: null, role: null }, {});
     return reply.header('set-cookie', await openSession(context, id)).send({});
   });
+  app.get(`${QUICK_PATH}/mailbox`, async () => mailboxPath(context.secret));
   app.post<PersonCall>(`${QUICK_PATH}/sign-in`, async ({ body: { email } }, reply) => {
     const { id } = await db
       .selectFrom('identityUsers')

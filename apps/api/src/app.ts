@@ -48,7 +48,7 @@ const WEB_APP = join(import.meta.dirname, '../../web/dist');
 
 export interface AppParts {
   readonly identity: IdentityProvider;
-  /** Shown at /dev/mailbox; null where real mail is sent. */
+  /** Shown as a page; null where real mail is sent. */
   readonly mailbox: LocalMailbox | null;
 }
 
@@ -59,7 +59,7 @@ export async function buildApp(context: Context, parts: AppParts): Promise<Fasti
   registerHealth(app, context.db);
   registerIdentityRoutes(app, context, parts.identity);
   registerMailFrame(app);
-  if (parts.mailbox !== null) registerMailboxPage(app, parts.mailbox);
+  if (parts.mailbox !== null) registerMailboxPage(app, parts.mailbox, context.secret);
   mountContract(app, context);
   registerPayPalWebhook(app, context);
   if (context.config.demo) mountLocalPayPal(app, context);

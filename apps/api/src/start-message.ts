@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { mailboxPath } from './features/mail/mailbox-page.ts';
 import type { Service } from './start.ts';
 
 /** What the terminal says once the server answers: where it is, where its data are, what stands in for what. */
@@ -14,7 +15,10 @@ export function describeStart(service: Service, config: Config, port: number): s
     ['Database', embedded === null ? 'external PostgreSQL' : `built-in PostgreSQL in ${embedded.home}`],
     ['Scripts', describeEngine(script)],
     ['Voices', describeEngine(speech)],
-    ['E-mail', config.mail.smtpUrl === null ? `local mailbox, ${address}/dev/mailbox` : 'SMTP'],
+    [
+      'E-mail',
+      config.mail.smtpUrl === null ? `local mailbox, ${address}${mailboxPath(context.secret)}` : 'SMTP',
+    ],
   ];
   if (newAdministrator !== null) {
     const { email, generatedPassword } = newAdministrator;

@@ -28,8 +28,8 @@ export const ClientSettings = z.object({
   demo: z.boolean(),
   /** True when sign-in with Google is configured. */
   googleSignIn: z.boolean(),
-  /** Address of the local mailbox in demo mode; null otherwise. */
-  mailboxUrl: z.string().nullable(),
+  /** True where e-mail stays in the local mailbox, whose address the server prints when it starts. */
+  localMailbox: z.boolean(),
 });
 export type ClientSettings = z.infer<typeof ClientSettings>;
 

@@ -76,7 +76,7 @@ async function mount(path: string, hasSession: boolean): Promise<OpenedApp> {
 function answerShell(user: User | null): void {
   server.answerByDefault(getClientSettings, {
     success: true,
-    data: { demo: false, googleSignIn: false, mailboxUrl: null },
+    data: { demo: false, googleSignIn: false, localMailbox: false },
   });
   server.answerByDefault(getBanner, { success: true, data: BANNER });
   server.answerByDefault(getFooter, { success: true, data: FOOTER });

@@ -1,26 +1,38 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#http/app-error.ts';
 import type { LocalMailbox, StoredMail } from '#integrations/mailer/local-mailbox.ts';
 import { escapeHtml } from '#integrations/mailer/compose-mail.ts';
 
 const SHOWN = 50;
+/** 22 digits of six bits: 132 bits. */
+const SECRET_LENGTH = 22;
 /** The page brings its style with it, and nothing else. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
+/**
+ * Where the local mailbox is. Its links open accounts, so the address carries a secret, which the server prints
+ * when it starts: behind a proxy of the same machine everybody seems to call from here.
+ */
+export function mailboxPath(secret: string): string {
+  return `/dev/mailbox/${createHmac('sha256', secret).update('mailbox').digest('base64url').slice(0, SECRET_LENGTH)}`;
+}
+
 /** The local mailbox as a page: every message that would have been sent, newest first. Demo mode only. */
-export function registerMailboxPage(app: FastifyInstance, mailbox: LocalMailbox): void {
-  app.get('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
+export function registerMailboxPage(app: FastifyInstance, mailbox: LocalMailbox, secret: string): void {
+  app.get(mailboxPath(secret), { schema: { hide: true } }, async (request, reply) => {
     if (!isLocal(request.ip, request.hostname)) throw new AppError('not_found');
     const messages = await mailbox.list(SHOWN);
     return reply
       .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
       .header('content-security-policy', POLICY)
       .type('text/html; charset=utf-8')
       .send(renderPage(messages));
   });
 }
 
-/** Mailed links open accounts: only this machine reads them, and no page that points a name of its own here. */
+/** Only this machine reads the messages, and no page that points a name of its own here. */
 function isLocal(address: string, host: string): boolean {
   return /^(127\.|::1$|::ffff:127\.)/.test(address) && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }

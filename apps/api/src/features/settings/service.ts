@@ -7,6 +7,6 @@ export function getClientSettings(context: Context): ClientSettings {
   return {
     demo,
     googleSignIn: google !== null,
-    mailboxUrl: demo && mail.smtpUrl === null ? '/dev/mailbox' : null,
+    localMailbox: demo && mail.smtpUrl === null,
   };
 }

@@ -58,7 +58,7 @@ interface EmailSentProps {
 }
 
 function EmailSent({ address, onTryAgain }: EmailSentProps) {
-  const { mailboxUrl } = useClientSettings();
+  const { localMailbox } = useClientSettings();
   return (
     <SmallSheet
       outcome
@@ -77,13 +77,10 @@ function EmailSent({ address, onTryAgain }: EmailSentProps) {
             </button>
             .
           </p>
-          {mailboxUrl !== null && (
+          {localMailbox && (
             <p className="mt-3">
-              This is a demo: the message is in the{' '}
-              <a className="link" href={mailboxUrl} target="_blank" rel="noopener">
-                local mailbox
-              </a>
-              .
+              This is a demo: the message is in the local mailbox. The server printed its address when it
+              started.
             </p>
           )}
         </>

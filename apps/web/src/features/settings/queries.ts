@@ -8,7 +8,7 @@ export const clientSettingsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-const NOTHING_SPECIAL: ClientSettings = { demo: false, googleSignIn: false, mailboxUrl: null };
+const NOTHING_SPECIAL: ClientSettings = { demo: false, googleSignIn: false, localMailbox: false };
 
 /** What this installation offers before sign-in; until it is known, nothing special. */
 export function useClientSettings(): ClientSettings {
