@@ -15,9 +15,6 @@ export interface ProcessReport {
   readonly peakMemory: number;
 }
 
-/** Everything is measured by then, and the database goes with the benchmark: a slow stop is not waited for. */
-const STOP_TIMEOUT_MS = 5_000;
-
 export type ToChild = 'report' | 'stop';
 export type FromChild = { readonly port: number } | { readonly report: ProcessReport };
 
@@ -60,9 +57,7 @@ export async function startChildServer(
     stop: async () => {
       const ended = once(child, 'exit');
       child.send('stop' satisfies ToChild);
-      const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await ended;
-      clearTimeout(late);
     },
   };
 }

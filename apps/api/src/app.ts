@@ -22,6 +22,7 @@ import { registerItemRoutes } from './features/items/routes.ts';
 import { registerOrderRoutes } from './features/orders/routes.ts';
 import { registerPackageRoutes } from './features/packages/routes.ts';
 import { registerPaymentRoutes } from './features/payments/routes.ts';
+import { LOCAL_PAYPAL } from './features/payments/settings.ts';
 import { registerPayPalWebhook } from './features/payments/webhook.ts';
 import { registerSettingsRoutes } from './features/settings/routes.ts';
 import { createPageSender, registerPages } from './features/site-content/pages.ts';
@@ -36,6 +37,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { Router } from './http/router.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookieName } from './http/session.ts';
+import { registerTraffic, type Traffic } from './http/traffic.ts';
 import { openWebApp, registerWebApp } from './http/web-app.ts';
 import { mountLocalPayPal } from './local-paypal.ts';
 import type { IdentityProvider } from './integrations/identity/identity-provider.ts';
@@ -50,12 +52,13 @@ export interface AppParts {
   readonly identity: IdentityProvider;
   /** Shown as a page; null where real mail is sent. */
   readonly mailbox: LocalMailbox | null;
+  readonly traffic: Traffic;
 }
 
 /** The server, ready to listen or to be injected into. Fails when the contract and the routes differ. */
 export async function buildApp(context: Context, parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(context);
-  await registerHttpParts(app, context);
+  await registerHttpParts(app, context, parts.traffic);
   registerHealth(app, context.db);
   registerIdentityRoutes(app, context, parts.identity);
   registerMailFrame(app);
@@ -88,7 +91,7 @@ function mountContract(app: FastifyInstance, context: Context): void {
   registerItemRoutes(router, context);
   registerOrderRoutes(router, context);
   registerPaymentRoutes(router, context);
-  registerTicketRoutes(app, router, context);
+  registerTicketRoutes(router, context);
   registerMediaRoutes(router, context);
   registerUserRoutes(router, context);
   registerMailRoutes(router, context);
@@ -106,6 +109,9 @@ function createServer(context: Context): FastifyInstance {
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Who closes the server has waited for its calls: what is still open then is stalled, or is kept for calls
+    // that do not come.
+    forceCloseConnections: true,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
     // Addresses that cannot be decoded take the same way out as every other error.
@@ -124,9 +130,11 @@ function createServer(context: Context): FastifyInstance {
   return app;
 }
 
-async function registerHttpParts(app: FastifyInstance, context: Context): Promise<void> {
+async function registerHttpParts(app: FastifyInstance, context: Context, traffic: Traffic): Promise<void> {
   const { config } = context;
   registerSecurityHeaders(app, config.publicUrl);
+  // The demo's PayPal stands for a server outside, which a payment that is under way still needs.
+  registerTraffic(app, traffic, ['/healthz', ...(config.demo ? [`${LOCAL_PAYPAL.path}/`] : [])]);
   if (config.webOrigins.length > 0) {
     await app.register(cors, {
       origin: [...config.webOrigins],

@@ -87,6 +87,7 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Voicedraft <no-reply@localhost>'),
   WEB_ORIGINS: listOf('').pipe(z.array(Origin)),
+  STOP_GRACE_SECONDS: wholeNumber(0, 600).default(8),
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).positive().max(1_000_000).default(1),
 });
 
@@ -191,5 +192,6 @@ function shapeConfig(env: z.output<typeof Environment>) {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     webOrigins: env.WEB_ORIGINS,
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
   };
 }

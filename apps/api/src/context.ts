@@ -32,6 +32,8 @@ export interface Context {
   readonly storage: ObjectStore;
   readonly engines: Engines;
   readonly running: RunningGenerations;
+  /** Ends when the process begins to stop. */
+  readonly stopping: AbortSignal;
   /** Address of PayPal's API: PayPal's own, or the demo's stand-in. */
   readonly payPalUrl: (target: PayPalTarget) => string;
 }

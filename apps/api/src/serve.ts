@@ -8,6 +8,7 @@ import { createLogger } from './log.ts';
 import { startService, type Service } from './start.ts';
 import { describeStart } from './start-message.ts';
 
+/** For a stop beside the grace of running work: connections, mail, and the database's own writing out. */
 const STOP_TIMEOUT_MS = 40_000;
 const LOST_STOP_MS = 5_000;
 
@@ -17,7 +18,7 @@ async function serve(): Promise<void> {
     const config = readConfig(process.env);
     const log = createLogger(config);
     const starting = startService(config, log);
-    stopOnSignals(starting, log);
+    stopOnSignals(starting, config, log);
     const service = await starting;
     stopWithoutDatabase(service, log);
     await listen(service, config);
@@ -70,9 +71,9 @@ function actualPort(service: Service): number {
  * Ctrl-C in a terminal reaches this process twice, from the terminal and from npm: a repeat within the
  * first seconds is the same wish, not impatience.
  */
-function stopOnSignals(starting: Promise<Service>, log: Logger): void {
+function stopOnSignals(starting: Promise<Service>, config: Config, log: Logger): void {
   const closer = closeWithGrace(
-    { delay: STOP_TIMEOUT_MS, skip: ['SIGINT', 'SIGTERM', 'SIGHUP'] },
+    { delay: config.stopGraceMs + STOP_TIMEOUT_MS, skip: ['SIGINT', 'SIGTERM', 'SIGHUP'] },
     async ({ err }) => {
       if (err !== undefined) log.fatal({ err }, 'stopping after an unexpected error');
       // A stop during the start waits for it: a database that is just starting would be left behind.

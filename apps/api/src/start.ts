@@ -25,6 +25,7 @@ import { seedSiteContent } from './features/site-content/seed.ts';
 import { joinTickets } from './features/tickets/join.ts';
 import { followIdentity } from './features/users/service.ts';
 import { sessionCookieName } from './http/session.ts';
+import { Traffic } from './http/traffic.ts';
 import type { Engines } from './integrations/engines/engines.ts';
 import { createIdentityProvider } from './integrations/identity/identity-provider.ts';
 import { createLocalMailbox } from './integrations/mailer/local-mailbox.ts';
@@ -35,6 +36,7 @@ import { localPayPalUrl } from './local-paypal.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import { upkeepJobs } from './jobs/upkeep.ts';
 import { loadOrCreateSecret } from './secret-key.ts';
+import { StartedParts } from './stop-in-order.ts';
 
 /** A running server, before or after it listens. */
 export interface Service {
@@ -44,7 +46,7 @@ export interface Service {
   readonly embedded: EmbeddedPostgres | null;
   /** The administrator that this start made, if it made one. */
   readonly newAdministrator: NewAdministrator | null;
-  /** Stops in order: no new requests, running work, jobs, mail, database. */
+  /** Stops in order: no new calls, running work and jobs, mail, and in every case the database. */
   stop(): Promise<void>;
 }
 
@@ -55,7 +57,10 @@ export interface Replacements {
   readonly payPalUrl?: Context['payPalUrl'];
 }
 
-const GENERATION_GRACE_MS = 8_000;
+/** From the end of the grace to the answers of what was ended by it. */
+const LAST_WORDS_MS = 1_000;
+/** The queue itself gives messages that are being sent 5 s. */
+const MAIL_LIMIT_MS = 8_000;
 
 /** Opens the database, migrates it, and builds the server with everything that it needs. */
 export async function startService(
@@ -63,14 +68,15 @@ export async function startService(
   log: Logger,
   replacements: Replacements = {},
 ): Promise<Service> {
-  const closers: (() => Promise<void>)[] = [];
+  const parts = new StartedParts(log);
+  let embedded: EmbeddedPostgres | null = null;
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
+    await parts.stop();
+    await embedded?.stop();
   };
   try {
     const secret = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
-    const embedded = config.database.url === null ? await startEmbeddedPostgres(config.dataDir) : null;
-    if (embedded !== null) closers.push(() => embedded.stop());
+    if (config.database.url === null) embedded = await startEmbeddedPostgres(config.dataDir);
     const databaseUrl = embedded?.url ?? config.database.url ?? '';
     const applied = await migrate(databaseUrl);
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
@@ -79,7 +85,7 @@ export async function startService(
       log.warn({ reason: message }, 'database connection lost'),
     );
     const db = openDatabase(pool);
-    closers.push(() => db.destroy());
+    parts.add('database connections', () => db.destroy());
 
     const cache = new ReadCache();
     const changes = new ChangeHub();
@@ -87,18 +93,19 @@ export async function startService(
     const feed = await openChangeFeed(databaseUrl, changes, ({ message }) =>
       log.warn({ reason: message }, 'changes are not heard; content is read again for every page'),
     );
-    closers.push(() => feed.close());
+    parts.add('change feed', () => feed.close());
 
     const mailbox = config.mail.smtpUrl === null ? createLocalMailbox(join(config.dataDir, 'mailbox')) : null;
     const mailer = mailbox ?? createSmtpMailer(config.mail.smtpUrl ?? '', config.mail.from);
     const deliveries = createDeliveryLog(db);
     const mail =
       replacements.mail ?? (await startMailQueue({ databaseUrl, mailer, deliveries, log, secret }));
-    closers.push(() => mail.close());
+    parts.add('mail queue', () => mail.close(), MAIL_LIMIT_MS);
 
     const engines = replacements.engines ?? buildEngines(config, systemClock);
-    closers.push(() => engines.close());
+    parts.add('engines', () => engines.close());
 
+    const traffic = new Traffic();
     const listening: { app: FastifyInstance | null } = { app: null };
     const context: Context = {
       config,
@@ -112,6 +119,7 @@ export async function startService(
       storage: createFolderStore(join(config.dataDir, 'objects')),
       engines,
       running: new RunningGenerations(),
+      stopping: traffic.stopping,
       payPalUrl:
         replacements.payPalUrl ??
         ((target) => (target === 'local' ? localPayPalUrl(listening.app) : PAYPAL_HOSTS[target])),
@@ -119,7 +127,7 @@ export async function startService(
     // Nobody else can work on an embedded database: what runs there belongs to a process that is gone.
     if (embedded !== null) await releaseAbandoned(context, { all: true });
 
-    closers.push(await followEngineSettings(context));
+    parts.add('engine settings', await followEngineSettings(context));
 
     await seedSiteContent(context);
     await seedPackages(context);
@@ -142,14 +150,20 @@ export async function startService(
       },
     });
     const newAdministrator = await ensureAdministrator(context, identity);
-    const app = await buildApp(context, { identity, mailbox: config.demo ? mailbox : null });
+    const app = await buildApp(context, { identity, mailbox: config.demo ? mailbox : null, traffic });
     listening.app = app;
-    closers.push(startJobs(upkeepJobs(context), log));
-    closers.push(async () => {
-      const closing = app.close();
-      await context.running.close(GENERATION_GRACE_MS);
-      await closing;
-    });
+    parts.add('server', () => app.close());
+    const stopJobs = startJobs(upkeepJobs(context), log);
+    const graceMs = config.stopGraceMs;
+    const finishWork = async () => {
+      traffic.refuse();
+      await Promise.all([
+        stopJobs(),
+        context.running.close(graceMs),
+        traffic.finish(graceMs + LAST_WORDS_MS),
+      ]);
+    };
+    parts.add('running work', finishWork, graceMs + 2 * LAST_WORDS_MS);
     return { app, context, embedded, newAdministrator, stop };
   } catch (error) {
     await stop();

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chown, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { writeOnce } from '#integrations/storage/write-once.ts';
+import { clusterOf, ensureCluster, logFileOf, passwordFileOf } from './embedded-cluster.ts';
 import { locateEmbeddedFiles, type EmbeddedFiles } from './embedded-files.ts';
 import { isAlive } from './process-alive.ts';
 
@@ -60,8 +59,14 @@ export async function startEmbeddedPostgres(
   const server = running ?? (await launchServer(files, options.settings));
   const owner = await claimServer(files, server);
   await ensureDatabase(server);
+  // However this process ends, short of being killed, its server ends with it.
+  const endServer = () => askToStop(server.pid);
+  process.once('exit', endServer);
   const lost = Promise.withResolvers<void>();
-  owner.once('end', () => lost.resolve());
+  owner.once('end', () => {
+    process.off('exit', endServer);
+    lost.resolve();
+  });
   return {
     url: serverUrl(server, DATABASE),
     home: files.home,
@@ -69,8 +74,9 @@ export async function startEmbeddedPostgres(
     lost: lost.promise,
     stop: async () => {
       owner.removeAllListeners('end');
-      await owner.end();
+      await owner.end().catch(() => {});
       await stopServer(files, server.pid);
+      process.off('exit', endServer);
     },
   };
 }
@@ -93,66 +99,6 @@ function joinServer(files: EmbeddedFiles, server: Server): EmbeddedPostgres {
 
 function serverUrl(server: Server, database: string): string {
   return `postgresql://postgres:${server.password}@127.0.0.1:${server.port}/${database}`;
-}
-
-const clusterOf = (files: EmbeddedFiles) => join(files.home, 'cluster');
-const passwordFileOf = (files: EmbeddedFiles) => join(files.home, 'password');
-const logFileOf = (files: EmbeddedFiles) => join(files.home, 'postgres.log');
-
-/** Makes the cluster beside its final place and moves it there whole, so that a crash leaves no half. */
-async function ensureCluster(files: EmbeddedFiles): Promise<void> {
-  const cluster = clusterOf(files);
-  if (await stat(join(cluster, 'PG_VERSION')).catch(() => null)) return;
-  await ensurePassword(files);
-  await removeAbandonedDrafts(files);
-  const draft = `${cluster}.${process.pid}`;
-  await runProgram(files, files.initdb, [
-    `--pgdata=${draft}`,
-    '--username=postgres',
-    '--auth=scram-sha-256',
-    `--pwfile=${passwordFileOf(files)}`,
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-  ]);
-  try {
-    await rename(draft, cluster);
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    // Somebody else was faster: theirs is as good.
-    if (!(await stat(join(cluster, 'PG_VERSION')).catch(() => null))) throw error;
-  }
-}
-
-/** Deletes what a start that was killed during initdb left behind. */
-async function removeAbandonedDrafts(files: EmbeddedFiles): Promise<void> {
-  for (const name of await readdir(files.home)) {
-    const pid = Number(/^cluster\.(\d+)$/.exec(name)?.[1]);
-    if (pid > 0 && !isAlive(pid)) await rm(join(files.home, name), { recursive: true, force: true });
-  }
-}
-
-async function ensurePassword(files: EmbeddedFiles): Promise<void> {
-  const path = passwordFileOf(files);
-  const isNew = await writeOnce(path, `${randomBytes(24).toString('hex')}\n`);
-  if (isNew && files.runUser !== null) await chown(path, files.runUser.uid, files.runUser.gid);
-}
-
-async function runProgram(files: EmbeddedFiles, program: string, args: readonly string[]): Promise<void> {
-  const child = spawn(program, args, {
-    ...files.runUser,
-    cwd: files.home,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0) throw new Error(`${program} ended with code ${code}:\n${output.trim()}`);
 }
 
 /** The server that runs on this cluster, if one does and answers to our password. */
@@ -274,13 +220,17 @@ async function ensureDatabase(server: Server): Promise<void> {
   }
 }
 
-async function stopServer(files: EmbeddedFiles, pid: number): Promise<void> {
-  // SIGINT is PostgreSQL's fast shutdown: it ends connections and writes everything out.
+/** SIGINT is PostgreSQL's fast shutdown: it ends connections and writes everything out. False: it is gone. */
+function askToStop(pid: number): boolean {
   try {
-    process.kill(pid, 'SIGINT');
+    return process.kill(pid, 'SIGINT');
   } catch {
-    return;
+    return false;
   }
+}
+
+async function stopServer(files: EmbeddedFiles, pid: number): Promise<void> {
+  if (!askToStop(pid)) return;
   let deadline = Date.now() + STOP_TIMEOUT_MS;
   let done = false;
   while (Date.now() < deadline) {

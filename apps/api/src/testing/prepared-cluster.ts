@@ -7,8 +7,8 @@ import type { RunUser } from '#db/run-user.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 /** What decides how a prepared cluster looks, besides PostgreSQL itself. */
-const MAKERS = ['../migrations', 'db/embedded-postgres.ts', 'db/migrate.ts'].map((name) =>
-  join(SOURCES, name),
+const MAKERS = ['../migrations', 'db/embedded-cluster.ts', 'db/embedded-postgres.ts', 'db/migrate.ts'].map(
+  (name) => join(SOURCES, name),
 );
 /** How many are kept: this code's and those of other branches. */
 const KEPT = 4;

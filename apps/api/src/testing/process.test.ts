@@ -1,5 +1,9 @@
-import { readFile, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sandbox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from '#db/process-alive.ts';
@@ -7,6 +11,9 @@ import { makeReachableFolder } from './reachable-folder.ts';
 import { spawnServer, waitForAddress, type SpawnedServer } from './spawn-server.ts';
 
 const TEST_TIMEOUT_MS = 180_000;
+/** Raised by hand to look for what happens seldom: STOPS=10 STALLED_UPLOADS=100 */
+const STOPS = Number(process.env['STOPS'] ?? 1);
+const STALLED_UPLOADS = Number(process.env['STALLED_UPLOADS'] ?? 3);
 
 let dataDir: string;
 const servers: SpawnedServer[] = [];
@@ -88,16 +95,49 @@ describe('a server that is killed during a generation', { timeout: TEST_TIMEOUT_
   });
 });
 
-describe('a server', { timeout: TEST_TIMEOUT_MS }, () => {
-  it('stops its database with it, also when Ctrl-C arrives twice', async () => {
-    const server = start();
-    await waitForAddress(server);
-    const database = await databasePid();
-    expect(isAlive(database)).toBe(true);
-    server.kill('SIGINT');
-    server.kill('SIGINT');
-    expect(await server.ended).toBe(0);
-    expect(isAlive(database)).toBe(false);
+/** Begins a call whose body never comes; resolves once the server has taken it, with what takes it away. */
+async function stallUpload(address: string): Promise<() => void> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  const head = [
+    'POST /api/auth/sign-in/email HTTP/1.1',
+    `host: ${hostname}`,
+    'content-type: application/json',
+    'content-length: 100000',
+    'expect: 100-continue',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+  await once(socket, 'data');
+  return () => socket.destroy();
+}
+
+describe('a server', { timeout: STOPS * TEST_TIMEOUT_MS }, () => {
+  it('stops its database with it, also when Ctrl-C arrives twice and uploads are stalled', async () => {
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      const server = start({ STOP_GRACE_SECONDS: '1' });
+      const address = await waitForAddress(server);
+      const database = await databasePid();
+      expect(isAlive(database)).toBe(true);
+      const uploads = await Promise.all(Array.from({ length: STALLED_UPLOADS }, () => stallUpload(address)));
+      server.kill('SIGINT');
+      server.kill('SIGINT');
+      expect(await server.ended, server.output()).toBe(0);
+      expect(isAlive(database)).toBe(false);
+      for (const takeAway of uploads) takeAway();
+    }
+  });
+
+  it('takes its database with it, too, when it ends without a stop', async () => {
+    const embedded = pathToFileURL(join(import.meta.dirname, '../db/embedded-postgres.ts')).href;
+    const program = `
+      const { startEmbeddedPostgres } = await import(${JSON.stringify(embedded)});
+      await startEmbeddedPostgres(${JSON.stringify(dataDir)});
+      process.exit(3);`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'ignore' });
+    expect(await once(child, 'close')).toEqual([3, null]);
+    const cluster = join(dataDir, 'postgres/cluster');
+    await expect.poll(() => readdir(cluster), { timeout: 30_000 }).not.toContain('postmaster.pid');
   });
 
   it('names the way out when its data folder or its port is in use', async () => {

@@ -11,7 +11,6 @@ import {
   updateTicket,
   uploadAttachment,
 } from '@voicedraft/contract/tickets';
-import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import { readUpload } from '#http/read-upload.ts';
 import type { Router } from '#http/router.ts';
@@ -25,7 +24,7 @@ import { answerWithEvents, startTicketStreams } from './stream-answer.ts';
 
 const TEXTS = { missing: UPLOAD_TEXTS.missing, tooLarge: UPLOAD_TEXTS.attachmentTooLarge };
 
-export function registerTicketRoutes(app: FastifyInstance, router: Router, context: Context): void {
+export function registerTicketRoutes(router: Router, context: Context): void {
   router.mount(sendSupportMessage, async ({ actor, body }) =>
     success({ _id: await openTicket(context, actor, body) }),
   );
@@ -56,7 +55,7 @@ export function registerTicketRoutes(app: FastifyInstance, router: Router, conte
     attachments.sendAttachment(context, actor, params.id, request, reply),
   );
   registerTicketAdministrationRoutes(router, context);
-  const streams = startTicketStreams(app, context);
+  const streams = startTicketStreams(context);
   router.mount(streamTicketEvents, ({ actor, request, reply }) =>
     answerWithEvents(context, streams, actor, request, reply),
   );

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -6,14 +6,15 @@ import { openEventStream } from '#http/event-stream.ts';
 import { findActor, readCredential, sessionCookieName } from '#http/session.ts';
 import { TicketStreams } from './events.ts';
 
-/** Streams that hear of every change, and that end before the server waits for open answers. */
-export function startTicketStreams(app: FastifyInstance, context: Context): TicketStreams {
+/** Streams that hear of every change, and that end when the process begins to stop. */
+export function startTicketStreams(context: Context): TicketStreams {
   const streams = new TicketStreams();
   const unsubscribe = context.changes.subscribe(streams);
-  app.addHook('preClose', async () => {
+  const stop = () => {
     unsubscribe();
     streams.stop();
-  });
+  };
+  context.stopping.addEventListener('abort', stop, { once: true });
   return streams;
 }
 

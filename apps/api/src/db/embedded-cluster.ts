@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeOnce } from '#integrations/storage/write-once.ts';
+import type { EmbeddedFiles } from './embedded-files.ts';
+import { isAlive } from './process-alive.ts';
+
+export const clusterOf = (files: EmbeddedFiles) => join(files.home, 'cluster');
+export const passwordFileOf = (files: EmbeddedFiles) => join(files.home, 'password');
+export const logFileOf = (files: EmbeddedFiles) => join(files.home, 'postgres.log');
+
+/** Makes the cluster beside its final place and moves it there whole, so that a crash leaves no half. */
+export async function ensureCluster(files: EmbeddedFiles): Promise<void> {
+  const cluster = clusterOf(files);
+  if (await stat(join(cluster, 'PG_VERSION')).catch(() => null)) return;
+  await ensurePassword(files);
+  await removeAbandonedDrafts(files);
+  const draft = `${cluster}.${process.pid}`;
+  await runProgram(files, files.initdb, [
+    `--pgdata=${draft}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFileOf(files)}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]);
+  try {
+    await rename(draft, cluster);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Somebody else was faster: theirs is as good.
+    if (!(await stat(join(cluster, 'PG_VERSION')).catch(() => null))) throw error;
+  }
+}
+
+/** Deletes what a start that was killed during initdb left behind. */
+async function removeAbandonedDrafts(files: EmbeddedFiles): Promise<void> {
+  for (const name of await readdir(files.home)) {
+    const pid = Number(/^cluster\.(\d+)$/.exec(name)?.[1]);
+    if (pid > 0 && !isAlive(pid)) await rm(join(files.home, name), { recursive: true, force: true });
+  }
+}
+
+async function ensurePassword(files: EmbeddedFiles): Promise<void> {
+  const path = passwordFileOf(files);
+  const isNew = await writeOnce(path, `${randomBytes(24).toString('hex')}\n`);
+  if (isNew && files.runUser !== null) await chown(path, files.runUser.uid, files.runUser.gid);
+}
+
+async function runProgram(files: EmbeddedFiles, program: string, args: readonly string[]): Promise<void> {
+  const child = spawn(program, args, {
+    ...files.runUser,
+    cwd: files.home,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${program} ended with code ${code}:\n${output.trim()}`);
+}

@@ -1,0 +1,96 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { ErrorBody } from '@voicedraft/contract/errors';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+
+const open: Socket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+});
+
+async function listen(environment: Record<string, string> = {}) {
+  const service = await startTestService(environment);
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = service.app.server.address() as AddressInfo;
+  const call = (path: string, user?: TestUser, body?: object) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { ...user?.headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+  return { service, port, call };
+}
+
+/** Engines whose scripts wait until they are let go. */
+function holdScripts({ engines }: TestService) {
+  const started = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  engines.writeScript = async () => {
+    started.resolve();
+    await released.promise;
+    return { text: 'A script.', model: 'held' };
+  };
+  return { started: started.promise, release: released.resolve };
+}
+
+/** Begins an upload that never goes on. Resolves once the server has read of it. */
+async function stallUpload(port: number, { headers }: TestUser): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  open.push(socket);
+  const head = [
+    'POST /api/upload-image HTTP/1.1',
+    'host: 127.0.0.1',
+    `cookie: ${headers['cookie']}`,
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 100000',
+    // Its answer says that the server has taken the call.
+    'expect: 100-continue',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\n`);
+  await new Promise((resolve) => socket.once('data', resolve));
+}
+
+describe('a server that stops', () => {
+  it('says so, takes no new calls, and answers the ones that are under way', async () => {
+    const { service, call } = await listen();
+    const user = await service.signUp();
+    const engine = holdScripts(service);
+    const running = call('/api/generations/script', user, { prompt: 'the sea' });
+    await engine.started;
+    const stopping = service.stop();
+
+    const ready = await call('/readyz');
+    expect(ready.status).toBe(503);
+    expect(ErrorBody.parse(await ready.json())).toMatchObject({ code: 'unavailable' });
+    const refused = await call('/api/deduct-credit', user, { userEmail: user.email, amount: 1 });
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('connection')).toBe('close');
+    expect(ErrorBody.parse(await refused.json()).message).toBe(
+      'The service is restarting. Please try again in a moment.',
+    );
+    expect((await call('/healthz')).status).toBe(200);
+
+    engine.release();
+    expect((await running).status).toBe(200);
+    await stopping;
+    await expect(call('/healthz')).rejects.toThrow('fetch failed');
+  });
+
+  it('does not wait for an upload that is stalled, once the grace is over', async () => {
+    const { service, port } = await listen({ STOP_GRACE_SECONDS: '0' });
+    await stallUpload(port, await service.signUp());
+    await service.stop();
+    expect(service.app.server.listening).toBe(false);
+  });
+
+  it('does not wait for connections on which nothing was asked, as clients keep them ready', async () => {
+    const { service, port } = await listen();
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    open.push(socket);
+    const accepted = new Promise((resolve) => service.app.server.once('connection', resolve));
+    await accepted;
+    await service.stop();
+    expect(service.app.server.listening).toBe(false);
+  });
+});
