@@ -9,7 +9,7 @@ import { openChangeFeed } from './db/change-feed.ts';
 import { ChangeHub } from './db/change-hub.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, withStartLock } from './db/migrate.ts';
 import { ReadCache } from './db/read-cache.ts';
 import { releaseAbandoned } from './features/generations/lifecycle.ts';
 import { RunningGenerations } from './features/generations/running.ts';
@@ -129,11 +129,6 @@ export async function startService(
 
     parts.add('engine settings', await followEngineSettings(context));
 
-    await seedSiteContent(context);
-    await seedPackages(context);
-    await seedDemoItem(context);
-    await seedEmailTemplates(context);
-
     const identity = createIdentityProvider({
       db,
       secret,
@@ -149,7 +144,13 @@ export async function startService(
         await joinTickets(context, changed);
       },
     });
-    const newAdministrator = await ensureAdministrator(context, identity);
+    const newAdministrator = await withStartLock(databaseUrl, async () => {
+      await seedSiteContent(context);
+      await seedPackages(context);
+      await seedDemoItem(context);
+      await seedEmailTemplates(context);
+      return ensureAdministrator(context, identity);
+    });
     const app = await buildApp(context, { identity, mailbox: config.demo ? mailbox : null, traffic });
     listening.app = app;
     parts.add('server', () => app.close());

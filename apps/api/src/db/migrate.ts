@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-/** One process migrates, the others wait: two may start together. */
-const MIGRATION_LOCK = 0x6d696772;
+/** Two processes may start together: one migrates and puts the first rows in, the other waits. */
+const START_LOCK = 0x6d696772;
 
 /** Names of the migration files, in the order in which they run. */
 async function listMigrations(): Promise<string[]> {
@@ -13,14 +13,26 @@ async function listMigrations(): Promise<string[]> {
 }
 
 /**
+ * Does the work of a first start while no other process does it on the same database: the others wait, and then
+ * find it done. The lock goes with its connection, so a crash frees it.
+ */
+export async function withStartLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'voicedraft-start' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
  * Applies the migrations that the database lacks, each in a transaction of its own, forward only.
  * @returns the names of those applied now
  */
-export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'voicedraft-migrate' });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+export function migrate(url: string): Promise<string[]> {
+  return withStartLock(url, async (client) => {
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -29,9 +41,7 @@ export async function migrate(url: string): Promise<string[]> {
     const missing = (await listMigrations()).filter((name) => !applied.has(name));
     for (const name of missing) await applyMigration(client, name);
     return missing;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function applyMigration(client: pg.Client, name: string): Promise<void> {
