@@ -26,6 +26,7 @@ export const ERRORS = {
     status: 409,
     message: 'A payment for this order is under way. Check with PayPal before you cancel it.',
   },
+  item_owned: { status: 409, message: 'You own this item already. There is nothing to pay.' },
   order_not_pending: { status: 409, message: 'This order is not waiting for a payment.' },
   payload_too_large: { status: 413, message: 'What you sent is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },

@@ -89,6 +89,8 @@ export const ItemOrder = z.object({
   slug: z.string(),
   itemId: z.string(),
   imageUrl: z.string(),
+  /** In the answer about a pending one: true where another order of the same item is paid. Absent elsewhere. */
+  owned: z.literal(true).optional(),
 });
 export type ItemOrder = z.infer<typeof ItemOrder>;
 

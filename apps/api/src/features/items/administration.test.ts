@@ -1,4 +1,4 @@
-import { ManagedItem } from '@voicedraft/contract/items';
+import { ManagedItem, type Item } from '@voicedraft/contract/items';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPicture } from '#testing/authorization/make-upload.ts';
 import { startTestShop, type TestShop } from '#testing/shop.ts';
@@ -112,6 +112,19 @@ describe('items of administrators', () => {
     expect(seen).toMatchObject({ data: { itemName: 'New guide', accessUrl, owned: true } });
     const other = await shop.service.signUp({ credits: 1 });
     expect((await shop.call('GET', `/item/${item._id}`, other)).status).toBe(404);
+  });
+
+  it('are listed as owned to who has paid for them, with what they bought, and to nobody else', async () => {
+    const item = await add({ itemName: 'Owned' });
+    const [buyer, other] = [await shop.service.signUp(), await shop.service.signUp()];
+    await buy(buyer, item._id);
+    const listFor = async ({ headers }: Pick<TestUser, 'headers'>) => {
+      const answer = await shop.service.app.inject({ url: '/items', headers });
+      return answer.json<Item[]>().filter(({ owned }) => owned);
+    };
+    const { accessUrl, guidelines } = INPUT;
+    expect(await listFor(buyer)).toMatchObject([{ _id: item._id, accessUrl, guidelines }]);
+    for (const reader of [other, { headers: {} }]) expect(await listFor(reader)).toEqual([]);
   });
 
   it('do not take a change that was made in view of another state, on sale or off included', async () => {

@@ -14,7 +14,7 @@ import * as administration from './administration.ts';
 import * as service from './service.ts';
 
 export function registerItemRoutes(router: Router, context: Context): void {
-  router.mount(listItems, () => service.listItems(context));
+  router.mount(listItems, ({ actor }) => service.listItems(context, actor));
   router.mount(getItem, async ({ actor, params }) =>
     success(await service.getItem(context, actor, params.id)),
   );

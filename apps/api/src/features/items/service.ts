@@ -1,17 +1,25 @@
 import type { Item } from '@voicedraft/contract/items';
 import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
 import type { Context } from '#context.ts';
-import { ownsItem } from '#features/orders/service.ts';
+import { findOwnedItems, ownsItem } from '#features/orders/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toWireItem } from './mapper.ts';
 import * as repository from './repository.ts';
 
 /** The items on sale, newest first. */
-export async function listItems(context: Context): Promise<Item[]> {
-  const rows = await repository.findItemsOnSale(context.db, LIST_MAX_ROWS);
-  return rows.map((row) => toWireItem(row, { owned: false, told: false }));
+export async function listItems(context: Context, actor: Actor | null): Promise<Item[]> {
+  const [rows, paid] = await Promise.all([
+    repository.findItemsOnSale(context.db, LIST_MAX_ROWS),
+    actor === null ? NONE : findOwnedItems(context, actor.id),
+  ]);
+  return rows.map((row) => {
+    const owned = paid.has(row.id);
+    return toWireItem(row, { owned, told: owned });
+  });
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * One item. Who has paid for it keeps it after it went off sale.

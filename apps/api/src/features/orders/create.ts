@@ -13,7 +13,7 @@ import { AppError } from '#http/app-error.ts';
 import { toWireItemOrder, toWireOrder } from './mapper.ts';
 import { drawNumber } from './numbers.ts';
 import * as repository from './repository.ts';
-import { SELLERS_CANNOT_BUY } from './service.ts';
+import { ownsItem, SELLERS_CANNOT_BUY } from './service.ts';
 
 /** Drawing a number that is taken happens once in a trillion orders; drawing ten of them never. */
 const DRAWS = 10;
@@ -45,8 +45,8 @@ export async function createOrder(
 }
 
 /**
- * Orders a digital item.
- * @throws AppError `forbidden` for Sellers, `not_found` for an item that is not on sale
+ * Orders a digital item: bought once, it stays.
+ * @throws AppError `forbidden` for Sellers, `not_found` for an item that is not on sale, `item_owned`
  */
 export async function createItemOrder(
   context: Context,
@@ -55,6 +55,7 @@ export async function createItemOrder(
 ): Promise<ItemOrder> {
   refuseSellers(actor);
   const item = await requireItemOnSale(context, request.itemId);
+  if (await ownsItem(context, actor.id, item.id)) throw new AppError('item_owned');
   const row = await insert(context, actor, request, {
     kind: 'item',
     itemId: item.id,

@@ -31,6 +31,20 @@ export async function hasPaidItem(db: Db, userId: string, itemId: string): Promi
   return row !== undefined;
 }
 
+/** The items that somebody has paid for and not got the money back. */
+export async function findPaidItems(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('itemId')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('itemId', 'is not', null)
+    .where('paymentStatus', '=', 'Paid')
+    .$narrowType<{ itemId: string }>()
+    .execute();
+  return rows.map(({ itemId }) => itemId);
+}
+
 /** How often each of some items was sold and not given back. */
 export function countSold(
   db: Db,

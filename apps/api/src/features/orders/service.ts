@@ -29,7 +29,8 @@ export async function getOrder(context: Context, actor: Actor, id: string): Prom
 
 /** @throws AppError `not_found`, also for somebody else's */
 export async function getItemOrder(context: Context, actor: Actor, id: string): Promise<ItemOrder> {
-  return toWireItemOrder(await requireOwnOrder(context, actor, id, 'item'));
+  const order = await requireOwnOrder(context, actor, id, 'item');
+  return { ...toWireItemOrder(order), ...((await isOwnedAlready(context, order)) && { owned: true }) };
 }
 
 /**
@@ -71,6 +72,20 @@ export function totalOf(order: repository.OrderRow): string {
 /** Whether somebody has paid for an item. */
 export function ownsItem(context: Context, userId: string, itemId: string): Promise<boolean> {
   return repository.hasPaidItem(context.db, userId, itemId);
+}
+
+/** Ids of the items that somebody has paid for. */
+export async function findOwnedItems(context: Context, userId: string): Promise<ReadonlySet<string>> {
+  return new Set(await repository.findPaidItems(context.db, userId));
+}
+
+/** Whether a pending order is of an item that its buyer has paid for through another one: nobody pays twice. */
+export async function isOwnedAlready(
+  context: Context,
+  order: Pick<repository.OrderRow, 'itemId' | 'paymentStatus' | 'userId'>,
+): Promise<boolean> {
+  if (order.itemId === null || order.paymentStatus !== 'pending') return false;
+  return ownsItem(context, order.userId, order.itemId);
 }
 
 /** How often each of some items was sold and not given back; items that were not are left out. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setRole } from '#features/users/service.ts';
-import { startTestShop, type TestShop } from '#testing/shop.ts';
+import { BILLING, startTestShop, type TestShop } from '#testing/shop.ts';
 import { payFor, readTransaction } from './payment-test-kit.ts';
 
 let shop: TestShop;
@@ -62,6 +62,28 @@ describe('an order that waits for its payment', () => {
     expect((await shop.call('GET', url, buyer)).body).toMatchObject({ data: { accessUrl: '/about' } });
     expect((await shop.call('GET', url, other)).status).toBe(404);
     await db.updateTable('items').set({ isActive: true, priceCents: 500 }).execute();
+  });
+
+  it('of an item that another order has paid for costs nothing more, also where it was approved before', async () => {
+    const buyer = await shop.service.signUp();
+    const [first, second, third] = [
+      await shop.orderItem(buyer),
+      await shop.orderItem(buyer),
+      await shop.orderItem(buyer),
+    ];
+    const approved = await shop.open(buyer, second._id);
+    await shop.paypal.payer.approve(approved);
+    await payFor(shop, buyer, first._id);
+    const taken = shop.paypal.state.captures.size;
+    const owned = { status: 409, body: { code: 'item_owned' } };
+    const itemId = first.packageId;
+    expect(await shop.call('POST', '/api/paypal/orders', buyer, { orderId: third._id })).toMatchObject(owned);
+    expect(await shop.capture(buyer, approved)).toMatchObject(owned);
+    expect((await shop.call('GET', `/verify-order/${second._id}`, buyer)).status).toBe(200);
+    expect(await shop.call('POST', '/new-item-order', buyer, { ...BILLING, itemId })).toMatchObject(owned);
+    expect(shop.paypal.state.captures.size).toBe(taken);
+    expect((await shop.call('GET', `/item-order/${third._id}`, buyer)).body).toMatchObject({ owned: true });
+    expect((await shop.call('GET', `/item-order/${first._id}`, buyer)).body).not.toHaveProperty('owned');
   });
 
   it('cannot be paid by somebody who has become a Seller', async () => {

@@ -1,5 +1,10 @@
 import type { Context } from '#context.ts';
-import { requireOwnOrder, SELLERS_CANNOT_BUY, type OrderRow } from '#features/orders/service.ts';
+import {
+  isOwnedAlready,
+  requireOwnOrder,
+  SELLERS_CANNOT_BUY,
+  type OrderRow,
+} from '#features/orders/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { PayPal } from '#integrations/paypal/paypal.ts';
@@ -15,7 +20,7 @@ const FIRST_CHECK_MS = 120_000;
 /**
  * Opens an order at PayPal for one's own pending order, or answers the one that is open: two tabs and a
  * double click pay the same one.
- * @throws AppError `not_found`, `forbidden` for Sellers, `order_not_pending`, `payment_under_way`, `payment_unavailable`, `payment_provider_down`
+ * @throws AppError `not_found`, `forbidden` for Sellers, `order_not_pending`, `item_owned`, `payment_under_way`, `payment_unavailable`, `payment_provider_down`
  */
 export async function beginPayment(context: Context, actor: Actor, orderId: string): Promise<{ id: string }> {
   const order = await requireOwnOrder(context, actor, orderId);
@@ -23,6 +28,7 @@ export async function beginPayment(context: Context, actor: Actor, orderId: stri
   // Who became a Seller after ordering cannot buy any more (customer specification §6).
   if (actor.role === 'Seller') throw new AppError('forbidden', SELLERS_CANNOT_BUY);
   if (order.paymentStatus !== 'pending') throw new AppError('order_not_pending');
+  if (await isOwnedAlready(context, order)) throw new AppError('item_owned');
   const setup = await requirePayPal(context);
   const { paypal } = setup;
   if (setup.currency !== order.currency) {

@@ -1,17 +1,18 @@
 import type { Context } from '#context.ts';
-import type { OrderRow } from '#features/orders/service.ts';
+import { isOwnedAlready, type OrderRow } from '#features/orders/service.ts';
 import * as repository from './repository.ts';
 import type { PaymentSetup } from './settings.ts';
 
 /**
  * Whether money that a buyer has approved may be taken without them: not while payments are switched off, not
- * for a cancelled order, and not from somebody who has left. What was taken before is booked in any case.
+ * for a cancelled order, not for an item that is theirs already, and not from somebody who has left. What was taken before is booked in any case.
  */
 export async function mayTakeMoney(
   context: Context,
   setup: Pick<PaymentSetup, 'enabled'>,
-  order: Pick<OrderRow, 'cancelledAt' | 'userId'>,
+  order: Pick<OrderRow, 'cancelledAt' | 'itemId' | 'paymentStatus' | 'userId'>,
 ): Promise<boolean> {
   if (!setup.enabled || order.cancelledAt !== null) return false;
+  if (await isOwnedAlready(context, order)) return false;
   return repository.isBuyerHere(context.db, order.userId);
 }

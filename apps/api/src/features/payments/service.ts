@@ -2,7 +2,7 @@ import type { OrderKind, PaymentOutcome, PaymentSettings } from '@voicedraft/con
 import type { OrderStatus, PaymentStatus, ProviderState } from '@voicedraft/contract/orders';
 import type { Context } from '#context.ts';
 import { recordChange } from '#features/audit/service.ts';
-import { requireOwnOrder, type OrderRow } from '#features/orders/service.ts';
+import { isOwnedAlready, requireOwnOrder, type OrderRow } from '#features/orders/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { describeOrder, toAudited } from './audited-order.ts';
@@ -44,8 +44,8 @@ export interface CaptureAnswer {
 
 /**
  * Takes the money of an order that its buyer has approved at PayPal, and books it. A repeat answers what
- * came of it before.
- * @throws AppError `not_found`, `order_not_pending` for a cancelled order, `payment_not_confirmed`, `payment_provider_down`
+ * came of it before; an item that is theirs already is not charged once more.
+ * @throws AppError `not_found`, `order_not_pending` for a cancelled order, `item_owned`, `payment_not_confirmed`, `payment_provider_down`
  */
 export async function capturePayment(
   context: Context,
@@ -59,6 +59,14 @@ export async function capturePayment(
   if (order.paymentStatus !== 'pending' || order.cancelledAt !== null)
     throw new AppError('order_not_pending');
   const { paypal } = await requirePayPal(context);
+  if (await isOwnedAlready(context, order)) {
+    // Unless its money was taken before: that is told as what it is.
+    const standing = await askPayPal(() =>
+      reconcileOrder(context, paypal, order, { captureApproved: false }),
+    );
+    if (standing.outcome !== 'paid' && standing.outcome !== 'held') throw new AppError('item_owned');
+    return answer(order, standing);
+  }
   return answer(order, await askPayPal(() => takePayment(context, paypal, order, paypalId)));
 }
 

@@ -1,12 +1,13 @@
 import type { Item } from '@voicedraft/contract/items';
 import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
 import { formatMoney } from '#lib/format.ts';
 import { itemPath } from './item-paths.ts';
 import { ItemPicture } from './item-picture.tsx';
 
 /** An item on sale: the whole card leads to its page. */
 export function ItemCard({ item }: { readonly item: Item }) {
-  const { _id: id, description, imageUrl, itemName, price, slug } = item;
+  const { _id: id, description, imageUrl, itemName, owned, price, slug } = item;
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] gap-4 rounded-card border border-line bg-surface p-4 transition-colors focus-within:border-line-strong hover:border-line-strong">
       <ItemPicture imageUrl={imageUrl} size="card" />
@@ -17,7 +18,14 @@ export function ItemCard({ item }: { readonly item: Item }) {
           </Link>
         </h3>
         {description !== '' && <p className="mt-1 line-clamp-2 text-ui/[22px] text-ink-2">{description}</p>}
-        <p className="mono mt-auto pt-3 font-medium">{formatMoney(Number(price))}</p>
+        {owned ? (
+          <p className="mt-auto flex items-center gap-2 pt-3 text-ui/[22px] font-semibold text-success">
+            <CircleCheck size={18} aria-hidden="true" className="flex-none" />
+            You own this item
+          </p>
+        ) : (
+          <p className="mono mt-auto pt-3 font-medium">{formatMoney(Number(price))}</p>
+        )}
       </div>
     </article>
   );

@@ -108,7 +108,7 @@ beforeEach(() => {
 test.for([
   ['the packages on sale', '/user/select-package', PACKAGE.packageName],
   ['the checkout of a package', `/buy/${PACKAGE._id}`, 'Proceed to Payment'],
-  ['the checkout of an item', `/item-buy/${ITEM._id}`, 'Proceed to Payment'],
+  ['the checkout of an item', `/item-buy/${ITEM._id}`, 'You have bought this item already.'],
   ['what waits', '/user/pending-payment', 'orders wait for payment'],
   [
     'package orders that wait',

@@ -1,4 +1,19 @@
+import type { User } from '@voicedraft/contract/users';
+
 const DAY_MS = 86_400_000;
+
+/**
+ * Whether somebody's membership outlasts one that is ordered now: the order then changes nothing of it. An order's
+ * runs from its creation (customer specification §4), and never shortens a present one.
+ */
+export function outlasts(
+  { userMembership, MembershipValidity }: Pick<User, 'userMembership' | 'MembershipValidity'>,
+  validityDays: number,
+  now: number = Date.now(),
+): boolean {
+  if (userMembership !== 'premium') return false;
+  return MembershipValidity === null || Date.parse(MembershipValidity) >= now + validityDays * DAY_MS;
+}
 
 /**
  * Whole days until a membership ends, 'Expired' when the date is past, 'N/A' when there is none

@@ -22,6 +22,8 @@ interface CheckoutPageProps<Thing extends { readonly price: string }> {
   readonly countries: readonly string[];
   readonly busy: boolean;
   readonly onOrder: (details: BillingDetails) => Promise<void>;
+  /** In place of the form, where it makes no sense for this thing. */
+  readonly renderInstead?: (thing: Thing) => ReactNode;
   /** The card that says what is bought. */
   readonly children: (thing: Thing, currency: Currency) => ReactNode;
 }
@@ -34,17 +36,21 @@ export function CheckoutPage<Thing extends { readonly price: string }>({
   countries,
   busy,
   onOrder,
+  renderInstead,
   children,
 }: CheckoutPageProps<Thing>) {
   const me = useMe();
   const settings = useQuery(paymentSettingsQuery);
   // Without the settings the specified default: the order itself says what it costs before it is paid.
   const currency = settings.data?.currency ?? 'USD';
+  const instead = (thing.data !== undefined && renderInstead?.(thing.data)) || null;
   return (
     <div className="container-page pb-24">
       <PageTop crumb="Checkout" title={title} />
       {me.data?.userRole === 'Seller' ? (
         <SellerRefusal />
+      ) : instead !== null ? (
+        instead
       ) : thing.data !== undefined && me.data !== undefined && !settings.isPending ? (
         <CheckoutForm
           me={me.data}

@@ -136,3 +136,22 @@ test.for(KINDS)('a Seller is told that Sellers do not buy, and gets no form: %s'
   await expect.element(address).not.toBeInTheDocument();
   await expectAccessible();
 });
+
+test.for([
+  ['2099-03-04T12:00:00.000Z', 'Your premium membership runs until Mar 4, 2099 already, and stays as it is.'],
+  [null, 'Your premium membership has no end, and stays as it is.'],
+  ['2026-01-01T12:00:00.000Z', '60 credits and 30 days of premium membership.'],
+])('the checkout of a package says what becomes of a membership until %s', async ([ends, text]) => {
+  const me = makeUser({ userMembership: 'premium', MembershipValidity: ends ?? null });
+  await openApp(`/buy/${PACKAGE._id}`, { as: me });
+  await expect
+    .element(page.getByLabelText('Package Name'))
+    .toHaveAccessibleDescription(new RegExp(text ?? ''));
+});
+
+test('an item that is owned is not ordered once more', async () => {
+  server.answer(getItem, ok({ ...ITEM, owned: true }));
+  await openApp(`/item-buy/${ITEM._id}`);
+  await expect.element(page.getByText('You have bought this item already.')).toBeVisible();
+  await expect.element(submit).not.toBeInTheDocument();
+});

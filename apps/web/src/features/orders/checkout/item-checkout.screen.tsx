@@ -17,7 +17,8 @@ const COUNTRIES = listCountries();
 /** /item-buy/{id} (customer specification §2): the checkout of a digital item. */
 export function ItemCheckoutScreen() {
   const itemId = useParams({ strict: false, select: readId });
-  const thing = useQuery(itemQuery(itemId));
+  // Whether it is owned changes with a payment: each visit asks.
+  const thing = useQuery({ ...itemQuery(itemId), refetchOnMount: 'always' });
   const create = useCreateItemOrder();
   const navigate = useNavigate();
   return (
@@ -28,25 +29,16 @@ export function ItemCheckoutScreen() {
       countries={COUNTRIES}
       // Also between the answer and the next page, where a second click would order once more.
       busy={create.isPending || create.isSuccess}
+      renderInstead={({ owned }) => owned && <Owned />}
       onOrder={async (details) => {
         await create.mutateAsync({ ...details, itemId });
         await navigate({ to: ORDER_PATHS.item.pending });
       }}
     >
-      {({ itemName, price, owned }, currency) => (
+      {({ itemName, price }, currency) => (
         <Card>
           <CardHead title="Your item" />
           <div className="grid gap-x-4 gap-y-6 p-6 sm:grid-cols-[minmax(0,1fr)_160px]">
-            {owned && (
-              <div className="sm:col-span-2">
-                <Alert tone="info">
-                  You have bought this item already. Its access link is in your orders history.
-                  <div className="mt-3">
-                    <ButtonLink to={ORDER_PATHS.item.history}>See orders history</ButtonLink>
-                  </div>
-                </Alert>
-              </div>
-            )}
             <Field label="Item Name">
               {(control) => <TextInput {...control} value={itemName} readOnly />}
             </Field>
@@ -59,5 +51,17 @@ export function ItemCheckoutScreen() {
         </Card>
       )}
     </CheckoutPage>
+  );
+}
+
+/** What is owned is not ordered once more. */
+function Owned() {
+  return (
+    <Alert tone="info">
+      You have bought this item already. Its access link is in your orders history.
+      <div className="mt-3">
+        <ButtonLink to={ORDER_PATHS.item.history}>See orders history</ButtonLink>
+      </div>
+    </Alert>
   );
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import type { User } from '@voicedraft/contract/users';
 import { ORDER_PATHS, readId } from '#features/orders/order-paths.ts';
 import { useCreateOrder } from '#features/orders/queries.ts';
 import { packageQuery } from '#features/packages/queries.ts';
-import { formatCredits } from '#lib/format.ts';
+import { outlasts } from '#features/users/membership.ts';
+import { useMe } from '#features/users/queries.ts';
+import { formatCredits, formatDate } from '#lib/format.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -17,6 +20,7 @@ export function PackageCheckoutScreen() {
   const packageId = useParams({ strict: false, select: readId });
   const thing = useQuery(packageQuery(packageId));
   const create = useCreateOrder();
+  const me = useMe().data;
   const navigate = useNavigate();
   return (
     <CheckoutPage
@@ -35,10 +39,7 @@ export function PackageCheckoutScreen() {
         <Card>
           <CardHead title="Your package" />
           <div className="p-6">
-            <Field
-              label="Package Name"
-              help={`${formatCredits(credit)} and ${validity} ${validity === 1 ? 'day' : 'days'} of premium membership.`}
-            >
+            <Field label="Package Name" help={describeGain(credit, validity, me)}>
               {(control) => <TextInput {...control} value={packageName} readOnly />}
             </Field>
           </div>
@@ -46,4 +47,15 @@ export function PackageCheckoutScreen() {
       )}
     </CheckoutPage>
   );
+}
+
+/** What the buyer gets: a membership that ends later already, or never, is not made longer. */
+function describeGain(credit: number, validity: number, me: User | undefined): string {
+  const credits = formatCredits(credit);
+  if (me === undefined || !outlasts(me, validity)) {
+    return `${credits} and ${validity} ${validity === 1 ? 'day' : 'days'} of premium membership.`;
+  }
+  const end =
+    me.MembershipValidity === null ? 'has no end' : `runs until ${formatDate(me.MembershipValidity)} already`;
+  return `${credits}. Your premium membership ${end}, and stays as it is.`;
 }

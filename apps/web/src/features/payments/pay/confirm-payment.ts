@@ -102,6 +102,7 @@ async function lookAgain(desk: PaymentDesk): Promise<PaymentResult | Declined | 
 function readFailure(desk: PaymentDesk, failure: unknown): PaymentResult | null {
   if (!(failure instanceof ApiError)) throw failure;
   const { status, code } = failure;
+  if (code === ('item_owned' satisfies ErrorCode)) return { kind: 'already-owned' };
   if (FINAL.has(code)) return { kind: 'failed' };
   if (status === 0 || status >= 500 || UNCLEAR.has(code)) return null;
   if (status === 404 || status === 409) return { kind: 'contact-support', reference: desk.paypalId };

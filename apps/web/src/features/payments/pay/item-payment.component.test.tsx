@@ -1,14 +1,16 @@
-import { verifyOrder } from '@voicedraft/contract/orders';
+import { getItemOrder, listItemOrders, verifyOrder } from '@voicedraft/contract/orders';
 import { capturePayPalOrder, createPayPalOrder } from '@voicedraft/contract/payments';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
 import { freezeClock } from '#testing/clock.ts';
-import { PAID } from '#testing/records/orders.ts';
+import { makeItemOrder, PAID } from '#testing/records/orders.ts';
 import { ok, server } from '#testing/server.ts';
 import {
   expectNoRedirect,
   expectRedirect,
   openPayPage,
+  openUndrawn,
   payButton,
   PAYPAL_ID,
   seeStopped,
@@ -37,6 +39,31 @@ async function approveFrozen({ payPal }: PayDesk): Promise<void> {
   freezeClock();
   void payment.approve();
 }
+
+test('an item that another order has paid for: told before PayPal opens, and nothing to pay', async () => {
+  const { app } = await openUndrawn('item', () => {
+    server.answer(listItemOrders, []);
+    server.answer(getItemOrder, ({ params }) => makeItemOrder({ _id: params.id, owned: true }));
+  });
+  await expect
+    .element(page.getByText('You own this item already: another order of yours paid'))
+    .toBeVisible();
+  await expect.element(page.getByText('Total to pay')).not.toBeInTheDocument();
+  await expect.element(payButton).not.toBeInTheDocument();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'See pending orders' }).click();
+  await expect.poll(() => app.address()).toBe('/user/item-pending-payment');
+  expect(server.calls(createPayPalOrder)).toEqual([]);
+});
+
+test('paid through another order meanwhile: told, and not charged', async () => {
+  await openPayPage('item');
+  server.refuse(createPayPalOrder, 'item_owned');
+  freezeClock();
+  await payButton.click();
+  await seeStopped(page.getByText('You own this item already, so you have not been charged for this order.'));
+  expect(server.calls(verifyOrder)).toEqual([]);
+});
 
 test('matched and modified: told, and after 2 seconds in the orders history', async () => {
   const desk = await openPayPage('item');

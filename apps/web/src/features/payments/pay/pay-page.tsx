@@ -76,7 +76,8 @@ function PayDesk({ kind, order, settings, missing }: PayDeskProps) {
   // What came of an attempt stays, also when its order is gone: it names the transaction.
   if (phase.name === 'ready' && missing !== null) return missing;
   // An order that is paid, or under way, is shown whatever the settings say by now.
-  const needsButtons = phase.name === 'ready' && order.paymentStatus.toLowerCase() === 'pending';
+  const isOwned = 'owned' in order && order.owned === true;
+  const needsButtons = phase.name === 'ready' && order.paymentStatus.toLowerCase() === 'pending' && !isOwned;
   if (needsButtons && !settings.enablePayPal) {
     return (
       <Refusal

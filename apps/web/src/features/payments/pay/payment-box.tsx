@@ -27,13 +27,17 @@ interface PaymentBoxProps {
 export function PaymentBox({ kind, order, settings, phase, calls }: PaymentBoxProps) {
   const isPending = order.paymentStatus.toLowerCase() === 'pending';
   // While an attempt is under way its own words count: the order is asked for again in between.
-  const isOpen = phase.name !== 'ready' || (isPending && order.providerState !== 'held');
+  const isHeld = order.providerState === 'held';
+  const isOwned = isPending && !isHeld && 'owned' in order && order.owned === true;
+  const isOpen = phase.name !== 'ready' || (isPending && !isHeld && !isOwned);
   return (
     <aside className="lg:sticky lg:top-24" aria-label="Payment">
       <Card className="border-line-2 p-7 shadow-2">
-        <Total order={order} isDue={isPending} playMoney={settings.playMoney} />
+        <Total order={order} isDue={isPending && !isOwned} playMoney={settings.playMoney} />
         {isOpen ? (
           <Attempt order={order} settings={settings} phase={phase} calls={calls} />
+        ) : isOwned ? (
+          <Owned />
         ) : isPending ? (
           <Held order={order} />
         ) : (
@@ -165,6 +169,26 @@ function Held({ order }: { readonly order: Order | ItemOrder }) {
         <p className="wrap-anywhere">{note?.text}</p>
         <div className="mt-3">
           <CheckButton orderId={order._id} />
+        </div>
+      </Alert>
+    </div>
+  );
+}
+
+/** Paid through another order: PayPal's buttons do not appear, and nothing can be paid twice. */
+function Owned() {
+  return (
+    <div className="mt-6">
+      <Alert tone="info">
+        <p>
+          You own this item already: another order of yours paid for it. There is nothing to pay here, and you
+          can cancel this order.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <ButtonLink to={ORDER_PATHS.item.history}>See orders history</ButtonLink>
+          <ButtonLink to={ORDER_PATHS.item.pending} variant="ghost">
+            See pending orders
+          </ButtonLink>
         </div>
       </Alert>
     </div>

@@ -14,6 +14,8 @@ type ClosedResult =
   /** PayPal does not confirm it, or the order is gone. `reference` is PayPal's id of its order. */
   | { readonly kind: 'contact-support'; readonly reference: string }
   | { readonly kind: 'cancelled' }
+  /** The item was paid for through another order: nothing is taken for this one. */
+  | { readonly kind: 'already-owned' }
   /** Before anything was approved; `reason` is the server's, where it had one. */
   | { readonly kind: 'not-begun'; readonly reason: string | null }
   /** After approval, and nothing was taken. */
@@ -62,6 +64,7 @@ export function describeResult(orderKind: OrderKind, result: PaymentResult): Res
     case 'already-paid':
     case 'contact-support':
     case 'cancelled':
+    case 'already-owned':
     case 'not-begun':
     case 'failed':
       return orderKind === 'package' ? describePackageResult(result) : describeItemResult(result);
@@ -121,6 +124,7 @@ function describePackageResult(result: ClosedResult): ResultNotice {
     case 'not-begun':
       return { ...STAYS, tone: 'danger', text: describeNotBegun(result.reason), retry: true };
     case 'contact-support':
+    case 'already-owned':
     case 'failed':
       return PACKAGE_FAILED;
   }
@@ -152,6 +156,13 @@ function describeItemResult(result: ClosedResult): ResultNotice {
           'Your payment could not be confirmed. Please contact support before you pay again, with the PayPal ' +
           `reference ${result.reference}.`,
         link: CONTACT,
+      };
+    case 'already-owned':
+      return {
+        ...STAYS,
+        tone: 'info',
+        text: 'You own this item already, so you have not been charged for this order.',
+        link: { to: history, label: 'See orders history' },
       };
     case 'cancelled':
       return { ...STAYS, tone: 'info', text: `${CANCELLED} ${LEAVING}`, redirect: toDashboard };

@@ -115,6 +115,7 @@ export function usePayment(kind: OrderKind, orderId: string): Payment {
       if (underWay.current) return;
       const failure = createFailure.current;
       if (!(failure instanceof ApiError)) end({ kind: 'not-begun', reason: null });
+      else if (failure.code === 'item_owned') end({ kind: 'already-owned' });
       else if (failure.status === 409) void lookAfterRefusal(failure.message);
       else end({ kind: 'not-begun', reason: failure.message });
     },
