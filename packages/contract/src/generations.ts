@@ -75,6 +75,8 @@ export const VoiceResult = z.object({
   voice: VoiceId,
   durationSeconds: z.number(),
   sampleRate: z.int(),
+  /** As in {@link Generation}: names the file, the same today and after a reload. */
+  createdAt: Instant,
   engine: EngineName,
   model: z.string(),
   creditsLeft: z.int(),

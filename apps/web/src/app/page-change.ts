@@ -1,6 +1,7 @@
 import type { PublicContent } from '@voicedraft/contract/page-data';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { scrollBehavior } from '#ui/bring-into-view.ts';
 import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
 
 declare module '@tanstack/react-router' {
@@ -38,9 +39,8 @@ export function usePageChange(): void {
     let returning = false;
     const leave = router.history.subscribe(({ action }) => {
       returning = action.type !== 'PUSH' && action.type !== 'REPLACE';
-      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       // Read by the router when it scrolls, after the page is drawn.
-      router.options.scrollRestorationBehavior = returning || calm ? 'instant' : 'smooth';
+      router.options.scrollRestorationBehavior = returning ? 'instant' : scrollBehavior();
     });
     const arrive = router.subscribe('onRendered', ({ pathChanged, toLocation, fromLocation }) => {
       if (returning || !pathChanged || fromLocation === undefined || toLocation.hash !== '') return;

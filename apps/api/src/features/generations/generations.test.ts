@@ -203,6 +203,14 @@ describe('POST /api/generations/voice', () => {
     expect(parseWav(audio.rawPayload)).toMatchObject({ sampleRate: 24_000, channels: 1, bitsPerSample: 16 });
   });
 
+  it('tells the same time of a recording at once and later: it names the file', async () => {
+    const user = await service.signUp();
+    const answer = await post(user, 'voice', { script: 'Hello out there.', voice: 'kore' });
+    const { id, createdAt } = answer.json<{ data: VoiceResult }>().data;
+    expect(createdAt).toMatch(/Z$/u);
+    expect((await get(user, `/api/generations/${id}`)).json()).toMatchObject({ data: { createdAt } });
+  });
+
   it('speaks the prompt when there is no script', async () => {
     const user = await service.signUp();
     const answer = await post(user, 'voice', { prompt: 'Say this instead, please.', voice: 'achernar' });

@@ -58,7 +58,7 @@ describe('a generation that ends', () => {
   it('ends once: what comes later changes nothing', async () => {
     const user = await service.signUp({ credits: 2 });
     const id = await begin(user);
-    expect(await completeGeneration(service.context, id, OUTCOME)).toBe(1);
+    expect(await completeGeneration(service.context, id, OUTCOME)).toMatchObject({ creditsLeft: 1 });
     await failGeneration(service.context, id, 'Too late.');
     await expect(completeGeneration(service.context, id, OUTCOME)).rejects.toMatchObject({
       code: 'generation_failed',

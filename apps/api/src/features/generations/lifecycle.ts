@@ -69,22 +69,30 @@ export async function beginGeneration(
   return id;
 }
 
+/** What is known of a generation once it has succeeded. */
+interface Completion {
+  /** Credits that can be spent afterwards. */
+  readonly creditsLeft: number;
+  /** When it began. */
+  readonly createdAt: Date;
+}
+
 /**
  * Records the result and spends the credit.
- * @returns credits that can be spent afterwards
  * @throws AppError `generation_failed` when the generation has been given up meanwhile
  */
 export async function completeGeneration(
   context: Context,
   id: string,
   outcome: repository.Outcome,
-): Promise<number> {
-  const balances = await context.db.transaction().execute(async (tx) => {
-    const wasRunning = await repository.markSucceeded(tx, id, outcome);
-    return wasRunning ? settleHold(tx, id, context.clock.now()) : null;
+): Promise<Completion> {
+  const completion = await context.db.transaction().execute(async (tx) => {
+    const createdAt = await repository.markSucceeded(tx, id, outcome);
+    const balances = createdAt && (await settleHold(tx, id, context.clock.now()));
+    return balances && { creditsLeft: balances.available, createdAt };
   });
-  if (balances === null) throw new AppError('generation_failed');
-  return balances.available;
+  if (completion === null) throw new AppError('generation_failed');
+  return completion;
 }
 
 /** Records the failure and gives the credit back. A repeat, or a finished generation, changes nothing. */

@@ -36,15 +36,16 @@ export interface Outcome {
   readonly durationSeconds?: number;
 }
 
-/** Marks a running generation as succeeded. False when it is not running any more. */
-export async function markSucceeded(tx: Tx, id: string, outcome: Outcome): Promise<boolean> {
-  const result = await tx
+/** Marks a running generation as succeeded. Answers when it began; null when it is not running any more. */
+export async function markSucceeded(tx: Tx, id: string, outcome: Outcome): Promise<Date | null> {
+  const row = await tx
     .updateTable('generations')
     .set({ ...outcome, status: 'succeeded', finishedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('status', '=', 'running')
+    .returning('createdAt')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return row?.createdAt ?? null;
 }
 
 /** Marks a running generation as failed. False when it is not running any more. */

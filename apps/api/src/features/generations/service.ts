@@ -62,7 +62,7 @@ export async function generateScript(
     const script = cleanScript(written.text);
     if (script === '') throw new EngineError('empty', 'No script returned from API');
     const result = { script, engine: writer.engine, model: written.model };
-    const creditsLeft = await completeGeneration(context, id, result);
+    const { creditsLeft } = await completeGeneration(context, id, result);
     return { id, ...result, wordCount: countWords(script), creditsLeft };
   });
 }
@@ -102,7 +102,7 @@ export async function generateVoice(
     const audioKey = `audio/${id}.wav`;
     await context.storage.put(audioKey, encodeWav(speech.pcm, AUDIO_SAMPLE_RATE));
     const result = { engine: engine.engine, model: speech.model, durationSeconds };
-    const creditsLeft = await completeGeneration(context, id, { ...result, audioKey });
+    const { creditsLeft, createdAt } = await completeGeneration(context, id, { ...result, audioKey });
     return {
       id,
       ...result,
@@ -110,6 +110,7 @@ export async function generateVoice(
       mimeType: 'audio/wav',
       voice: request.voice,
       sampleRate: AUDIO_SAMPLE_RATE,
+      createdAt: createdAt.toISOString(),
       creditsLeft,
     };
   });

@@ -1,6 +1,6 @@
 import type { EngineStatus } from '@voicedraft/contract/generations';
 import type { Voice } from '@voicedraft/contract/voices';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Card } from '#ui/card.tsx';
 import { type Bars, countBars, PLAYER_BARS } from '#ui/sound/bars.ts';
 import { LiveDot } from '#ui/sound/live-dot.tsx';
@@ -16,11 +16,12 @@ import { DownloadButton } from './download-button.tsx';
 import { EngineNote } from './engine-note.tsx';
 import type { GeneratorState, RunningGeneration, SpokenAudio } from './generator-state.ts';
 import { nameAudioFile } from './audio-file.ts';
-
-/** Bars that stand for a recording that is still on its way. */
-const PATTERN_BARS = 400;
+import { useAudioBars } from './use-audio-bars.ts';
 
 interface AudioCardProps {
+  readonly ref: Ref<HTMLElement>;
+  /** The row of play and position. */
+  readonly playerRef: Ref<HTMLDivElement>;
   readonly state: GeneratorState;
   readonly loaded: LoadedSound | null;
   readonly voices: readonly Voice[];
@@ -31,15 +32,30 @@ interface AudioCardProps {
 }
 
 /** The card of the voiceover: nothing yet, being spoken, or the player. */
-export function AudioCard({ state, loaded, voices, engine, outdated, onCopy }: AudioCardProps) {
+export function AudioCard({
+  ref,
+  playerRef,
+  state,
+  loaded,
+  voices,
+  engine,
+  outdated,
+  onCopy,
+}: AudioCardProps) {
   const { audio, running, script, prompt } = state;
   return (
-    <section aria-label="Audio player" aria-busy={running?.kind === 'voice'}>
+    <section
+      ref={ref}
+      aria-label="Audio player"
+      aria-busy={running?.kind === 'voice'}
+      className="scroll-mb-6"
+    >
       <Card className="px-5 py-4.5 md:px-6 md:py-5">
         {running?.kind === 'voice' ? (
           <SpeakingAudio running={running} />
         ) : audio && loaded ? (
           <FinishedAudio
+            playerRef={playerRef}
             audio={audio}
             loaded={loaded}
             voices={voices}
@@ -123,15 +139,18 @@ function SilentAudio({ bars, played, children }: SilentAudioProps) {
   );
 }
 
-interface FinishedAudioProps extends Pick<AudioCardProps, 'voices' | 'engine' | 'outdated' | 'onCopy'> {
+interface FinishedAudioProps extends Pick<
+  AudioCardProps,
+  'playerRef' | 'voices' | 'engine' | 'outdated' | 'onCopy'
+> {
   readonly audio: SpokenAudio;
   readonly loaded: LoadedSound;
 }
 
-function FinishedAudio({ audio, loaded, voices, engine, outdated, onCopy }: FinishedAudioProps) {
+function FinishedAudio({ playerRef, audio, loaded, voices, engine, outdated, onCopy }: FinishedAudioProps) {
   const { sound, recording } = loaded;
   const voice = voices.find((one) => one.id === audio.voice);
-  const pattern = useMemo(() => drawWordPattern(audio.text, PATTERN_BARS), [audio.text]);
+  const peaks = useAudioBars(audio, loaded);
   return (
     <div className="@container/audio">
       <div className="mb-4 flex items-center gap-2.5 text-ui">
@@ -139,10 +158,10 @@ function FinishedAudio({ audio, loaded, voices, engine, outdated, onCopy }: Fini
         <h2 className="font-body text-ui font-semibold tracking-normal">{voice?.name ?? audio.voice}</h2>
         {voice && <span className="text-ink-2">{voice.label}</span>}
         <span className="mono ml-auto hidden truncate text-micro text-ink-3 @min-[480px]/audio:inline">
-          {nameAudioFile(audio.finishedAt)}
+          {nameAudioFile(audio.createdAt)}
         </span>
       </div>
-      <SoundPlayer sound={sound} peaks={recording?.peaks ?? pattern}>
+      <SoundPlayer sound={sound} peaks={peaks} rowRef={playerRef}>
         <DownloadButton audio={audio} file={recording?.file ?? null} onCopy={onCopy} />
       </SoundPlayer>
       <div className="mt-4 grid gap-2 border-t border-line pt-3">

@@ -1,13 +1,16 @@
 import { AUDIO_BITS_PER_SAMPLE, AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 
-/** File name of a voiceover: `generated-audio-{timestamp}.wav`, milliseconds (customer specification §3). */
-export function nameAudioFile(finishedAt: number): string {
-  return `generated-audio-${finishedAt}.wav`;
+/**
+ * File name of a voiceover: `generated-audio-{timestamp}.wav`, the milliseconds at which the server began it
+ * (customer specification §3). The same wherever and whenever it is saved.
+ */
+export function nameAudioFile(createdAt: number): string {
+  return `generated-audio-${createdAt}.wav`;
 }
 
 /** File name of the script beside it. */
-export function nameScriptFile(finishedAt: number): string {
-  return `generated-script-${finishedAt}.txt`;
+export function nameScriptFile(createdAt: number): string {
+  return `generated-script-${createdAt}.txt`;
 }
 
 /** Format and size of a voiceover of that many seconds, in words. */

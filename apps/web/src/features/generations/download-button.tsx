@@ -17,10 +17,10 @@ interface DownloadButtonProps {
 
 /** Saves the voiceover; the menu beside it saves or copies its script too. */
 export function DownloadButton({ audio, file, onCopy }: DownloadButtonProps) {
-  const { text, duration, url, finishedAt } = audio;
-  const saveAudio = () => saveFile(file ?? url, nameAudioFile(finishedAt));
+  const { text, duration, url, createdAt } = audio;
+  const saveAudio = () => saveFile(file ?? url, nameAudioFile(createdAt));
   const saveScript = () =>
-    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), nameScriptFile(finishedAt));
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), nameScriptFile(createdAt));
   return (
     <div className="mt-2 flex w-full md:mt-0 md:ml-auto md:w-auto">
       <Button

@@ -1,12 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Generation, GenerationKind } from '@voicedraft/contract/generations';
+import type { Draft } from './generator-state.ts';
 import { generationsQuery } from './queries.ts';
+import { openGeneration } from './restore-generator.ts';
 
 /** How often the server is asked after a lost connection, and how long to wait between, in milliseconds. */
 const ATTEMPTS = 8;
 const PAUSE_MS = 2000;
 
-type GenerationName = Pick<Generation, 'id' | 'kind'>;
+/** A generation to follow; `draft` is what it is made from, null where that is what the page shows. */
+interface FoundGeneration {
+  readonly id: string;
+  readonly kind: GenerationKind;
+  readonly draft: Draft | null;
+}
 
 /**
  * Which generation to follow after its connection broke. When it had not told its id yet, it is the
@@ -21,33 +28,32 @@ export async function findLostGeneration(
   kind: GenerationKind,
   before: readonly Generation[],
   signal: AbortSignal,
-): Promise<GenerationName | null> {
-  if (id !== null) return { id, kind };
+): Promise<FoundGeneration | null> {
+  if (id !== null) return { id, kind, draft: null };
   const known = new Set(before.map((one) => one.id));
-  return findGeneration(queryClient, (one) => one.kind === kind && !known.has(one.id), signal);
+  const generations = await askForGenerations(queryClient, signal);
+  const found = generations.find((one) => one.kind === kind && !known.has(one.id));
+  return found ? { id: found.id, kind, draft: null } : null;
 }
 
 /** The generation that runs, wherever it was asked for; null when none does. */
 export async function findRunningGeneration(
   queryClient: QueryClient,
   signal: AbortSignal,
-): Promise<GenerationName | null> {
-  return findGeneration(queryClient, ({ status }) => status === 'running', signal);
+): Promise<FoundGeneration | null> {
+  const generations = await askForGenerations(queryClient, signal);
+  const found = generations.find(({ status }) => status === 'running');
+  return found ? { id: found.id, kind: found.kind, draft: openGeneration(found, generations) } : null;
 }
 
-async function findGeneration(
-  queryClient: QueryClient,
-  isWanted: (generation: Generation) => boolean,
-  signal: AbortSignal,
-): Promise<GenerationName | null> {
+/** The latest generations, newest first; none where the server cannot be reached. */
+async function askForGenerations(queryClient: QueryClient, signal: AbortSignal): Promise<Generation[]> {
   for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt += 1) {
     try {
-      const generations = await queryClient.fetchQuery({ ...generationsQuery, staleTime: 0 });
-      const found = generations.find(isWanted);
-      return found ? { id: found.id, kind: found.kind } : null;
+      return await queryClient.fetchQuery({ ...generationsQuery, staleTime: 0 });
     } catch {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
-  return null;
+  return [];
 }

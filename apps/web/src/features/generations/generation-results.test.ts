@@ -1,8 +1,9 @@
-import type { Generation } from '@voicedraft/contract/generations';
+import type { Generation, VoiceResult } from '@voicedraft/contract/generations';
 import { describe, expect, it } from 'vitest';
 import { checkGeneration } from './check-generation.ts';
 import { describeProgress, measureProgress } from './describe-progress.ts';
-import { describeFailure, settleGeneration } from './generation-results.ts';
+import { nameAudioFile } from './audio-file.ts';
+import { describeFailure, readSpokenAudio, readVoiceResult, settleGeneration } from './generation-results.ts';
 import { openGeneration, packDraft, restoreGenerator, StoredDraft } from './restore-generator.ts';
 import { listTakes } from './takes.ts';
 
@@ -54,8 +55,32 @@ describe('a generation that is followed by polling', () => {
   it('says why it failed, with the prefix once', () => {
     const failed = { ...VOICE, status: 'failed', audioUrl: null } as const;
     const text = 'Voice generation failed: No audio returned from TTS API';
-    expect(settleGeneration({ ...failed, error: text })).toEqual({ type: 'fail', message: text });
+    expect(settleGeneration({ ...failed, error: text })).toEqual({
+      type: 'fail',
+      message: text,
+      creditReturned: true,
+    });
     expect(describeFailure('script', 'no answer')).toBe('Script generation failed: no answer');
+  });
+});
+
+describe('a recording', () => {
+  it('has one file name: as it was just made, and as the list has it later', () => {
+    const result: VoiceResult = {
+      id: IDS[1],
+      voice: 'kore',
+      engine: 'gemini',
+      model: 'fast',
+      audioUrl: `/api/generations/${IDS[1]}/audio`,
+      mimeType: 'audio/wav',
+      durationSeconds: 3.2,
+      sampleRate: 24_000,
+      createdAt: VOICE.createdAt,
+      creditsLeft: 4,
+    };
+    const made = readVoiceResult(result, VOICE.script);
+    expect(made).toEqual(readSpokenAudio(VOICE));
+    expect(nameAudioFile(made.createdAt)).toBe(`generated-audio-${Date.parse(VOICE.createdAt)}.wav`);
   });
 });
 
@@ -87,9 +112,35 @@ describe('a reload of the generator', () => {
     expect(restoreGenerator(kept, [VOICE, SCRIPT])).toMatchObject({ prompt: '', script: '', audio: null });
   });
 
-  it('finds the generation that still runs', () => {
+  it('finds the generation that still runs, with what it is made from', () => {
     const running: Generation = { ...VOICE, id: IDS[2], status: 'running', audioUrl: null };
-    expect(restoreGenerator(null, [running, SCRIPT]).running).toMatchObject({ kind: 'voice', id: IDS[2] });
+    expect(restoreGenerator(null, [running, SCRIPT])).toMatchObject({
+      prompt: SCRIPT.prompt,
+      script: SCRIPT.script,
+      written: { id: IDS[0] },
+      running: { kind: 'voice', id: IDS[2], text: SCRIPT.script },
+    });
+  });
+
+  it('shows the script that another tab is having written under its own prompt', () => {
+    const running: Generation = {
+      ...SCRIPT,
+      id: IDS[2],
+      status: 'running',
+      prompt: 'How tides work',
+      script: '',
+    };
+    expect(restoreGenerator(null, [running, SCRIPT])).toMatchObject({
+      prompt: 'How tides work',
+      script: '',
+      running: { kind: 'script', id: IDS[2] },
+      cleared: null,
+    });
+    const kept = { ...packDraft(restoreGenerator(null, [SCRIPT])), prompt: 'Mine' };
+    expect(restoreGenerator(kept, [running, SCRIPT])).toMatchObject({
+      prompt: 'How tides work',
+      cleared: { by: 'elsewhere', draft: { prompt: 'Mine' } },
+    });
   });
 
   it('opens a voice that was spoken straight from the prompt without a script', () => {

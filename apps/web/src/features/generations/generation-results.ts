@@ -6,10 +6,10 @@ export function readScriptResult({ id, script, engine, model }: ScriptResult): W
   return { id, text: script, engine, model };
 }
 
-/** A voiceover from the answer of a generation that has spoken `text` and finished just now. */
-export function readVoiceResult(result: VoiceResult, text: string, finishedAt: number): SpokenAudio {
+/** A voiceover from the answer of a generation that has spoken `text`. */
+export function readVoiceResult(result: VoiceResult, text: string): SpokenAudio {
   const { id, audioUrl: url, voice, durationSeconds: duration, engine, model } = result;
-  return { id, url, voice, duration, text, engine, model, finishedAt };
+  return { id, url, voice, duration, text, engine, model, createdAt: Date.parse(result.createdAt) };
 }
 
 /** The script that a generation of the list holds; null when it holds none. */
@@ -25,8 +25,8 @@ export function readSpokenAudio(generation: Generation): SpokenAudio | null {
   if (kind !== 'voice' || status !== 'succeeded' || voice === null || audioUrl === null) return null;
   if (engine === null || model === null || durationSeconds === null) return null;
   const text = script.trim() === '' ? generation.prompt : script;
-  const finishedAt = Date.parse(generation.createdAt);
-  return { id, url: audioUrl, voice, duration: durationSeconds, text, engine, model, finishedAt };
+  const createdAt = Date.parse(generation.createdAt);
+  return { id, url: audioUrl, voice, duration: durationSeconds, text, engine, model, createdAt };
 }
 
 /** The action that ends a generation followed by polling; null while it still runs. */
@@ -36,7 +36,9 @@ export function settleGeneration(generation: Generation): GeneratorAction | null
   if (script) return { type: 'finish-script', script };
   const audio = readSpokenAudio(generation);
   if (audio) return { type: 'finish-voice', audio };
-  return { type: 'fail', message: describeFailure(generation.kind, generation.error ?? '') };
+  const message = describeFailure(generation.kind, generation.error ?? '');
+  // Its failure gave the credit back; a recording that is gone since then was paid for.
+  return { type: 'fail', message, creditReturned: generation.status === 'failed' };
 }
 
 const FAILURE_PREFIX = {

@@ -1,19 +1,31 @@
 import type { GenerationKind } from '@voicedraft/contract/generations';
 import { SCRIPT_COST_CREDITS, VOICE_COST_CREDITS } from '@voicedraft/contract/limits';
 import { AudioLines, RotateCcw, TextAlignStart } from 'lucide-react';
+import { useId } from 'react';
 import { formatCredits } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+
+/** What the voice button is about to spend a credit on. */
+const SPOKEN_NOTES = {
+  script: 'Speaks the script.',
+  prompt: 'There is no script: speaks the prompt itself.',
+  nothing: 'Speaks the script, or the prompt while there is none.',
+} as const;
 
 interface GeneratorButtonsProps {
   readonly running: GenerationKind | null;
   /** The step that the work has come to; null when it is done. */
   readonly next: GenerationKind | null;
+  /** What a voice would speak; null for nothing. */
+  readonly spoken: 'script' | 'prompt' | null;
   readonly onGenerate: (kind: GenerationKind) => void;
   readonly onReset: () => void;
 }
 
 /** What the generator can do, with its price. While one kind runs the other's button is not shown (specification §2). */
-export function GeneratorButtons({ running, next, onGenerate, onReset }: GeneratorButtonsProps) {
+export function GeneratorButtons({ running, next, spoken, onGenerate, onReset }: GeneratorButtonsProps) {
+  const note = useId();
   return (
     <div className="grid gap-2">
       {running !== 'voice' && (
@@ -31,18 +43,30 @@ export function GeneratorButtons({ running, next, onGenerate, onReset }: Generat
         </Button>
       )}
       {running !== 'script' && (
-        <Button
-          block
-          variant={(running ?? next) === 'voice' ? 'primary' : 'soft'}
-          icon={<AudioLines size={20} aria-hidden="true" />}
-          cost={formatCredits(VOICE_COST_CREDITS)}
-          busy={running === 'voice'}
-          busyText="Generating Voice"
-          onClick={() => onGenerate('voice')}
-          className="min-h-12 justify-start!"
-        >
-          Generate Voice
-        </Button>
+        <div>
+          <Button
+            block
+            variant={(running ?? next) === 'voice' ? 'primary' : 'soft'}
+            icon={<AudioLines size={20} aria-hidden="true" />}
+            cost={formatCredits(VOICE_COST_CREDITS)}
+            busy={running === 'voice'}
+            busyText="Generating Voice"
+            onClick={() => onGenerate('voice')}
+            aria-describedby={note}
+            className="min-h-12 justify-start!"
+          >
+            Generate Voice
+          </Button>
+          <p
+            id={note}
+            className={classNames(
+              'mt-1.5 text-micro',
+              spoken === 'prompt' ? 'font-medium text-warning' : 'text-ink-3',
+            )}
+          >
+            {SPOKEN_NOTES[spoken ?? 'nothing']}
+          </p>
+        </div>
       )}
       <Button
         block

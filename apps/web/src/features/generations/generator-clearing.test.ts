@@ -106,7 +106,7 @@ describe('editing the prompt', () => {
 
   it('takes the message of the last attempt away', () => {
     const refused = run(startGenerator(), { type: 'refuse', message: 'Prompt is required' });
-    expect(run(refused, { type: 'edit-prompt', prompt: 'A' }).message).toBeNull();
+    expect(run(refused, { type: 'edit-prompt', prompt: 'A' }).problem).toBeNull();
   });
 
   it('is not possible while something is generated', () => {
@@ -128,7 +128,7 @@ describe('reset', () => {
       { type: 'refuse', message: 'Prompt is required' },
       { type: 'reset' },
     );
-    expect(reset).toMatchObject({ prompt: '', script: '', audio: null, message: null, voice: 'achernar' });
+    expect(reset).toMatchObject({ prompt: '', script: '', audio: null, problem: null, voice: 'achernar' });
   });
 
   it('can be undone', () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIO, run, withScript, WRITTEN } from '#testing/records/generator.ts';
-import { findMatchingAudio, findNextStep, startGenerator } from './generator-state.ts';
+import {
+  findMatchingAudio,
+  findNextStep,
+  findSpokenText,
+  type GeneratorAction,
+  startGenerator,
+} from './generator-state.ts';
 
 describe('generating a script', () => {
   it('shows what is written so far, then the script', () => {
@@ -19,10 +25,10 @@ describe('generating a script', () => {
       withScript,
       { type: 'start', kind: 'script', text: '' },
       { type: 'write-piece', text: 'Half a' },
-      { type: 'fail', message: 'Script generation failed: no answer' },
+      { type: 'fail', message: 'Script generation failed: no answer', creditReturned: true },
     );
     expect(failed).toMatchObject({ script: 'A script.', running: null });
-    expect(failed.message).toBe('Script generation failed: no answer');
+    expect(failed.problem).toEqual({ text: 'Script generation failed: no answer', creditReturned: true });
   });
 
   it('takes the message of the last attempt away when the next one starts', () => {
@@ -31,7 +37,7 @@ describe('generating a script', () => {
       { type: 'refuse', message: 'Prompt is required' },
       { type: 'start', kind: 'script', text: '' },
     );
-    expect(again.message).toBeNull();
+    expect(again.problem).toBeNull();
   });
 
   it('offers a script that was edited by hand back after a new one has taken its place', () => {
@@ -86,9 +92,9 @@ describe('a generation under way', () => {
 
   it('has failed, with what the server said', () => {
     const started = run(startGenerator(), { type: 'start', kind: 'voice', text: 'A script.' });
-    expect(run(started, { type: 'fail', message: 'No answer' })).toEqual({
+    expect(run(started, { type: 'fail', message: 'No answer', creditReturned: false })).toEqual({
       ...startGenerator(),
-      message: 'No answer',
+      problem: { text: 'No answer', creditReturned: false },
     });
   });
 });
@@ -97,13 +103,13 @@ describe('a refusal', () => {
   it('is told, and takes nothing away', () => {
     expect(run(withScript, { type: 'refuse', message: 'Not enough credits' })).toEqual({
       ...withScript,
-      message: 'Not enough credits',
+      problem: { text: 'Not enough credits', creditReturned: false },
     });
   });
 
   it('is gone once the script is edited', () => {
     const refused = run(withScript, { type: 'refuse', message: 'Not enough credits' });
-    expect(run(refused, { type: 'edit-script', script: 'Mine.' }).message).toBeNull();
+    expect(run(refused, { type: 'edit-script', script: 'Mine.' }).problem).toBeNull();
   });
 });
 
@@ -113,7 +119,7 @@ describe('a generation whose events stop', () => {
       startGenerator(),
       { type: 'start', kind: 'script', text: '' },
       { type: 'write-piece', text: 'A scr' },
-      { type: 'follow', id: 's1', kind: 'script' },
+      { type: 'follow', id: 's1', kind: 'script', draft: null },
     );
     expect(lost.running).toMatchObject({ id: 's1', live: false, text: 'A scr' });
   });
@@ -122,7 +128,7 @@ describe('a generation whose events stop', () => {
     const other = run(
       startGenerator(),
       { type: 'start', kind: 'script', text: '' },
-      { type: 'follow', id: 'v1', kind: 'voice' },
+      { type: 'follow', id: 'v1', kind: 'voice', draft: null },
     );
     expect(other.running).toEqual({
       kind: 'voice',
@@ -135,8 +141,48 @@ describe('a generation whose events stop', () => {
 
   it('is followed where nothing was known to run', () => {
     const refused = run(startGenerator(), { type: 'refuse', message: 'Something runs' });
-    const followed = run(refused, { type: 'follow', id: 's1', kind: 'script' });
-    expect(followed).toMatchObject({ message: null, running: { id: 's1', kind: 'script', text: '' } });
+    const followed = run(refused, { type: 'follow', id: 's1', kind: 'script', draft: null });
+    expect(followed).toMatchObject({ problem: null, running: { id: 's1', kind: 'script', text: '' } });
+  });
+});
+
+describe('a generation that was begun elsewhere', () => {
+  const OTHERS = { ...startGenerator(), prompt: 'Their prompt', script: 'Their script.' };
+  const follow: GeneratorAction = { type: 'follow', id: 'v1', kind: 'voice', draft: OTHERS };
+
+  it('is shown with what it is made from, and what stood here is offered back', () => {
+    const mine = run(withScript, { type: 'edit-script', script: 'Mine.' });
+    const followed = run(mine, follow);
+    expect(followed).toMatchObject({
+      prompt: 'Their prompt',
+      script: 'Their script.',
+      running: { kind: 'voice', id: 'v1', text: 'Their script.' },
+    });
+    expect(run(followed, { type: 'undo-clearing' })).toMatchObject({ prompt: 'A prompt', script: 'Mine.' });
+  });
+
+  it('offers it back when it has written its script, too', () => {
+    const followed = run(withScript, { ...follow, kind: 'script', draft: { ...OTHERS, script: '' } });
+    const written = run(followed, { type: 'finish-script', script: { ...WRITTEN, text: 'Theirs.' } });
+    expect(written).toMatchObject({ prompt: 'Their prompt', script: 'Theirs.' });
+    expect(run(written, { type: 'undo-clearing' })).toMatchObject({
+      prompt: 'A prompt',
+      script: 'A script.',
+    });
+  });
+
+  it('has nothing to offer back on an empty page, and leaves its own prompt alone', () => {
+    expect(run(startGenerator(), follow)).toMatchObject({ prompt: 'Their prompt', cleared: null });
+    const same = run(withScript, { ...follow, draft: { ...OTHERS, prompt: 'A prompt ' } });
+    expect(same).toMatchObject({ script: 'A script.', cleared: null, running: { id: 'v1' } });
+  });
+});
+
+describe('what a voice speaks', () => {
+  it('is the script before the prompt, and nothing where both are blank', () => {
+    expect(findSpokenText(withScript)).toBe('script');
+    expect(findSpokenText({ ...withScript, script: ' \n' })).toBe('prompt');
+    expect(findSpokenText({ ...startGenerator(), prompt: ' ' })).toBeNull();
   });
 });
 

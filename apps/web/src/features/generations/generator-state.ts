@@ -24,7 +24,7 @@ export interface SpokenAudio extends MadeBy {
   /** What is spoken in it. */
   readonly text: string;
   /** Milliseconds since 1970; names the file. */
-  readonly finishedAt: number;
+  readonly createdAt: number;
 }
 
 /** What the two cards hold and the person can edit. */
@@ -50,13 +50,24 @@ export interface RunningGeneration {
   readonly text: string;
 }
 
+/** What went wrong: a new object each time, also in the same words. */
+export interface GeneratorProblem {
+  /** As it is shown. */
+  readonly text: string;
+  /** True when the generation had begun, and its credit is back. */
+  readonly creditReturned: boolean;
+}
+
 export interface GeneratorState extends Draft {
   readonly running: RunningGeneration | null;
-  /** What went wrong last, as it is shown. */
-  readonly message: string | null;
+  /** What went wrong last. */
+  readonly problem: GeneratorProblem | null;
   /** What the last clearing took away, until the next generation. */
-  readonly cleared: { readonly by: 'prompt' | 'reset' | 'generation' | 'take'; readonly draft: Draft } | null;
+  readonly cleared: { readonly by: ClearedBy; readonly draft: Draft } | null;
 }
+
+/** What put something else in the place of a draft; `elsewhere` is a generation of another tab or device. */
+export type ClearedBy = 'prompt' | 'reset' | 'generation' | 'take' | 'elsewhere';
 
 export type GeneratorAction =
   | { readonly type: 'edit-prompt'; readonly prompt: string }
@@ -64,16 +75,24 @@ export type GeneratorAction =
   | { readonly type: 'choose-voice'; readonly voice: VoiceId }
   | { readonly type: 'start'; readonly kind: GenerationKind; readonly text: string }
   | { readonly type: 'identify'; readonly id: string }
-  | { readonly type: 'follow'; readonly id: string; readonly kind: GenerationKind }
+  | FollowAction
   | { readonly type: 'progress'; readonly progress: GenerationProgress }
   | { readonly type: 'write-piece'; readonly text: string }
   | { readonly type: 'finish-script'; readonly script: WrittenScript }
   | { readonly type: 'finish-voice'; readonly audio: SpokenAudio }
-  | { readonly type: 'fail'; readonly message: string }
+  | { readonly type: 'fail'; readonly message: string; readonly creditReturned: boolean }
   | { readonly type: 'refuse'; readonly message: string }
   | { readonly type: 'show-take'; readonly draft: Draft }
   | { readonly type: 'reset' }
   | { readonly type: 'undo-clearing' };
+
+interface FollowAction {
+  readonly type: 'follow';
+  readonly id: string;
+  readonly kind: GenerationKind;
+  /** What it is made from, where it was begun elsewhere; null for one of this page. */
+  readonly draft: Draft | null;
+}
 
 export const EMPTY_DRAFT: Draft = {
   prompt: '',
@@ -85,7 +104,7 @@ export const EMPTY_DRAFT: Draft = {
 
 /** A generator that shows a draft and does nothing yet. */
 export function startGenerator(draft: Draft = EMPTY_DRAFT): GeneratorState {
-  return { ...draft, running: null, message: null, cleared: null };
+  return { ...draft, running: null, problem: null, cleared: null };
 }
 
 /** Next state of the generator (customer specification §4). Pure; never loses what was typed. */
@@ -94,13 +113,13 @@ export function reduceGenerator(state: GeneratorState, action: GeneratorAction):
     case 'edit-prompt':
       return editPrompt(state, action.prompt);
     case 'edit-script':
-      return state.running?.kind === 'script' ? state : { ...state, script: action.script, message: null };
+      return state.running?.kind === 'script' ? state : { ...state, script: action.script, problem: null };
     case 'choose-voice':
       return { ...state, voice: action.voice };
     case 'start':
-      return { ...state, message: null, running: beginRun(action.kind, null, action.text) };
+      return { ...state, problem: null, running: beginRun(action.kind, null, action.text) };
     case 'follow':
-      return followGeneration(state, action.kind, action.id);
+      return followGeneration(state, action);
     case 'identify':
       return withRunning(state, { id: action.id });
     case 'progress':
@@ -112,9 +131,13 @@ export function reduceGenerator(state: GeneratorState, action: GeneratorAction):
     case 'finish-voice':
       return { ...state, audio: action.audio, running: null };
     case 'fail':
-      return { ...state, running: null, message: action.message };
+      return {
+        ...state,
+        running: null,
+        problem: { text: action.message, creditReturned: action.creditReturned },
+      };
     case 'refuse':
-      return { ...state, message: action.message };
+      return { ...state, problem: { text: action.message, creditReturned: false } };
     case 'show-take':
       return showTake(state, action.draft);
     case 'reset':
@@ -143,9 +166,15 @@ export function findNextStep({ script, audio }: Draft): GenerationKind | null {
   return script.trim() === '' ? 'script' : 'voice';
 }
 
+/** What Generate Voice speaks: the script before the prompt (customer specification §5). Null for nothing. */
+export function findSpokenText({ script, prompt }: Draft): 'script' | 'prompt' | null {
+  if (script.trim() !== '') return 'script';
+  return prompt.trim() === '' ? null : 'prompt';
+}
+
 function editPrompt(state: GeneratorState, prompt: string): GeneratorState {
   if (prompt === state.prompt || state.running !== null) return state;
-  const edited = { ...state, prompt, message: null };
+  const edited = { ...state, prompt, problem: null };
   // Only what was generated from the prompt goes with it; a script typed from nothing stays.
   if (state.written === null) return edited;
   return {
@@ -164,9 +193,15 @@ function finishScript(state: GeneratorState, written: WrittenScript): GeneratorS
     // The old recording speaks another script; it stays in the history.
     audio: null,
     running: null,
-    // What an engine wrote stays in the history; what a person wrote is nowhere else.
-    cleared: isEditedByHand(state) ? { by: 'generation', draft: takeDraft(state) } : null,
+    cleared: findCleared(state),
   };
+}
+
+/** What a new script leaves to be taken back. */
+function findCleared(state: GeneratorState): GeneratorState['cleared'] {
+  // What an engine wrote stays in the history; what a person wrote is nowhere else.
+  if (isEditedByHand(state)) return { by: 'generation', draft: takeDraft(state) };
+  return state.cleared?.by === 'elsewhere' ? state.cleared : null;
 }
 
 function showTake(state: GeneratorState, draft: Draft): GeneratorState {
@@ -185,7 +220,7 @@ function undoClearing(state: GeneratorState): GeneratorState {
   const { script, written } = draft;
   // What was typed or recorded since then stays.
   const audio = state.audio ?? draft.audio;
-  if (by === 'take') return { ...startGenerator(draft), running: state.running };
+  if (by === 'take' || by === 'elsewhere') return { ...startGenerator(draft), running: state.running };
   if (by !== 'reset') return { ...state, script, written, audio, cleared: null };
   return { ...state, ...draft, audio, prompt: state.prompt || draft.prompt, cleared: null };
 }
@@ -194,10 +229,20 @@ function beginRun(kind: GenerationKind, id: string | null, text: string): Runnin
   return { kind, id, live: id === null, progress: { stage: 'queued' }, text };
 }
 
-function followGeneration(state: GeneratorState, kind: GenerationKind, id: string): GeneratorState {
+function followGeneration(state: GeneratorState, { kind, id, draft }: FollowAction): GeneratorState {
   // What was heard of it before the connection broke stays in sight.
-  if (state.running?.kind === kind) return withRunning(state, { id, live: false });
-  return { ...state, message: null, running: beginRun(kind, id, '') };
+  if (draft === null && state.running?.kind === kind) return withRunning(state, { id, live: false });
+  const running = beginRun(kind, id, kind === 'voice' && draft !== null ? draft.script || draft.prompt : '');
+  const isEmpty = isEmptyDraft(state);
+  if (draft === null || (!isEmpty && draft.prompt.trim() === state.prompt.trim())) {
+    return { ...state, problem: null, running };
+  }
+  // Never under the prompt of something else.
+  return {
+    ...startGenerator(draft),
+    running,
+    cleared: isEmpty ? null : { by: 'elsewhere', draft: takeDraft(state) },
+  };
 }
 
 function withRunning(state: GeneratorState, change: Partial<RunningGeneration>): GeneratorState {

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Generation, GenerationKind } from '@voicedraft/contract/generations';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { voicesQuery } from '#features/voices/queries.ts';
 import { VoicePicker } from '#features/voices/voice-picker.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -10,16 +10,19 @@ import { useSound } from '#ui/sound/use-sound.ts';
 import { showToast } from '#ui/toast.ts';
 import { AudioCard } from './audio-card.tsx';
 import { checkGeneration } from './check-generation.ts';
+import { EdgePlayer } from './edge-player.tsx';
 import { GeneratorButtons } from './generator-buttons.tsx';
-import { findMatchingAudio, findNextStep, type GeneratorState } from './generator-state.ts';
+import { findMatchingAudio, findNextStep, findSpokenText, type GeneratorState } from './generator-state.ts';
 import { HistoryRail } from './history-rail.tsx';
 import { GENERATOR_GRID } from './loading-generator.tsx';
 import { PromptField } from './prompt-field.tsx';
+import { ProblemNote } from './problem-note.tsx';
 import { openGeneration } from './restore-generator.ts';
 import { ScriptSheet } from './script-sheet.tsx';
 import { useCopy } from './use-copy.ts';
 import type { GeneratorMeans } from './use-generator-means.ts';
 import { useGenerator } from './use-generator.ts';
+import { useShownOutcome } from './use-shown-outcome.ts';
 
 interface GeneratorProps {
   /** Id of the person signed in. */
@@ -34,12 +37,14 @@ interface GeneratorProps {
 export function Generator({ owner, initial, generations, means }: GeneratorProps) {
   const { credits, engines, notices, takeBalance, refresh } = means;
   const { state, dispatch, generate } = useGenerator({ initial, owner, onBalance: takeBalance });
-  const { prompt, voice, script, written, audio, running, message } = state;
+  const { prompt, voice, script, written, audio, running, problem } = state;
   const voices = useQuery(voicesQuery);
   const loaded = useSound(audio?.url ?? null, audio?.duration ?? 0);
   const [copyState, copy] = useCopy();
   const matching = findMatchingAudio(state);
   const history = generations.data ?? [];
+  const player = useRef<HTMLDivElement>(null);
+  const { scriptPlace, voicePlace, problemPlace } = useShownOutcome(state);
 
   const ask = (kind: GenerationKind) => {
     if (running !== null) return;
@@ -64,70 +69,77 @@ export function Generator({ owner, initial, generations, means }: GeneratorProps
   );
 
   return (
-    <div className={GENERATOR_GRID}>
-      {notices.map((notice) => (
-        <div key={notice} role="alert" className="col-span-full">
-          <Alert tone="danger">{notice}</Alert>
-        </div>
-      ))}
-      <section aria-label="Prompt and voice">
-        <Card className="*:p-5 *:pb-5.5 *:not-first:border-t *:not-first:border-line">
-          <PromptField
-            prompt={prompt}
-            busy={running !== null}
-            onEdit={editPrompt}
-            onSubmit={() => ask('script')}
-          />
-          <VoicePicker
-            voices={voices.data ?? null}
-            failed={voices.isError}
-            chosen={voice}
-            onChoose={(id) => dispatch({ type: 'choose-voice', voice: id })}
-          />
-          <div>
-            <GeneratorButtons
-              running={running?.kind ?? null}
-              next={findNextStep(state)}
-              onGenerate={ask}
-              onReset={reset}
-            />
-            <div role="alert" className="not-empty:mt-3">
-              {message !== null && <Alert tone="danger">{message}</Alert>}
-            </div>
+    <>
+      <div className={GENERATOR_GRID}>
+        {notices.map((notice) => (
+          <div key={notice} role="alert" className="col-span-full">
+            <Alert tone="danger">{notice}</Alert>
           </div>
-        </Card>
-      </section>
-      <div className="grid min-w-0 gap-4">
-        <ScriptSheet
-          state={state}
-          recording={
-            matching && loaded && running?.kind !== 'script'
-              ? { sound: loaded.sound, peaks: loaded.recording?.peaks ?? null, duration: matching.duration }
-              : null
-          }
-          engine={engines?.script ?? null}
-          copyState={copyState}
-          onCopy={() => copy(script)}
-          onEdit={(text) => dispatch({ type: 'edit-script', script: text })}
-          onUndo={() => dispatch({ type: 'undo-clearing' })}
-        />
-        <AudioCard
-          state={state}
-          loaded={loaded}
+        ))}
+        <section aria-label="Prompt and voice">
+          <Card className="*:p-5 *:pb-5.5 *:not-first:border-t *:not-first:border-line">
+            <PromptField
+              prompt={prompt}
+              busy={running !== null}
+              onEdit={editPrompt}
+              onSubmit={() => ask('script')}
+            />
+            <VoicePicker
+              voices={voices.data ?? null}
+              failed={voices.isError}
+              chosen={voice}
+              onChoose={(id) => dispatch({ type: 'choose-voice', voice: id })}
+            />
+            <div>
+              <GeneratorButtons
+                running={running?.kind ?? null}
+                next={findNextStep(state)}
+                spoken={findSpokenText(state)}
+                onGenerate={ask}
+                onReset={reset}
+              />
+              <ProblemNote ref={problemPlace} problem={problem} />
+            </div>
+          </Card>
+        </section>
+        <div className="grid min-w-0 gap-4">
+          <ScriptSheet
+            ref={scriptPlace}
+            state={state}
+            recording={
+              matching && loaded && running?.kind !== 'script'
+                ? { sound: loaded.sound, peaks: loaded.recording?.peaks ?? null, duration: matching.duration }
+                : null
+            }
+            engine={engines?.script ?? null}
+            copyState={copyState}
+            onCopy={() => copy(script)}
+            onEdit={(text) => dispatch({ type: 'edit-script', script: text })}
+            onUndo={() => dispatch({ type: 'undo-clearing' })}
+          />
+          <AudioCard
+            ref={voicePlace}
+            playerRef={player}
+            state={state}
+            loaded={loaded}
+            voices={voices.data ?? []}
+            engine={engines?.speech ?? null}
+            outdated={matching === null && script.trim() !== ''}
+            onCopy={copy}
+          />
+        </div>
+        <HistoryRail
+          generations={history}
           voices={voices.data ?? []}
-          engine={engines?.speech ?? null}
-          outdated={matching === null && script.trim() !== ''}
-          onCopy={copy}
+          shown={[audio?.id, written?.id]}
+          failed={generations.isError}
+          disabled={running !== null}
+          onShow={(generation) => dispatch({ type: 'show-take', draft: openGeneration(generation, history) })}
         />
       </div>
-      <HistoryRail
-        generations={history}
-        voices={voices.data ?? []}
-        shown={[audio?.id, written?.id]}
-        failed={generations.isError}
-        disabled={running !== null}
-        onShow={(generation) => dispatch({ type: 'show-take', draft: openGeneration(generation, history) })}
-      />
-    </div>
+      {audio && loaded && running?.kind !== 'voice' && (
+        <EdgePlayer audio={audio} loaded={loaded} player={player} />
+      )}
+    </>
   );
 }

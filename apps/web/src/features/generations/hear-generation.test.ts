@@ -42,6 +42,7 @@ describe('hearing a generation', () => {
     expect((await hear([STARTED, { type: 'error', data }])).end).toMatchObject({
       type: 'failed',
       error: { message: 'x' },
+      begun: true,
     });
   });
 
@@ -50,7 +51,7 @@ describe('hearing a generation', () => {
       status: 402,
       code: 'insufficient_credits',
     });
-    expect((await hear([], refusal)).end).toEqual({ type: 'failed', error: refusal });
+    expect((await hear([], refusal)).end).toEqual({ type: 'failed', error: refusal, begun: false });
   });
 
   it('is lost when the events stop, and knows which generation it was', async () => {

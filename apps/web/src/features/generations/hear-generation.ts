@@ -6,7 +6,12 @@ import type { GenerationResult } from './queries.ts';
 /** How a generation ended, as far as its events tell. */
 export type HeardEnd =
   | { readonly type: 'done'; readonly result: GenerationResult }
-  | { readonly type: 'failed'; readonly error: Pick<ErrorBody, 'code' | 'message' | 'fields'> | ApiError }
+  | {
+      readonly type: 'failed';
+      readonly error: Pick<ErrorBody, 'code' | 'message' | 'fields'> | ApiError;
+      /** True when it had begun: its credit was taken, and is back. */
+      readonly begun: boolean;
+    }
   /** The events stopped before the end; the generation goes on at the server. */
   | { readonly type: 'lost'; readonly id: string | null };
 
@@ -22,13 +27,15 @@ export async function hearGeneration(
   try {
     for await (const event of events) {
       if (event.type === 'done') return { type: 'done', result: event.data };
-      if (event.type === 'error') return { type: 'failed', error: event.data };
+      if (event.type === 'error') return { type: 'failed', error: event.data, begun: id !== null };
       if (event.type === 'started') ({ id } = event.data);
       onStep(event);
     }
   } catch (error) {
     // An answer of the server is an end; silence, or a text that makes no sense, is not.
-    if (id === null && error instanceof ApiError && error.status > 0) return { type: 'failed', error };
+    if (id === null && error instanceof ApiError && error.status > 0) {
+      return { type: 'failed', error, begun: false };
+    }
   }
   return { type: 'lost', id };
 }

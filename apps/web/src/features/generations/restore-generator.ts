@@ -2,7 +2,13 @@ import type { Generation } from '@voicedraft/contract/generations';
 import { VoiceId } from '@voicedraft/contract/voices';
 import { z } from 'zod';
 import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
-import { type Draft, EMPTY_DRAFT, type GeneratorState, startGenerator } from './generator-state.ts';
+import {
+  type Draft,
+  EMPTY_DRAFT,
+  type GeneratorState,
+  reduceGenerator,
+  startGenerator,
+} from './generator-state.ts';
 
 /** What the browser keeps of the generator for a reload; results come from the server. */
 export const StoredDraft = z.object({
@@ -20,8 +26,8 @@ export function packDraft({ prompt, voice, script, written, audio }: Draft): Sto
 }
 
 /**
- * The generator as a reload finds it: the kept draft with its results, without a draft the last
- * results, and in both cases the generation that still runs.
+ * The generator as a reload finds it: the generation that still runs, with what it is made from; otherwise the
+ * kept draft with its results, and without a draft the last results.
  *
  * @param generations newest first
  */
@@ -29,33 +35,32 @@ export function restoreGenerator(
   kept: StoredDraft | null,
   generations: readonly Generation[],
 ): GeneratorState {
-  const state = startGenerator(kept === null ? findLastDraft(generations) : completeDraft(kept, generations));
   const running = generations.find(({ status }) => status === 'running');
-  if (!running) return state;
+  if (!running) {
+    return startGenerator(kept === null ? findLastDraft(generations) : completeDraft(kept, generations));
+  }
   const { id, kind } = running;
-  return {
-    ...state,
-    prompt: state.prompt || running.prompt,
-    running: { kind, id, live: false, progress: { stage: 'queued' }, text: running.script },
-  };
+  const state = startGenerator(kept === null ? EMPTY_DRAFT : completeDraft(kept, generations));
+  return reduceGenerator(state, { type: 'follow', id, kind, draft: openGeneration(running, generations) });
 }
 
-/** What the sheet shows when a generation of the history is chosen. */
+/** What the cards show of a generation: of one that is chosen from the history, or of one that still runs. */
 export function openGeneration(generation: Generation, generations: readonly Generation[]): Draft {
   const audio = readSpokenAudio(generation);
+  const { kind, prompt } = generation;
+  const spoken = kind === 'voice' ? generation.script.trim() || prompt.trim() : null;
   const written =
     readWrittenScript(generation) ??
     findFirst(generations, (other) => {
       const script = readWrittenScript(other);
-      return script !== null && script.text.trim() === audio?.text.trim() ? script : null;
+      return script !== null && script.text.trim() === spoken ? script : null;
     });
-  const { prompt } = generation;
   return {
     prompt:
       prompt || (findFirst(generations, (other) => (other.id === written?.id ? other : null))?.prompt ?? ''),
     voice: generation.voice ?? EMPTY_DRAFT.voice,
     // A prompt that was spoken as it is has no script.
-    script: audio === null || audio.text.trim() !== prompt.trim() ? generation.script : '',
+    script: spoken === prompt.trim() ? '' : generation.script,
     written,
     audio,
   };

@@ -2,17 +2,19 @@ import type { EngineStatus } from '@voicedraft/contract/generations';
 import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
 import { Check, Copy } from 'lucide-react';
+import type { Ref } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { describeProgress } from './describe-progress.ts';
 import { EngineNote } from './engine-note.tsx';
-import type { GeneratorState } from './generator-state.ts';
+import type { ClearedBy, GeneratorState } from './generator-state.ts';
 import { ScriptEditor, type SheetSound } from './script-editor.tsx';
 import { ScriptSkeleton } from './script-skeleton.tsx';
 import type { CopyState } from './use-copy.ts';
 
 interface ScriptSheetProps {
+  readonly ref: Ref<HTMLElement>;
   readonly state: GeneratorState;
   readonly recording: SheetSound | null;
   readonly engine: EngineStatus | null;
@@ -27,10 +29,12 @@ const CLEARED_TEXTS = {
   reset: 'Everything was cleared.',
   take: 'What you had typed was replaced.',
   generation: 'The new script took the place of the one you edited.',
-} as const;
+  elsewhere: 'What you had here was replaced by work from another tab or device.',
+} as const satisfies Record<ClearedBy, string>;
 
 /** The card of the script: the editable sheet, what is written while an engine writes, and its origin. */
 export function ScriptSheet({
+  ref,
   state,
   recording,
   engine,
@@ -43,7 +47,7 @@ export function ScriptSheet({
   const writing = running?.kind === 'script' ? running : null;
   const text = writing ? writing.text : script;
   return (
-    <section aria-label="Script" aria-busy={writing !== null}>
+    <section ref={ref} aria-label="Script" aria-busy={writing !== null} className="scroll-mb-6">
       <Card className="@container/sheet overflow-hidden">
         <div className="flex min-h-16 items-center gap-3 border-b border-line py-2 pr-3 pl-5 @min-[520px]/sheet:pl-6">
           <h2>Script</h2>

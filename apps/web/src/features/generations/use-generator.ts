@@ -99,11 +99,10 @@ export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): G
         if (signal.aborted) return;
         if (elsewhere) showToast.plain(end.error.message);
         if (other) dispatch({ type: 'follow', ...other });
-        else {
-          const message =
-            end.type === 'failed' ? describeRefusal(kind, end.error) : describeFailure(kind, UNREACHABLE);
-          finish(kind, { type: 'fail', message }, null);
-        }
+        else if (end.type === 'failed') {
+          const message = describeRefusal(kind, end.error);
+          finish(kind, { type: 'fail', message, creditReturned: end.begun }, null);
+        } else finish(kind, lose(kind, UNREACHABLE), null);
       };
       dispatch({ type: 'start', kind, text });
       void follow();
@@ -111,6 +110,11 @@ export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): G
     [finish, queryClient],
   );
   return { state, dispatch, generate };
+}
+
+/** The end of a generation of which nothing more can be learned: nor whether its credit is back. */
+function lose(kind: GenerationKind, reason: string): GeneratorAction {
+  return { type: 'fail', message: describeFailure(kind, reason), creditReturned: false };
 }
 
 function readStep(step: HeardStep): GeneratorAction {
@@ -127,7 +131,7 @@ function readStep(step: HeardStep): GeneratorAction {
 function readResult(result: GenerationResult, spoken: string): GeneratorAction {
   return 'script' in result
     ? { type: 'finish-script', script: readScriptResult(result) }
-    : { type: 'finish-voice', audio: readVoiceResult(result, spoken, Date.now()) };
+    : { type: 'finish-voice', audio: readVoiceResult(result, spoken) };
 }
 
 /** Asks how a generation is going until it has ended: in place of its events, or in case they stop. */
@@ -144,7 +148,7 @@ function useFollowedGeneration(
   useEffect(() => {
     if (kind === undefined) return;
     if (error instanceof ApiError && error.status === 404) {
-      finish(kind, { type: 'fail', message: describeFailure(kind, 'it is no longer there') }, null);
+      finish(kind, lose(kind, 'it is no longer there'), null);
     } else if (data) {
       const end = settleGeneration(data);
       if (end) finish(kind, end, null);

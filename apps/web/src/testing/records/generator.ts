@@ -18,7 +18,7 @@ export const AUDIO: SpokenAudio = {
   text: 'A script.',
   engine: 'gemini',
   model: 'speech',
-  finishedAt: 0,
+  createdAt: 0,
 };
 
 /** What a generator becomes by some actions. */

@@ -1,10 +1,11 @@
 import { FastForward, Rewind } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Bars } from './bars.ts';
 import { PlayButton } from './play-button.tsx';
 import type { Sound } from './sound.ts';
 import { SoundSlider, STEP_SECONDS } from './sound-slider.tsx';
+import { SoundTime } from './sound-time.tsx';
 import { formatTimecode } from './timecode.ts';
 import { useSoundState } from './use-sound-state.ts';
 import { VolumeControl } from './volume-control.tsx';
@@ -15,22 +16,26 @@ interface SoundPlayerProps {
   readonly sound: Sound;
   /** Heights of the recording, or of its text while the recording is on its way. */
   readonly peaks: Bars;
+  /** The row of play and position. */
+  readonly rowRef?: Ref<HTMLDivElement> | undefined;
   /** What stands at the right of the controls: saving the file. */
   readonly children?: ReactNode;
 }
 
 /** Plays one recording: play, position, time, steps of 5 seconds, speed and volume. */
-export function SoundPlayer({ sound, peaks, children }: SoundPlayerProps) {
-  const tenths = useSoundState(sound, ({ time }) => Math.floor(time * 10 + 1e-6));
+export function SoundPlayer({ sound, peaks, rowRef, children }: SoundPlayerProps) {
   const duration = useSoundState(sound, (state) => state.duration);
   const failed = useSoundState(sound, (state) => state.failed);
   return (
     <div className="@container/player">
-      <div className="grid grid-cols-[56px_minmax(0,1fr)] items-center gap-x-3.5 @min-[480px]/player:gap-x-5">
+      <div
+        ref={rowRef}
+        className="grid grid-cols-[56px_minmax(0,1fr)] items-center gap-x-3.5 @min-[480px]/player:gap-x-5"
+      >
         <PlayButton sound={sound} />
         <SoundSlider sound={sound} peaks={peaks} />
         <p className="mono col-start-2 mt-2 flex justify-between text-micro text-ink-3" aria-hidden="true">
-          <span className="font-semibold text-ink">{formatTimecode(tenths / 10)}</span>
+          <SoundTime sound={sound} />
           <span>{formatTimecode(duration)}</span>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import {
   type Bars,
   countBars,
@@ -19,11 +20,20 @@ import { Waveform } from './waveform.tsx';
 export const STEP_SECONDS = 5;
 const PAGE_SECONDS = 15;
 
+interface SoundSliderProps {
+  readonly sound: Sound;
+  readonly peaks: Bars;
+  /** Height of the picture, in pixels. */
+  readonly height?: keyof typeof BOXES | undefined;
+}
+
+const BOXES = { 40: 'h-10', 72: 'h-18' } as const;
+
 /**
  * The waveform of a sound as its position slider, by pointer and keys. An invisible slider of the
  * platform lies over the picture; its thumb is a pixel wide, so that a click lands where it is made.
  */
-export function SoundSlider({ sound, peaks }: { readonly sound: Sound; readonly peaks: Bars }) {
+export function SoundSlider({ sound, peaks, height = 72 }: SoundSliderProps) {
   const [boxRef, width] = useElementWidth();
   const size = width < NARROW_BOX_PX ? NARROW_BARS : PLAYER_BARS;
   const count = countBars(width, size.pitch);
@@ -44,9 +54,12 @@ export function SoundSlider({ sound, peaks }: { readonly sound: Sound; readonly 
   return (
     <div
       ref={boxRef}
-      className="relative h-18 min-w-0 rounded-badge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+      className={classNames(
+        'relative min-w-0 rounded-badge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        BOXES[height],
+      )}
     >
-      {width > 0 && <Waveform bars={bars} height={72} size={size} played={played} className="w-full" />}
+      {width > 0 && <Waveform bars={bars} height={height} size={size} played={played} className="w-full" />}
       <Playhead sound={sound} />
       <input
         type="range"

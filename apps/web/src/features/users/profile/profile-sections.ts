@@ -1,3 +1,5 @@
+import { scrollBehavior } from '#ui/bring-into-view.ts';
+
 /** Parts of the page in their order: the id, which is also the hash of the address, and the name. */
 export const PROFILE_SECTIONS = [
   { id: 'photo', name: 'Photo' },
@@ -23,8 +25,7 @@ export function sectionOfHash(hash: string): ProfileSectionId | undefined {
 
 /** Moves the page to a part and the focus to its heading, so that Tab goes on from there. */
 export function showSection(id: ProfileSectionId): void {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.getElementById(id)?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
+  document.getElementById(id)?.scrollIntoView({ behavior: scrollBehavior() });
   focusSection(id);
 }
 

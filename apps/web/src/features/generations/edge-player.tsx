@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { PlayButton } from '#ui/sound/play-button.tsx';
+import { SoundSlider } from '#ui/sound/sound-slider.tsx';
+import { SoundTime } from '#ui/sound/sound-time.tsx';
+import type { LoadedSound } from '#ui/sound/use-sound.ts';
+import type { SpokenAudio } from './generator-state.ts';
+import { useAudioBars } from './use-audio-bars.ts';
+
+interface EdgePlayerProps {
+  readonly audio: SpokenAudio;
+  readonly loaded: LoadedSound;
+  /** The player in the page: while it can be seen, this one stays away. */
+  readonly player: RefObject<HTMLElement | null>;
+}
+
+/**
+ * On phones, the recording at the lower edge wherever the page is scrolled to. Its place stays when it is not
+ * shown, so that nothing moves.
+ */
+export function EdgePlayer({ audio, loaded, player }: EdgePlayerProps) {
+  const { sound } = loaded;
+  const peaks = useAudioBars(audio, loaded);
+  const isPlayerSeen = useSeen(player);
+  return (
+    <section
+      aria-label="Player"
+      inert={isPlayerSeen}
+      className={classNames(
+        'layer-sticky sticky bottom-0 -mx-5 mt-6 -mb-14 flex items-center gap-3.5 border-t border-line-2 bg-surface px-5 py-2.5 pb-[max(10px,env(safe-area-inset-bottom))] md:hidden',
+        isPlayerSeen && 'invisible',
+      )}
+    >
+      <PlayButton sound={sound} size="md" />
+      <div className="min-w-0 flex-1">
+        <SoundSlider sound={sound} peaks={peaks} height={40} />
+      </div>
+      <SoundTime sound={sound} />
+    </section>
+  );
+}
+
+/** Whether an element can be seen in the window. */
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(true);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? true), {
+      // Behind the bar at the top it is not seen.
+      rootMargin: '-60px 0px 0px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
+}

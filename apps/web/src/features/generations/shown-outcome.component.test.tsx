@@ -1,0 +1,186 @@
+import {
+  generateScript,
+  generateVoice,
+  getGeneration,
+  getGenerationAudio,
+} from '@voicedraft/contract/generations';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makeGeneration } from '#testing/records/generations.ts';
+import { ok, refusal, server } from '#testing/server.ts';
+import {
+  answerGenerator,
+  openEvents,
+  openGenerator,
+  prompt,
+  script,
+  scriptButton,
+  voiceButton,
+} from './generator.page.ts';
+
+const ID = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
+const LONG_SCRIPT = 'Twice a day the sea comes to us, and twice it goes. '.repeat(20).trim();
+const SPOKEN = {
+  id: ID,
+  audioUrl: `/api/generations/${ID}/audio`,
+  mimeType: 'audio/wav',
+  voice: 'achernar',
+  durationSeconds: 0.2,
+  sampleRate: 24_000,
+  createdAt: '2026-03-20T09:00:00.000Z',
+  engine: 'local',
+  model: 'draft-voice',
+  creditsLeft: 4,
+} as const;
+
+const audioCard = page.getByRole('region', { name: 'Audio player' });
+const cardPlay = audioCard.getByRole('button', { name: 'Play', exact: true });
+const edgePlayer = page.getByRole('region', { name: 'Player', exact: true });
+const scriptHeading = page.getByRole('heading', { name: 'Script', exact: true });
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  answerGenerator();
+  server.answer(getGeneration, ok(makeGeneration({ id: ID, status: 'running', script: '' })));
+  server.answer(
+    getGenerationAudio,
+    () => new Response(makeSilence(), { headers: { 'content-type': 'audio/wav' } }),
+  );
+});
+
+/** A fifth of a second of silence as the server stores it: 24,000 Hz, 16-bit mono. */
+function makeSilence(): Uint8Array<ArrayBuffer> {
+  const samples = 4800;
+  const view = new DataView(new ArrayBuffer(44 + samples * 2));
+  const write = (at: number, text: string) =>
+    Array.from(text).forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)));
+  write(0, 'RIFF');
+  view.setUint32(4, 36 + samples * 2, true);
+  write(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, 24_000, true);
+  view.setUint32(28, 48_000, true);
+  view.setUint16(32, 2, true);
+  view.setUint16(34, 16, true);
+  write(36, 'data');
+  view.setUint32(40, samples * 2, true);
+  return new Uint8Array(view.buffer);
+}
+
+/** Speaks a script to its end. */
+async function speak(): Promise<void> {
+  const events = openEvents();
+  server.answer(generateVoice, events.response);
+  await voiceButton.click();
+  events.say('started', { id: ID });
+  events.say('done', ok(SPOKEN));
+  await events.end();
+  await expect.element(cardPlay).toBeEnabled();
+}
+
+test.for([1280, 390])(
+  'a recording is brought into view with its play button focused, at %i px',
+  async (width) => {
+    await page.viewport(width, 844);
+    await openGenerator();
+    await script.fill(LONG_SCRIPT);
+    await speak();
+    await expect.element(cardPlay).toHaveFocus();
+    await expect.element(cardPlay).toBeInViewport({ ratio: 1 });
+    await expect.element(page.getByRole('button', { name: 'Download Audio' })).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test('a script is brought into view on a phone, where it is written and when it is there', async () => {
+  await page.viewport(390, 844);
+  const events = openEvents();
+  server.answer(generateScript, events.response);
+  await openGenerator();
+  await prompt.fill('A 60 second explainer about how tides work');
+  await scriptButton.click();
+  await expect.element(scriptHeading).toBeInViewport({ ratio: 1 });
+  scrollTo({ top: 0, behavior: 'instant' });
+  events.say('started', { id: ID });
+  events.say(
+    'done',
+    ok({ id: ID, script: LONG_SCRIPT, wordCount: 240, engine: 'local', model: 'm', creditsLeft: 4 }),
+  );
+  await events.end();
+  await expect.element(scriptHeading).toHaveFocus();
+  await expect.element(scriptHeading).toBeInViewport({ ratio: 1 });
+});
+
+test.for([1280, 390])(
+  'an error is brought into view and focused, and says that the credit is back, at %i px',
+  async (width) => {
+    await page.viewport(width, 844);
+    const events = openEvents();
+    server.answer(generateVoice, events.response);
+    await openGenerator();
+    await script.fill(LONG_SCRIPT);
+    await voiceButton.click();
+    events.say('started', { id: ID });
+    events.say('error', await refusal('generation_failed', 'No audio returned from TTS API').json());
+    await events.end();
+    const problem = page
+      .getByRole('alert')
+      .getByText('Voice generation failed: No audio returned from TTS API');
+    await expect.element(problem).toBeInViewport({ ratio: 1 });
+    const returned = page.getByText('Your credit was returned.');
+    await expect.element(returned).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => document.activeElement?.contains(returned.element())).toBe(true);
+    await expectAccessible();
+  },
+);
+
+test('a press that was refused says so in view each time, and nothing of a credit', async () => {
+  await page.viewport(390, 844);
+  await openGenerator();
+  const problem = page.getByRole('alert').getByText('Prompt is required');
+  const press = async () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    await scriptButton.click();
+    await expect.element(problem).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => document.activeElement?.contains(problem.element())).toBe(true);
+  };
+  await press();
+  await press();
+  await expect.element(page.getByText('Your credit was returned.')).not.toBeInTheDocument();
+});
+
+test('who edits the script while it is spoken keeps the caret, and hears of a failure in a toast', async () => {
+  const events = openEvents();
+  server.answer(generateVoice, events.response);
+  await openGenerator();
+  await script.fill('Words.');
+  await voiceButton.click();
+  events.say('started', { id: ID });
+  await script.click();
+  await userEvent.keyboard(' More');
+  events.say('error', await refusal('generation_failed', 'No audio returned from TTS API').json());
+  await events.end();
+  await expect
+    .element(page.getByRole('region', { name: 'Notifications' }))
+    .toHaveTextContent('Voice generation failed: No audio returned from TTS API');
+  await expect.element(script).toHaveFocus();
+});
+
+test('on a phone the player stays at the edge while its card is out of sight', async () => {
+  await page.viewport(390, 844);
+  await openGenerator();
+  await script.fill(LONG_SCRIPT);
+  await speak();
+  await expect.element(cardPlay).toBeInViewport({ ratio: 1 });
+  await expect.element(edgePlayer).not.toBeInTheDocument();
+  scrollTo({ top: 0, behavior: 'instant' });
+  const play = edgePlayer.getByRole('button', { name: 'Play', exact: true });
+  await expect.element(play).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => edgePlayer.element().getBoundingClientRect().bottom).toBe(844);
+  await expect.element(edgePlayer.getByRole('slider', { name: 'Position' })).toBeVisible();
+  await page.viewport(1280, 844);
+  await expect.element(edgePlayer).not.toBeInTheDocument();
+  await expectAccessible();
+});

@@ -1,0 +1,13 @@
+import type { Sound } from './sound.ts';
+import { formatTimecode } from './timecode.ts';
+import { useSoundState } from './use-sound-state.ts';
+
+/** Where a sound is, to the tenth of a second. A picture: the slider says it. */
+export function SoundTime({ sound }: { readonly sound: Sound }) {
+  const tenths = useSoundState(sound, ({ time }) => Math.floor(time * 10 + 1e-6));
+  return (
+    <span aria-hidden="true" className="mono text-micro font-semibold text-ink">
+      {formatTimecode(tenths / 10)}
+    </span>
+  );
+}
