@@ -1,7 +1,7 @@
 import '#lib/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   FormProvider,
   useForm,
@@ -131,12 +131,16 @@ interface FormErrorProps {
   readonly reason?: string | undefined;
 }
 
-/** What the server said about the whole form, above its button; nothing while there is no text. */
+/**
+ * What the server said about the whole form, above its button; nothing while there is no text. Goes when a later
+ * try does not get past the form's own checks, whose words stand at their fields then.
+ */
 export function FormError({ text, reason }: FormErrorProps) {
+  const isOutdated = useIsOutdated(text);
   // The region is there before the text, so that it is announced when it comes.
   return (
     <div role="alert" className="empty:hidden">
-      {text !== undefined && (
+      {text !== undefined && !isOutdated && (
         <Alert tone="danger">
           {reason === undefined ? text : <p className="font-semibold">{text}</p>}
           {reason !== undefined && <p className="text-small text-ink-2">{reason}</p>}
@@ -144,6 +148,20 @@ export function FormError({ text, reason }: FormErrorProps) {
       )}
     </div>
   );
+}
+
+const NO_TRY = { submitCount: 0, isSubmitting: false, isSubmitSuccessful: false };
+
+/** Whether a try of the surrounding form, if there is one, was stopped by its checks since a text was first told. */
+function useIsOutdated(text: string | undefined): boolean {
+  // A text may stand where there is no form, whatever the library's type says.
+  const form: ReturnType<typeof useFormContext> | null = useFormContext();
+  const { submitCount, isSubmitting, isSubmitSuccessful } = form?.formState ?? NO_TRY;
+  // A try that is under way when its refusal comes is counted a moment later.
+  const tries = isSubmitting ? submitCount + 1 : submitCount;
+  const [told, setTold] = useState({ text, tries });
+  if (told.text !== text) setTold({ text, tries });
+  return submitCount > told.tries && !isSubmitSuccessful;
 }
 
 /**

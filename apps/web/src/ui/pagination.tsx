@@ -9,8 +9,8 @@ interface PaginationProps {
   readonly pageSize: number;
   /** Rows in all. */
   readonly total: number;
-  /** Noun of the rows: 'users'. */
-  readonly noun: string;
+  /** Noun of the rows, one and several: 'user' and 'users'. */
+  readonly nouns: readonly [string, string];
   /** What the way back is called, where the specification has another word for it. */
   readonly previousLabel?: string | undefined;
   readonly onPageChange: (page: number) => void;
@@ -21,7 +21,7 @@ export function Pagination({
   page,
   pageSize,
   total,
-  noun,
+  nouns,
   previousLabel = 'Prev',
   onPageChange,
 }: PaginationProps) {
@@ -31,7 +31,7 @@ export function Pagination({
   return (
     <div className="flex flex-col items-center justify-between gap-x-6 gap-y-3 border-t border-line px-1 py-3.5 text-small text-ink-2 md:flex-row md:py-3 md:pr-4 md:pl-6">
       <p className="tabular-nums" aria-live="polite">
-        Showing {first} to {last} of {total} {noun}
+        Showing {first} to {last} of {total} {nouns[total === 1 ? 0 : 1]}
       </p>
       <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-0.5">
         <PageButton label={previousLabel} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>

@@ -81,7 +81,7 @@ export async function adjustCredits(
   const available = accounts.available.balance + adjustment.difference;
   // A balance that a returned payment left below zero can be raised, whether or not that is enough.
   if (adjustment.difference < 0 && available < 0) {
-    throw new AppError('conflict', 'The user has fewer credits than that.');
+    throw new AppError('conflict', 'Credits cannot go below 0.');
   }
   const house = await repository.findHouseAccount(tx, 'adjusted');
   const up = adjustment.difference > 0;

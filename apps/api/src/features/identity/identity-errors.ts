@@ -30,6 +30,15 @@ export async function translateCode(context: Context, call: IdentityCall, code: 
   return CODE_MAP[code] ?? code;
 }
 
+/**
+ * The library's code of a link that does not work: it sends whoever opens one to a page with the code in its
+ * address, which a call must not follow. Null for every other answer.
+ */
+export function codeOfRedirect(answer: Response): string | null {
+  const location = answer.headers.get('location');
+  return location === null ? null : new URL(location).searchParams.get('error');
+}
+
 /** Whether an account with that e-mail exists. */
 export async function identityExists(context: Context, email: string): Promise<boolean> {
   const row = await context.db

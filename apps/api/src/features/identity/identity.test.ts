@@ -153,7 +153,15 @@ describe('sign-in', () => {
     expect(byNavigation.statusCode).toBe(403);
     expect(byNavigation.cookies).toEqual([]);
     expect((await use()).cookies.some(({ name }) => name.endsWith('session_token'))).toBe(true);
-    expect((await use()).cookies.some(({ name }) => name.endsWith('session_token'))).toBe(false);
+    const again = await use();
+    expect(again.cookies.some(({ name }) => name.endsWith('session_token'))).toBe(false);
+    expect([again.statusCode, again.json()]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'INVALID_OOB_CODE',
+        message: 'This link is not valid or has already been used. Please ask for a new one.',
+      }),
+    ]);
   });
 });
 

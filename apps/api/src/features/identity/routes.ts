@@ -17,7 +17,7 @@ import { beginAttempt } from './attempts.ts';
 import { mayChangeEmail } from './email-change.ts';
 import { copyHeaders, parseError, toFetchRequest, withSignedToken } from './fetch-bridge.ts';
 import { emailOf, readIdentityCall, type IdentityCall } from './identity-call.ts';
-import { identityExists, isExpiredResetCode, translateCode } from './identity-errors.ts';
+import { codeOfRedirect, identityExists, isExpiredResetCode, translateCode } from './identity-errors.ts';
 import { isReservedEmail } from './reserved-email.ts';
 import { forgetBrowsers, rememberBrowser } from './known-browsers.ts';
 import { findNewPasswordFault } from './password-rules.ts';
@@ -63,6 +63,11 @@ async function serveIdentityCall(
 
   const expired = call.path === '/reset-password' && (await isExpiredResetCode(context, call));
   const answer = await identity.handler(toFetchRequest(context, request));
+  const linkFault = call.path === '/magic-link/verify' ? codeOfRedirect(answer) : null;
+  if (linkFault !== null) {
+    const code = await translateCode(context, call, linkFault);
+    return sendIdentityError(reply, 400, code, identityText(PASSWORD_RESET_TEXTS, code));
+  }
   const text = await answer.text();
   copyHeaders(answer, reply);
   if (answer.status < 400) {

@@ -29,6 +29,13 @@ function enterAccount(mode: PayPalMode, key = shop.service.context.secret): Prom
   return change({ clientId: LOCAL_PAYPAL.clientId, clientSecret, mode });
 }
 
+it('start with the buttons that a reset brings', async () => {
+  const buyer = await shop.service.signUp();
+  expect((await shop.call('GET', '/api/paypal-settings', buyer)).body).toMatchObject({
+    data: { buttonStyles: { layout: 'vertical', color: 'blue', shape: 'rect', label: 'paypal' } },
+  });
+});
+
 describe('payments that are switched off', () => {
   it('take no money that was approved before', async () => {
     const buyer = await shop.service.signUp({ credits: 5 });

@@ -21,7 +21,7 @@ interface OrderedBy {
 const USERS = { source: sql`users`, id: sql`users.id` };
 const ORDERS: Readonly<Record<UserSort, OrderedBy>> = {
   user: { ...USERS, key: sql`lower(users.name)` },
-  role: { ...USERS, key: sql`users.role` },
+  role: { ...USERS, key: sql`lower(users.role)` },
   membership: { ...USERS, key: sql`users.membership` },
   joined: { ...USERS, key: sql`users.created_at`, idsRunBack: true },
   credit: {

@@ -15,9 +15,10 @@ beforeAll(async () => {
       const person = await service.signUp({ credits: index * 10 });
       const name = `${index % 2 === 0 ? 'anna' : 'BERT'} Directory ${index}`;
       const membership = index < 3 ? 'premium' : 'free';
+      const role = index === 3 ? 'Seller' : 'member';
       const joined = new Date(Date.UTC(2024, 0, index + 1));
       const { db } = service.context;
-      await db.updateTable('users').set({ name, membership }).where('id', '=', person.id).execute();
+      await db.updateTable('users').set({ name, membership, role }).where('id', '=', person.id).execute();
       await sql`update users set created_at = ${joined} where id = ${person.id}`.execute(db);
       return person;
     }),
@@ -59,7 +60,7 @@ describe('the user directory', () => {
   const KEYS: Readonly<Record<UserSort, (user: User) => string | number>> = {
     user: ({ userName }) => userName.toLowerCase(),
     credit: ({ currentBalance }) => currentBalance,
-    role: ({ userRole }) => userRole,
+    role: ({ userRole }) => userRole.toLowerCase(),
     membership: ({ userMembership }) => userMembership,
     joined: ({ createdAt }) => createdAt,
   };

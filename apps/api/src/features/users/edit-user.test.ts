@@ -117,7 +117,10 @@ describe('an administrator who edits a user', () => {
 
   it('cannot take more credits than there are, but can raise a balance below zero', async () => {
     const person = await service.signUp({ credits: 2 });
-    expect((await edit(person, { currentBalance: -1 })).status).toBe(409);
+    expect(await edit(person, { currentBalance: -1 })).toMatchObject({
+      status: 409,
+      message: 'Credits cannot go below 0.',
+    });
     await sql`update credit_accounts set balance = -5 where user_id = ${person.id} and kind = 'available'`.execute(
       service.context.db,
     );

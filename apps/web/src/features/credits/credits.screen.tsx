@@ -137,7 +137,7 @@ function History({ history, page, onTurn }: HistoryProps) {
             page={page}
             pageSize={CREDITS_PAGE_SIZE}
             total={data.total}
-            noun={data.total === 1 ? 'change' : 'changes'}
+            nouns={['change', 'changes']}
             onPageChange={onTurn}
           />
         )}

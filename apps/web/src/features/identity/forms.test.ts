@@ -41,6 +41,15 @@ describe('identity forms', () => {
     });
   });
 
+  it('have the words of the specification for a malformed address at the reset', () => {
+    expect(errorsOf(ResetRequestForm.safeParse({ email: 'maya@' }))).toEqual({
+      email: 'Please enter a valid email address.',
+    });
+    expect(ResetRequestForm.parse({ email: ' Maya@Northlight.example ' }).email).toBe(
+      'maya@northlight.example',
+    );
+  });
+
   it('let a login through with any password, however short', () => {
     expect(LoginForm.safeParse({ email: 'maya@northlight.example', password: 'x' }).success).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { IDENTITY_FORM_TEXTS } from '@voicedraft/contract/identity';
+import { IDENTITY_CODES, IDENTITY_FORM_TEXTS, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@voicedraft/contract/limits';
 import { EmailAddress } from '@voicedraft/contract/shapes';
 import { z } from 'zod';
@@ -39,7 +39,18 @@ export const RegisterForm = z
   });
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
-export const ResetRequestForm = z.object({ email: Email });
+/** The one form with words of its own for a malformed address (customer specification §8). */
+export const ResetRequestForm = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(1, IDENTITY_FORM_TEXTS.emailRequired)
+    .refine(
+      (email) => EmailAddress.safeParse(email).success,
+      PASSWORD_RESET_TEXTS.byCode[IDENTITY_CODES.invalidEmail],
+    )
+    .toLowerCase(),
+});
 export type ResetRequestForm = z.infer<typeof ResetRequestForm>;
 
 export const NewPasswordForm = z

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { getClientSettings } from '@voicedraft/contract/settings';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
-import { server } from '#testing/server.ts';
+import { ok, server } from '#testing/server.ts';
 
 const PASSWORD = 'a fine long phrase';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -67,6 +68,35 @@ test('sign-in tells why it failed, and keeps what was typed', async () => {
     .element(page.getByText('Network error. Please check your connection and try again.'))
     .toBeVisible();
   await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue('maya@example.org');
+});
+
+test('what an earlier try was told goes when another one fails', async () => {
+  server.answer(getClientSettings, ok({ demo: false, googleSignIn: true, mailboxUrl: null }));
+  refuseIdentity('/sign-in/email', 'INVALID_PASSWORD');
+  await openApp('/login', { as: null });
+  const wrong = page.getByText('Incorrect password. Please try again.');
+  const missing = page.getByText('Please enter your password');
+  const password = page.getByLabelText('Password', { exact: true });
+  await page.getByLabelText('Email', { exact: true }).fill('maya@example.org');
+  await password.fill(PASSWORD);
+  await button('Sign In').click();
+  await expect.element(wrong).toBeVisible();
+  await password.fill('');
+  await button('Sign In').click();
+  await expect.element(missing).toBeVisible();
+  await expect.element(wrong).not.toBeInTheDocument();
+
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  await button('Continue with Google').click();
+  const blocked = page.getByText('Sign-in popup was blocked. Please allow popups for this site.');
+  await expect.element(blocked).toBeVisible();
+  await expect.element(missing).not.toBeInTheDocument();
+  await button('Sign In').click();
+  await expect.element(missing).toBeVisible();
+  await expect.element(blocked).not.toBeInTheDocument();
+  await password.fill(PASSWORD);
+  await button('Sign In').click();
+  await expect.element(wrong).toBeVisible();
 });
 
 test('a forgotten password needs an address, one that somebody has', async () => {

@@ -31,6 +31,11 @@ export function LoginScreen() {
   const [error, setError] = useState<unknown>();
   const form = useZodForm(LoginForm, { email: '', password: '' });
   const goOn = () => router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
+  // Of another way in: what the form found fault with before is no matter any more.
+  const tell = (failure: Error | undefined) => {
+    form.clearErrors();
+    setError(failure);
+  };
   const submit = async (values: LoginForm) => {
     setError(undefined);
     try {
@@ -50,7 +55,7 @@ export function LoginScreen() {
         benefits: BENEFITS,
       }}
     >
-      <GoogleButton onSignedIn={goOn} onError={setError} />
+      <GoogleButton onSignedIn={goOn} onError={tell} />
       <Form form={form} busy={signIn.isPending} onSubmit={submit} className="mt-8 grid gap-5">
         <FormField<LoginForm> name="email" label="Email" required>
           {(control) => <TextInput {...control} type="email" autoComplete="email" />}

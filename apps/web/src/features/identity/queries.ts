@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { IDENTITY_CODES } from '@voicedraft/contract/identity';
 import { createUser } from '@voicedraft/contract/users';
 import { callEndpoint } from '#lib/api-client.ts';
 import { signInWithGooglePopup } from './google-popup.ts';
@@ -121,8 +120,11 @@ export function useEmailLink(mode: 'signIn' | 'confirm', code: string) {
   return useQuery({
     queryKey: ['identity', 'link', mode, code],
     queryFn: async () => {
-      if (mode === 'signIn') await redeemSignInCode(code);
-      else await answerOf(identityClient.verifyEmail({ query: { token: code } }));
+      if (mode === 'signIn') {
+        await answerOf(
+          identityClient.$fetch<unknown, { code?: string }>('/magic-link/verify', { query: { token: code } }),
+        );
+      } else await answerOf(identityClient.verifyEmail({ query: { token: code } }));
       const before = queryClient.getQueryData(sessionQuery.queryKey);
       const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
       // The same person keeps what the browser holds for them: what they are writing, for one.
@@ -136,17 +138,6 @@ export function useEmailLink(mode: 'signIn' | 'confirm', code: string) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-}
-
-/** A code that is not accepted is answered with a redirect to a page, which a call must not follow. */
-async function redeemSignInCode(code: string): Promise<void> {
-  const redeemed: unknown = await answerOf(
-    identityClient.$fetch<unknown, { code?: string }>('/magic-link/verify', {
-      query: { token: code },
-      redirect: 'manual',
-    }),
-  );
-  if (redeemed === null) throw identityError(IDENTITY_CODES.invalidLink);
 }
 
 async function adoptSession(queryClient: QueryClient): Promise<SessionUser> {

@@ -46,6 +46,11 @@ export function RegisterScreen() {
     registerDraft.drop();
     router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
   };
+  // Of another way in: what the form found fault with before is no matter any more.
+  const tell = (failure: Error | undefined) => {
+    form.clearErrors();
+    setError(failure);
+  };
   const submit = async ({ name, email, password }: RegisterForm) => {
     setError(undefined);
     try {
@@ -66,7 +71,7 @@ export function RegisterScreen() {
         benefits: BENEFITS,
       }}
     >
-      <GoogleButton onSignedIn={goOn} onError={setError} />
+      <GoogleButton onSignedIn={goOn} onError={tell} />
       <Form form={form} busy={signUp.isPending} onSubmit={submit} className="mt-8 grid gap-5">
         <p className="text-micro text-ink-3">All fields are required.</p>
         <FormField<RegisterForm> name="name" label="Full Name" required>

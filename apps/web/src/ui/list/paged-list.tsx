@@ -132,7 +132,7 @@ export function PagedList<Row extends RowData, Column extends string>({
               page={list.page}
               pageSize={pageSize}
               total={data.total}
-              noun={nouns[data.total === 1 ? 0 : 1]}
+              nouns={nouns}
               onPageChange={list.turnTo}
             />
           )

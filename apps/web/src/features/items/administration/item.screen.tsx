@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 import { ItemForm } from './item-form.tsx';
 import { managedItemPath } from './item-paths.ts';
 import { NEW_ITEM, toDraft } from './item-values.ts';
@@ -24,7 +24,7 @@ export function AdminNewItemScreen() {
   const navigate = useNavigate();
   const save = async (input: ItemInput) => {
     const item = await addition.mutateAsync(input);
-    showToast.success('Item added successfully!');
+    settingsToast.success('Item added successfully!');
     // The form asks before it is left; what it holds is saved.
     await navigate({ to: managedItemPath(item._id), search: true, replace: true, ignoreBlocker: true });
     return toDraft(item);
@@ -73,7 +73,7 @@ function EditItem({ item }: { readonly item: ManagedItem }) {
   const edit = useEditItem(id);
   const save = async (input: ItemInput) => {
     const saved = await edit.mutateAsync({ ...input, updatedAt: item.updatedAt });
-    showToast.success('Item updated successfully!');
+    settingsToast.success('Item updated successfully!');
     return toDraft(saved);
   };
   return (

@@ -1,6 +1,6 @@
 import type { ManagedItem } from '@voicedraft/contract/items';
 import { Switch } from '#ui/switch.tsx';
-import { showToast } from '#ui/toast.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 import { useSetItemOnSale } from './queries.ts';
 
 /** Puts an item on sale or takes it off, from its row. */
@@ -10,9 +10,9 @@ export function OnSaleSwitch({ item }: { readonly item: ManagedItem }) {
     if (isPending) return;
     try {
       await mutateAsync(isActive);
-      showToast.success(isActive ? 'Item is on sale' : 'Item is off sale');
+      settingsToast.success(isActive ? 'Item is on sale' : 'Item is off sale');
     } catch (failure) {
-      showToast.error(
+      settingsToast.error(
         `Failed to update item: ${failure instanceof Error ? failure.message : String(failure)}`,
       );
     }

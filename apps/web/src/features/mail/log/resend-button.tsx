@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useResendMessage } from '#features/mail/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toast.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 
 /** Sends a message of the log again; asks first where it has arrived already. */
 export function ResendButton({ entry }: { readonly entry: MailLogEntry }) {
@@ -13,8 +13,8 @@ export function ResendButton({ entry }: { readonly entry: MailLogEntry }) {
   if (entry.userId === null || entry.status === 'queued') return null;
   const resend = () =>
     mutate(entry._id, {
-      onSuccess: () => showToast.success(`Queued again for ${entry.toEmail}.`),
-      onError: (error) => showToast.error(`The message was not queued again. ${error.message}`),
+      onSuccess: () => settingsToast.success(`Queued again for ${entry.toEmail}.`),
+      onError: (error) => settingsToast.error(`The message was not queued again. ${error.message}`),
       onSettled: () => setAsking(false),
     });
   return (

@@ -76,7 +76,7 @@ function History({ user }: { readonly user: MailPerson }) {
             page={page}
             pageSize={PAGE_SIZE}
             total={total}
-            noun={total === 1 ? 'message' : 'messages'}
+            nouns={['message', 'messages']}
             previousLabel="Previous"
             onPageChange={setPage}
           />

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form, FormError } from '#ui/form.tsx';
 import { Segment, type SegmentOption } from '#ui/segment.tsx';
-import { showToast } from '#ui/toast.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { RecipientNames, RecipientsField } from './recipients-field.tsx';
 import { TemplatesFailed, TemplateSelect } from './template-select.tsx';
@@ -41,7 +41,7 @@ export function SendMessageDialog({ open, ...props }: SendMessageDialogProps) {
 function OpenDialog({
   onOpenChange,
   recipients,
-  onSent = showToast.success,
+  onSent = settingsToast.success,
 }: Omit<SendMessageDialogProps, 'open'>) {
   const [view, setView] = useState<View>('write');
   const [isLeaving, setLeaving] = useState(false);
@@ -51,7 +51,7 @@ function OpenDialog({
     onSent(SENT);
     const leftOut = recipients.length - count;
     if (leftOut > 0) {
-      showToast.plain(`Not sent to ${countPeople(leftOut)}: the account is disabled or deleted.`);
+      settingsToast.plain(`Not sent to ${countPeople(leftOut)}: the account is disabled or deleted.`);
     }
   });
   const { asked, form, isSending, isTyped } = message;

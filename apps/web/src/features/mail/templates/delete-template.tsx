@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDeleteTemplate } from '#features/mail/queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/toast.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 
 /** Deletes a template, after one question. */
 export function DeleteTemplate({ template: { _id, templateName } }: { readonly template: EmailTemplate }) {
@@ -22,7 +22,7 @@ export function DeleteTemplate({ template: { _id, templateName } }: { readonly t
       return;
     }
     setAsking(false);
-    showToast.success(`Template '${templateName}' deleted.`);
+    settingsToast.success(`Template '${templateName}' deleted.`);
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { useSession } from '#features/identity/session.ts';
 import { describeSendFailure } from '#features/mail/describe-send-failure.ts';
 import { useSendTest, type MailContent } from '#features/mail/queries.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 
 const Content = EmailTemplateInput.pick({ subject: true, body: true });
 
@@ -16,8 +16,8 @@ export function SendTest({ content }: { readonly content: MailContent }) {
   const send = () => {
     if (!complete.success) return;
     mutate(complete.data, {
-      onSuccess: () => showToast.success(`Test message on its way to ${email}.`),
-      onError: (error) => showToast.error(describeSendFailure(error)),
+      onSuccess: () => settingsToast.success(`Test message on its way to ${email}.`),
+      onError: (error) => settingsToast.error(describeSendFailure(error)),
     });
   };
   return (

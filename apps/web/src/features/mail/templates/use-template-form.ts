@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { emailTemplatesQuery, useSaveTemplate } from '#features/mail/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { copyValues, showFieldErrors } from '#ui/form.tsx';
-import { showToast } from '#ui/toast.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 import { useRecordForm } from '#ui/use-record-form.ts';
 import { useSavedMeanwhile } from '#ui/use-saved-meanwhile.ts';
 
@@ -47,7 +47,7 @@ export function useTemplateForm(template: EmailTemplate | undefined) {
       const body = { ...values, ...(seen.updatedAt !== null && { updatedAt: seen.updatedAt }) };
       const saved = await saving.mutateAsync({ id: template?._id, body });
       start(saved, template === undefined ? undefined : sent);
-      showToast.success(template === undefined ? 'Template added.' : 'Template saved.');
+      settingsToast.success(template === undefined ? 'Template added.' : 'Template saved.');
       // As a plain object: the page stays the same, and which page it is only its own route knows.
       const search = (): object => ({ template: saved._id });
       if (template === undefined) await navigate({ to: '.', search, replace: true, ignoreBlocker: true });

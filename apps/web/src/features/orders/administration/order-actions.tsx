@@ -3,6 +3,7 @@ import type { OrderKind } from '@voicedraft/contract/payments';
 import { DeleteOrder } from '#features/orders/deletion/delete-order.tsx';
 import { readPaymentState } from '#features/orders/describe-order.ts';
 import { CheckButton } from '#features/orders/pending/check-button.tsx';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { describeStaffCheck } from './describe-staff-check.ts';
 import type { StaffOrder } from './queries.ts';
@@ -18,7 +19,7 @@ export function OrderActions({ kind, order, details }: OrderActionsProps) {
   const { _id: id, orderId, packageName } = order;
   return (
     <>
-      <CheckButton orderId={id} describe={describeStaffCheck} />
+      <CheckButton orderId={id} describe={describeStaffCheck} announce={settingsToast} />
       {order.paymentStatus === 'Paid' && <RefundOrder order={order} details={details} />}
       {readPaymentState(order) === 'Pending' && (
         <DeleteOrder
@@ -27,6 +28,7 @@ export function OrderActions({ kind, order, details }: OrderActionsProps) {
           orderId={orderId}
           name={packageName}
           labelled
+          announce={settingsToast}
           onDeleted={() =>
             void navigate({ to: kind === 'package' ? ADMIN_PATHS.orders : ADMIN_PATHS.itemOrders })
           }

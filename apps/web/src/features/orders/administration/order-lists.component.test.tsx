@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeItemOrder, makeOrder, PAID } from '#testing/records/orders.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
@@ -144,6 +145,22 @@ test('a package order that cannot be deleted is told; the page before follows th
   await deleteButtons.click();
   await confirm.click();
   await expect.poll(readCustomers).toEqual(['Ann 07', 'Ann 06', 'Ann 05', 'Ann 04', 'Ann 03']);
+});
+
+test('staff have 5 s to read what became of an order', async () => {
+  answerOrders();
+  await open('/admin/orders?page=3');
+  await expect.poll(readCustomers).toEqual(['Ann 02', 'Ann 01']);
+  freezeClock();
+  await deleteButtons.last().click();
+  await confirm.click();
+  const told = page.getByText('Order deleted successfully!');
+  await expect.element(told).toBeVisible();
+  // In steps, between which the page is drawn.
+  for (let passed = 0; passed < 4500; passed += 500) await passTime(500);
+  expect(told.elements()).toHaveLength(1);
+  await passTime(2000);
+  await expect.element(told).not.toBeInTheDocument();
 });
 
 test('item orders are listed ten to a page, with short names, a window, and their own texts', async () => {

@@ -3,6 +3,7 @@ import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { DeletePending } from '#features/orders/deletion/delete-pending.tsx';
 import { ActionsHeader, defineOrderColumns } from '#features/orders/history/order-columns.tsx';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 import { adminOrderPath, userPath } from '#lib/admin-paths.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 
@@ -32,7 +33,7 @@ export function defineStaffColumns<Row extends Order | ItemOrder>(kind: OrderKin
       id: 'delete',
       header: ActionsHeader,
       meta: { full: true },
-      cell: ({ row }) => <DeletePending kind={kind} order={row.original} />,
+      cell: ({ row }) => <DeletePending kind={kind} order={row.original} announce={settingsToast} />,
     }),
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createKey } from '#features/tickets/outbox/create-key.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { showFieldErrors, useZodForm, type ZodForm } from '#ui/form.tsx';
-import { showToast } from '#ui/toast.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 import { describeRefund } from './describe-refund.ts';
 import { type StaffOrder, useRefundOrder } from './queries.ts';
 import {
@@ -58,7 +58,7 @@ export function useRefund({ order, details }: StaffOrder): Refund {
       settle(null);
       form.reset(EMPTY);
       const told = describeRefund({ order, amount, known: details.refunds, answer });
-      showToast[told.tone](told.text);
+      settingsToast[told.tone](told.text);
       return true;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

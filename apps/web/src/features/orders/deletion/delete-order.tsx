@@ -5,7 +5,7 @@ import { useDeleteOrder } from '#features/orders/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/toast.ts';
+import { showToast, type Announcer } from '#ui/toast.ts';
 import { saveFocus } from '#features/orders/save-focus.ts';
 import { describeDeleteFailure } from './describe-delete-failure.ts';
 
@@ -21,13 +21,22 @@ interface DeleteOrderProps {
   readonly labelled?: boolean | undefined;
   /** Called once it is deleted. */
   readonly onDeleted?: (() => void) | undefined;
+  readonly announce?: Announcer | undefined;
 }
 
 /**
  * Deletes a pending order after one question (both specifications §4 and §8); the server refuses once a
  * payment is under way.
  */
-export function DeleteOrder({ kind, id, orderId, name, labelled = false, onDeleted }: DeleteOrderProps) {
+export function DeleteOrder({
+  kind,
+  id,
+  orderId,
+  name,
+  labelled = false,
+  onDeleted,
+  announce = showToast,
+}: DeleteOrderProps) {
   const [open, setOpen] = useState(false);
   const deletion = useDeleteOrder(kind);
   const isOver = useRef(false);
@@ -42,10 +51,10 @@ export function DeleteOrder({ kind, id, orderId, name, labelled = false, onDelet
     // Awaited rather than told by callbacks: the row may be gone before they would be called.
     try {
       await deletion.mutateAsync(id);
-      showToast.success('Order deleted successfully!');
+      announce.success('Order deleted successfully!');
       onDeleted?.();
     } catch (failure) {
-      showToast.error(describeDeleteFailure(failure, kind));
+      announce.error(describeDeleteFailure(failure, kind));
     }
     isOver.current = true;
     setOpen(false);

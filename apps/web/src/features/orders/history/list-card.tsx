@@ -103,7 +103,7 @@ export function ListCard<Row extends { readonly _id: string }, Column extends st
             page={shown.page}
             pageSize={pageSize}
             total={found.length}
-            noun={nouns[found.length === 1 ? 0 : 1]}
+            nouns={nouns}
             onPageChange={list.turnTo}
           />
         )}

@@ -107,7 +107,7 @@ function Orders({ rows }: { readonly rows: readonly PendingRow[] }) {
             page={page}
             pageSize={LIST_PAGE_SIZE}
             total={rows.length}
-            noun="orders"
+            nouns={['order', 'orders']}
             onPageChange={turnTo}
           />
         )}

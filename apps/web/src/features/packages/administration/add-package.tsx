@@ -1,5 +1,5 @@
 import type { PackageInput } from '@voicedraft/contract/packages';
-import { showToast } from '#ui/toast.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 import { PackageDialog } from './package-dialog.tsx';
 import { NEW_PACKAGE } from './package-values.ts';
 import { useAddPackage } from './queries.ts';
@@ -10,7 +10,7 @@ export function AddPackage({ onClose }: { readonly onClose: () => void }) {
   const save = async (input: PackageInput) => {
     await addition.mutateAsync(input);
     onClose();
-    showToast.success('Package added successfully!');
+    settingsToast.success('Package added successfully!');
   };
   return (
     <PackageDialog

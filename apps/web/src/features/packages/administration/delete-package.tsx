@@ -1,6 +1,6 @@
 import type { CreditPackage } from '@voicedraft/contract/packages';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toast.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 import { useDeletePackage } from './queries.ts';
 
 interface DeletePackageProps {
@@ -21,7 +21,7 @@ export function DeletePackage({ item, isLast, onClose }: DeletePackageProps) {
       return;
     }
     onClose();
-    showToast.success('Package deleted successfully!');
+    settingsToast.success('Package deleted successfully!');
   };
   return (
     <ConfirmDialog

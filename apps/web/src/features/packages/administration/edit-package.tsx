@@ -3,7 +3,7 @@ import type { PackageInput } from '@voicedraft/contract/packages';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form.tsx';
-import { showToast } from '#ui/toast.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 import { PackageDialog } from './package-dialog.tsx';
 import { toDraft } from './package-values.ts';
 import { editedPackageQuery, useEditPackage } from './queries.ts';
@@ -22,7 +22,7 @@ export function EditPackage({ id, onClose }: EditPackageProps) {
   const save = async (input: PackageInput) => {
     await edit.mutateAsync({ ...input, ...(seen && { updatedAt: seen.updatedAt }) });
     onClose();
-    showToast.success('Package updated successfully!');
+    settingsToast.success('Package updated successfully!');
   };
   const missing = loaded.error !== null && (
     <div className="grid justify-items-start gap-4 pt-3">

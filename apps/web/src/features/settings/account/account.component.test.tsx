@@ -75,6 +75,7 @@ test('a failure is told in the specified words, and what was typed stays', async
   server.answer(updateUserProfile, brokenAnswer(502));
   await saveButton.click();
   await expectTold('Failed to update profile: Unknown error');
+  await expect.element(page.getByRole('main').getByRole('alert')).not.toBeInTheDocument();
   server.lose(updateUserProfile);
   await saveButton.click();
   await expectTold('An error occurred while updating your profile.');

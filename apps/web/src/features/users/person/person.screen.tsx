@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
-import { showToast } from '#ui/toast.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 import { useState } from 'react';
 import { BanDialog } from './ban-dialog.tsx';
 import { CreditsTab } from './credits-tab.tsx';
@@ -78,7 +78,7 @@ function Person({ details, banner }: PersonProps) {
   const told = { onDone: banner.success, onFailed: banner.error };
   const leave = () => {
     // The banner goes with this page.
-    showToast.success('User deleted successfully');
+    settingsToast.success('User deleted successfully');
     void navigate({ to: ADMIN_PATHS.users, replace: true, ignoreBlocker: true }).then(() => forget(user._id));
   };
   return (

@@ -76,7 +76,7 @@ export function SessionsTab({ details: { sessions }, onEnd }: SessionsTabProps) 
         page={shown.page}
         pageSize={LIST_PAGE_SIZE}
         total={sessions.length}
-        noun={sessions.length === 1 ? 'session' : 'sessions'}
+        nouns={['session', 'sessions']}
         onPageChange={list.turnTo}
       />
     </Card>

@@ -96,8 +96,11 @@ export function PersonalForm({
       announce.success('Profile updated successfully!');
     } catch (failure) {
       const shown = failure instanceof ApiError && showFieldErrors(form, PROFILE_FIELDS, failure.fields);
-      if (failure instanceof ApiError && !shown) setReason(failure.message);
-      announce.error(describeFailure(failure));
+      const told = describeFailure(failure);
+      // The specified texts leave the reason out; one that goes beyond them has named it.
+      const isNamed = told !== describeSaveFailure(failure);
+      if (failure instanceof ApiError && !shown && !isNamed) setReason(failure.message);
+      announce.error(told);
     }
   };
   return (

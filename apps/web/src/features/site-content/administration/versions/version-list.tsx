@@ -53,7 +53,7 @@ export function VersionList({ part, page, onTurn, focused, onChoose }: VersionLi
           page={page}
           pageSize={VERSIONS_PAGE_SIZE}
           total={data.total}
-          noun="versions"
+          nouns={['version', 'versions']}
           onPageChange={onTurn}
         />
       )}

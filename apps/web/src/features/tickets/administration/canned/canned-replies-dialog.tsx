@@ -6,7 +6,7 @@ import { reportFailure } from '#features/tickets/report-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { showToast } from '#ui/toast.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 import { CannedReplyForm } from './canned-reply-form.tsx';
 import { CannedReplyList } from './canned-reply-list.tsx';
 
@@ -92,7 +92,7 @@ function DeleteQuestion({ reply, onClose }: DeleteQuestionProps) {
     if (reply === undefined) return;
     remove.mutate(reply._id, {
       onSuccess: () => {
-        showToast.success('Canned reply deleted');
+        settingsToast.success('Canned reply deleted');
         onClose();
       },
       onError: (failure) => reportFailure('Failed to delete the canned reply', failure),

@@ -8,7 +8,7 @@ import { Form, FormError, FormField, showFieldErrors, useZodForm } from '#ui/for
 import { SavedMeanwhile } from '#ui/saved-meanwhile.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { showToast } from '#ui/toast.ts';
+import { settingsToast } from '#features/settings/settings-toast.ts';
 import { useSavedMeanwhile } from '#ui/use-saved-meanwhile.ts';
 
 interface CannedReplyFormProps {
@@ -45,7 +45,7 @@ export function CannedReplyForm({ id, reply, save, onSaved }: CannedReplyFormPro
     try {
       const body = { ...values, ...(seen && { updatedAt: seen.updatedAt }) };
       await save.mutateAsync({ id: reply?._id, body });
-      showToast.success(reply === undefined ? 'Canned reply added' : 'Canned reply saved');
+      settingsToast.success(reply === undefined ? 'Canned reply added' : 'Canned reply saved');
       onSaved();
     } catch (failure) {
       if (reply !== undefined && failure instanceof ApiError && failure.code === 'conflict') {
