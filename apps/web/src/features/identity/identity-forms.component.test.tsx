@@ -71,7 +71,7 @@ test('sign-in tells why it failed, and keeps what was typed', async () => {
 });
 
 test('what an earlier try was told goes when another one fails', async () => {
-  server.answer(getClientSettings, ok({ demo: false, googleSignIn: true, mailboxUrl: null }));
+  server.answer(getClientSettings, ok({ demo: false, googleSignIn: true, localMailbox: false }));
   refuseIdentity('/sign-in/email', 'INVALID_PASSWORD');
   await openApp('/login', { as: null });
   const wrong = page.getByText('Incorrect password. Please try again.');
