@@ -11,7 +11,7 @@ const MESSAGE = {
   html: '<p>Open it.</p>',
   sentAt: '2026-11-22T12:00:00Z',
 };
-const MAILBOX: LocalMailbox = { list: async () => [MESSAGE], send: async () => {}, close: async () => {} };
+const MAILBOX: LocalMailbox = { list: async () => [MESSAGE], send: async () => {}, close: () => {} };
 const SECRET = 'a secret of this installation';
 
 function ask(url: string, options: { remoteAddress?: string; host?: string } = {}) {
