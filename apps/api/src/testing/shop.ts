@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startPayPalSandbox } from '@voicedraft/sandbox/paypal/start-paypal-sandbox';
 import { ItemOrder, Order } from '@voicedraft/contract/orders';
 import { LOCAL_PAYPAL } from '#features/payments/settings.ts';
@@ -16,7 +17,10 @@ export interface TestShop {
     payload?: object,
   ): Promise<Answer>;
   orderPackage(buyer: TestUser, name?: string): Promise<Order>;
-  orderItem(buyer: TestUser): Promise<ItemOrder>;
+  /** Orders the first item on sale, or the one that is named: nobody orders again what is theirs. */
+  orderItem(buyer: TestUser, itemId?: string): Promise<ItemOrder>;
+  /** Puts one more item on sale. Answers its id. */
+  addItem(): Promise<string>;
   /** Opens an order at PayPal, as the pay page does. */
   open(buyer: TestUser, orderId: string): Promise<string>;
   capture(buyer: TestUser, paypalId: string): Promise<Answer>;
@@ -58,11 +62,20 @@ export async function startTestShop(environment: Record<string, string> = {}): P
       const packageId = packages.find((offer) => offer.name === name)?.id;
       return Order.parse((await call('POST', '/new-order', buyer, { ...BILLING, packageId })).body);
     },
-    orderItem: async (buyer) => {
-      const item = await service.context.db.selectFrom('items').select('id').executeTakeFirstOrThrow();
-      return ItemOrder.parse(
-        (await call('POST', '/new-item-order', buyer, { ...BILLING, itemId: item.id })).body,
-      );
+    orderItem: async (buyer, itemId) => {
+      const items = service.context.db.selectFrom('items').select('id').orderBy('createdAt');
+      const { id } = itemId === undefined ? await items.executeTakeFirstOrThrow() : { id: itemId };
+      return ItemOrder.parse((await call('POST', '/new-item-order', buyer, { ...BILLING, itemId: id })).body);
+    },
+    addItem: async () => {
+      const slug = randomUUID();
+      const item = { name: 'Another item', slug, itemNo: slug, priceCents: 500 };
+      const { id } = await service.context.db
+        .insertInto('items')
+        .values(item)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
     },
     pay: async (buyer, orderId) => {
       const id = await open(buyer, orderId);

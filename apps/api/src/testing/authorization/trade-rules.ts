@@ -18,7 +18,8 @@ async function firstId({ shop }: World, table: 'packages' | 'items'): Promise<st
 }
 
 const placeOrder = async ({ shop, people }: World) => shop.orderPackage(people.owner);
-const placeItemOrder = async ({ shop, people }: World) => shop.orderItem(people.owner);
+/** Of an item of its own: one that is paid for is not ordered once more. */
+const placeItemOrder = async ({ shop, people }: World) => shop.orderItem(people.owner, await shop.addItem());
 
 async function payOrder(world: World) {
   const order = await placeOrder(world);
