@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { Currency } from './payments.ts';
 import {
   IdParams,
   Instant,
@@ -18,8 +19,10 @@ export const Item = z.object({
   _id: z.uuid(),
   itemName: z.string(),
   description: z.string(),
-  /** US dollars with two decimals. */
+  /** With two decimals. */
   price: z.string(),
+  /** The one in which everything is priced and paid. */
+  currency: Currency,
   guidelines: z.string(),
   accessUrl: z.string(),
   slug: z.string(),

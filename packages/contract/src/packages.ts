@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { DEFAULT_VALIDITY_DAYS } from './limits.ts';
+import { Currency } from './payments.ts';
 import { IdParams, Instant, lineOf, priceOf, Seen, wholeOf } from './shapes.ts';
 
 const Point = z.string().optional();
@@ -23,8 +24,10 @@ export const POINT_NAMES = [
 export const CreditPackage = z.object({
   _id: z.uuid(),
   packageName: z.string(),
-  /** US dollars with two decimals: '19.00'. */
+  /** With two decimals: '19.00'. */
   price: z.string(),
+  /** The one in which everything is priced and paid. */
+  currency: Currency,
   description: z.string().optional(),
   isPopular: z.boolean(),
   /** Credits that a purchase adds. */
@@ -75,7 +78,7 @@ const PointLine = z.string().trim().max(200, 'Please use at most 200 characters'
 /** What an administrator enters (second specification §5): name, price and credit are required. */
 export const PackageInput = z.object({
   packageName: lineOf('Please enter a package name', 100),
-  /** US dollars: '19', '19.5' or '19.00'; also as a number. */
+  /** In the currency of all prices: '19', '19.5' or '19.00'; also as a number. */
   price: z
     .union([z.string().trim(), z.number().transform(String)], { error: NO_PRICE })
     .pipe(priceOf(NO_PRICE)),

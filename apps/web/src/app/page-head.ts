@@ -109,7 +109,7 @@ function describeOffer(publicUrl: string, offer: CreditPackage) {
     name: offer.packageName,
     description: offer.description ?? `${offer.credit} credits`,
     price: offer.price,
-    priceCurrency: 'USD',
+    priceCurrency: offer.currency,
     availability: 'https://schema.org/InStock',
     url: `${publicUrl}/#pricing`,
   };

@@ -23,9 +23,9 @@ const HOUR = 3600 * SECOND;
 
 describe('format', () => {
   it('writes money with two decimals and a separator of thousands', () => {
-    expect(formatMoney(19)).toBe('$19.00');
-    expect(formatMoney(1019.5)).toBe('$1,019.50');
-    expect(formatMoney(-3)).toBe('-$3.00');
+    expect(formatMoney(19, 'USD')).toBe('$19.00');
+    expect(formatMoney(1019.5, 'USD')).toBe('$1,019.50');
+    expect(formatMoney(-3, 'USD')).toBe('-$3.00');
   });
 
   it('writes money of another currency with its own sign', () => {

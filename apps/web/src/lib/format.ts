@@ -1,4 +1,3 @@
-const DOLLARS = 'USD';
 const MONEY = new Map<string, Intl.NumberFormat>();
 const NUMBER = new Intl.NumberFormat('en-US');
 const CHANGE = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
@@ -23,8 +22,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Money with two decimals: '$1,019.00'; US dollars unless another currency (ISO 4217) is named: '€19.00'. */
-export function formatMoney(amount: number, currency: string = DOLLARS): string {
+/** Money in a currency (ISO 4217) with two decimals: '$1,019.00', '€19.00'. */
+export function formatMoney(amount: number, currency: string): string {
   const known = MONEY.get(currency);
   const format = known ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
   if (known === undefined) MONEY.set(currency, format);

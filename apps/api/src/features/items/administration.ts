@@ -8,6 +8,7 @@ import { partOfList, patternOf } from '#db/list-parts.ts';
 import { momentAfter, recordChange, requireUnchanged, type AuditedFields } from '#features/audit/service.ts';
 import { attachMedia, releaseMedia } from '#features/media/service.ts';
 import { countSold, drawNumber, showsImage } from '#features/orders/service.ts';
+import { readCurrency } from '#features/packages/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toItemFields, toManagedItem } from './mapper.ts';
@@ -25,13 +26,14 @@ export async function listManagedItems(
   query: EndpointInput<typeof listEndpoint>['query'],
 ): Promise<{ items: ManagedItem[]; total: number }> {
   const pattern = patternOf(query.q);
-  const [rows, total] = await Promise.all([
+  const [rows, total, currency] = await Promise.all([
     repository.findItems(context.db, pattern, partOfList(query)),
     repository.countItems(context.db, pattern),
+    readCurrency(context.db),
   ]);
   const ids = rows.map(({ id }) => id);
   const sold = await countSold(context.db, ids);
-  return { items: rows.map((row) => toManagedItem(row, sold.get(row.id) ?? 0)), total };
+  return { items: rows.map((row) => toManagedItem(row, sold.get(row.id) ?? 0, currency)), total };
 }
 
 /** One item, on sale or not. @throws AppError `not_found` */
@@ -55,7 +57,7 @@ export async function addItem(context: Context, actor: Actor, input: ItemInput):
     await recordChange(tx, actor, { ...describe(row), action: 'added', after: toAudited(row) });
     return row;
   });
-  return toManagedItem(added, 0);
+  return toManagedItem(added, 0, await readCurrency(context.db));
 }
 
 /**
@@ -114,7 +116,8 @@ export async function setItemOnSale(
 }
 
 async function manage(context: Context, row: repository.ItemRow): Promise<ManagedItem> {
-  return toManagedItem(row, (await countSold(context.db, [row.id])).get(row.id) ?? 0);
+  const [sold, currency] = await Promise.all([countSold(context.db, [row.id]), readCurrency(context.db)]);
+  return toManagedItem(row, sold.get(row.id) ?? 0, currency);
 }
 
 type ItemFields = ReturnType<typeof toFields>;

@@ -1,12 +1,14 @@
 import { toMoney } from '@voicedraft/contract/money';
 import type { Item, ManagedItem } from '@voicedraft/contract/items';
+import type { Currency } from '@voicedraft/contract/payments';
 import type { ItemRow } from './repository.ts';
 
 /** An item as staff see it, with how often it was sold. */
-export function toManagedItem(row: ItemRow, sold: number): ManagedItem {
+export function toManagedItem(row: ItemRow, sold: number, currency: Currency): ManagedItem {
   return {
     _id: row.id,
     ...toItemFields(row),
+    currency,
     isActive: row.isActive,
     sold,
     updatedAt: row.updatedAt.toISOString(),
@@ -14,10 +16,15 @@ export function toManagedItem(row: ItemRow, sold: number): ManagedItem {
 }
 
 /** An item with the specified wire names; how to use it and where it is only for those who may know. */
-export function toWireItem(row: ItemRow, access: { owned: boolean; told: boolean }): Item {
+export function toWireItem(
+  row: ItemRow,
+  currency: Currency,
+  access: { owned: boolean; told: boolean },
+): Item {
   return {
     _id: row.id,
     ...toItemFields(row),
+    currency,
     ...(!access.told && { guidelines: '', accessUrl: '' }),
     owned: access.owned,
   };

@@ -2,6 +2,7 @@ import type { Item } from '@voicedraft/contract/items';
 import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
 import type { Context } from '#context.ts';
 import { findOwnedItems, ownsItem } from '#features/orders/service.ts';
+import { readCurrency } from '#features/packages/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toWireItem } from './mapper.ts';
@@ -9,13 +10,14 @@ import * as repository from './repository.ts';
 
 /** The items on sale, newest first. */
 export async function listItems(context: Context, actor: Actor | null): Promise<Item[]> {
-  const [rows, paid] = await Promise.all([
+  const [rows, currency, paid] = await Promise.all([
     repository.findItemsOnSale(context.db, LIST_MAX_ROWS),
+    readCurrency(context.db),
     actor === null ? NONE : findOwnedItems(context, actor.id),
   ]);
   return rows.map((row) => {
     const owned = paid.has(row.id);
-    return toWireItem(row, { owned, told: owned });
+    return toWireItem(row, currency, { owned, told: owned });
   });
 }
 
@@ -31,7 +33,7 @@ export async function getItem(context: Context, actor: Actor | null, id: string)
   const owned = actor !== null && (await ownsItem(context, actor.id, id));
   const staff = actor !== null && isAdmin(actor);
   if (!row.isActive && !owned && !staff) throw new AppError('not_found');
-  return toWireItem(row, { owned, told: owned || staff });
+  return toWireItem(row, await readCurrency(context.db), { owned, told: owned || staff });
 }
 
 /** An item on sale as it is kept: an order copies it. @throws AppError `not_found` */

@@ -3,10 +3,9 @@ import type { BillingDetails, ItemOrder, Order } from '@voicedraft/contract/orde
 import type { Insertable } from 'kysely';
 import pg from 'pg';
 import type { Context } from '#context.ts';
-import type { Db } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
 import { requireItemOnSale } from '#features/items/service.ts';
-import { requirePackage } from '#features/packages/service.ts';
+import { readCurrency, requirePackage } from '#features/packages/service.ts';
 import { createUser } from '#features/users/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -115,10 +114,4 @@ async function insertUnlessGone(
     }
     throw error;
   }
-}
-
-/** Prices are in the currency that payments are set up for. */
-async function readCurrency(db: Db) {
-  const { currency } = await db.selectFrom('paymentSettings').select('currency').executeTakeFirstOrThrow();
-  return currency;
 }

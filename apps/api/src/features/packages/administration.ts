@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { PACKAGE_LIMIT } from '@voicedraft/contract/limits';
 import { POINT_NAMES, type CreditPackage, type PackageInput } from '@voicedraft/contract/packages';
 import type { Context } from '#context.ts';
-import { momentAfter, recordChange, requireUnchanged, type AuditedFields } from '#features/audit/service.ts';
+import { momentAfter, recordChange, requireUnchanged } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { toWirePackage } from './mapper.ts';
+import { toPackageFields, toWirePackage } from './mapper.ts';
 import * as repository from './repository.ts';
+import { readCurrency } from './service.ts';
 
 const LIMIT_REACHED = `Maximum ${PACKAGE_LIMIT} packages allowed`;
 
@@ -23,11 +24,11 @@ export async function addPackage(
     await repository.lockPackages(tx);
     if ((await repository.countPackages(tx)) >= PACKAGE_LIMIT) throw new AppError('conflict', LIMIT_REACHED);
     const row = await repository.insertPackage(tx, toFields(input));
-    await recordChange(tx, actor, { ...describe(row), action: 'added', after: toAudited(row) });
+    await recordChange(tx, actor, { ...describe(row), action: 'added', after: toPackageFields(row) });
     return row;
   });
   context.cache.changed('packages');
-  return toWirePackage(added);
+  return toWirePackage(added, await readCurrency(context.db));
 }
 
 /**
@@ -50,12 +51,12 @@ export async function editPackage(
     await requireUnchanged(context, tx, actor, kept, seen);
     const updatedAt = momentAfter(context, before.updatedAt);
     const after = await repository.updatePackage(tx, id, { ...fields, updatedAt });
-    const sides = { before: toAudited(before), after: toAudited(after) };
+    const sides = { before: toPackageFields(before), after: toPackageFields(after) };
     await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
     return after;
   });
   context.cache.changed('packages');
-  return toWirePackage(edited);
+  return toWirePackage(edited, await readCurrency(context.db));
 }
 
 /** Takes a package off sale for good, also the last one; its orders stay. @throws AppError `not_found` */
@@ -63,7 +64,7 @@ export async function deletePackage(context: Context, actor: Actor, id: string):
   await context.db.transaction().execute(async (tx) => {
     const row = await repository.deletePackage(tx, id);
     if (row === null) throw new AppError('not_found');
-    await recordChange(tx, actor, { ...describe(row), action: 'deleted', before: toAudited(row) });
+    await recordChange(tx, actor, { ...describe(row), action: 'deleted', before: toPackageFields(row) });
   });
   context.cache.changed('packages');
   return { success: true };
@@ -89,9 +90,4 @@ function toPoints(input: PackageInput): string[] {
 
 function describe({ id, name }: repository.PackageRow) {
   return { entity: 'package' as const, entityId: id, label: name };
-}
-
-function toAudited(row: repository.PackageRow): AuditedFields {
-  const { _id, updatedAt: _changed, ...fields } = toWirePackage(row);
-  return fields;
 }

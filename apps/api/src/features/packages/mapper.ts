@@ -1,11 +1,16 @@
 import { toMoney } from '@voicedraft/contract/money';
 import { POINT_NAMES, type CreditPackage } from '@voicedraft/contract/packages';
+import type { Currency } from '@voicedraft/contract/payments';
 import type { PackageRow } from './repository.ts';
 
 /** A package with the specified wire names; lines that are empty are left out. */
-export function toWirePackage(row: PackageRow): CreditPackage {
+export function toWirePackage(row: PackageRow, currency: Currency): CreditPackage {
+  return { _id: row.id, ...toPackageFields(row), currency, updatedAt: row.updatedAt.toISOString() };
+}
+
+/** What is written of a package, by its names on the wire. */
+export function toPackageFields(row: PackageRow) {
   return {
-    _id: row.id,
     packageName: row.name,
     price: toMoney(row.priceCents),
     ...(row.description !== '' && { description: row.description }),
@@ -18,6 +23,5 @@ export function toWirePackage(row: PackageRow): CreditPackage {
         ([, point]) => point !== '',
       ),
     ),
-    updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -1,14 +1,25 @@
 import type { CreditPackage } from '@voicedraft/contract/packages';
+import type { Currency } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
 import { AppError } from '#http/app-error.ts';
 import { toWirePackage } from './mapper.ts';
 import * as repository from './repository.ts';
 
 /** The packages on sale, the cheapest first. */
 export function listPackages(context: Context): Promise<CreditPackage[]> {
-  return context.cache.read('packages', ['packages'], async () =>
-    (await repository.findPackages(context.db)).map(toWirePackage),
-  );
+  return context.cache.read('packages', ['packages'], async () => {
+    const [rows, currency] = await Promise.all([
+      repository.findPackages(context.db),
+      readCurrency(context.db),
+    ]);
+    return rows.map((row) => toWirePackage(row, currency));
+  });
+}
+
+/** The one currency in which packages and items are priced, and orders are placed: that of the payment settings. */
+export function readCurrency(db: Db): Promise<Currency> {
+  return repository.findCurrency(db);
 }
 
 /** @throws AppError `not_found` */

@@ -1,6 +1,6 @@
 import type { PaymentSettingsStatus } from '@voicedraft/contract/payment-administration';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { payFor } from './payment-test-kit.ts';
@@ -46,6 +46,23 @@ describe('the PayPal settings', () => {
     });
     const buyer = await shop.service.signUp();
     await payFor(shop, buyer, (await shop.orderPackage(buyer))._id);
+  });
+
+  it('are the one place of the currency that everything is priced in, for every process', async () => {
+    const readCurrencies = async () => {
+      const answers = await Promise.all(['/packages', '/items'].map((url) => shop.service.app.inject(url)));
+      return new Set(
+        answers.flatMap((answer) => answer.json<{ currency: string }[]>()).map(({ currency }) => currency),
+      );
+    };
+    expect(await readCurrencies()).toEqual(new Set(['USD']));
+    await save({ currency: 'EUR' });
+    expect(await readCurrencies()).toEqual(new Set(['EUR']));
+    const order = await shop.orderPackage(await shop.service.signUp());
+    expect(order.currency).toBe('EUR');
+    // As another process does.
+    await shop.service.context.db.updateTable('paymentSettings').set({ currency: 'GBP' }).execute();
+    await vi.waitFor(async () => expect(await readCurrencies()).toEqual(new Set(['GBP'])));
   });
 
   it('keep the secret that is not entered again, and lose it when it is taken out', async () => {

@@ -142,6 +142,8 @@ async function change(
       after: toAudited(after, before),
     });
   });
+  // Their prices are in this currency.
+  context.cache.changed('packages');
 }
 
 function requireUnchanged(row: repository.SettingsRow, seen: string | undefined): void {

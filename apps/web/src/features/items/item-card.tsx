@@ -7,7 +7,7 @@ import { ItemPicture } from './item-picture.tsx';
 
 /** An item on sale: the whole card leads to its page. */
 export function ItemCard({ item }: { readonly item: Item }) {
-  const { _id: id, description, imageUrl, itemName, owned, price, slug } = item;
+  const { _id: id, currency, description, imageUrl, itemName, owned, price, slug } = item;
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] gap-4 rounded-card border border-line bg-surface p-4 transition-colors focus-within:border-line-strong hover:border-line-strong">
       <ItemPicture imageUrl={imageUrl} size="card" />
@@ -24,7 +24,7 @@ export function ItemCard({ item }: { readonly item: Item }) {
             You own this item
           </p>
         ) : (
-          <p className="mono mt-auto pt-3 font-medium">{formatMoney(Number(price))}</p>
+          <p className="mono mt-auto pt-3 font-medium">{formatMoney(Number(price), currency)}</p>
         )}
       </div>
     </article>

@@ -49,8 +49,8 @@ function ItemPage({ item }: { readonly item: Item }) {
           )}
         </div>
         <p className="flex flex-wrap items-baseline gap-x-2 font-display text-[3rem]/none font-bold tracking-[-0.045em] tabular-nums">
-          {formatMoney(Number(item.price))}
-          <small className="font-body text-small font-medium tracking-[0] text-ink-3">USD</small>
+          {formatMoney(Number(item.price), item.currency)}
+          <small className="font-body text-small font-medium tracking-[0] text-ink-3">{item.currency}</small>
         </p>
         {item.owned ? <Owned /> : <Buy id={item._id} name={item.itemName} />}
         <AccessNote guidelines={item.guidelines} accessUrl={item.accessUrl} headingLevel={2} />

@@ -18,8 +18,8 @@ interface PackageCardProps {
 /** A package on sale: price, what it holds, and the way to buy it (customer specification §2). */
 export function PackageCard({ id, item, headingLevel = 3, actions }: PackageCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const { packageName, description, isPopular, credit, validity } = item;
-  const price = formatMoney(Number(item.price));
+  const { packageName, description, isPopular, credit, validity, currency } = item;
+  const price = formatMoney(Number(item.price), currency);
   const points = listPoints(item);
   return (
     <article
@@ -36,7 +36,7 @@ export function PackageCard({ id, item, headingLevel = 3, actions }: PackageCard
       </div>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-2 font-display text-[min(3.5rem,15vw)]/none font-bold tracking-[-0.045em] tabular-nums">
         {price}
-        <small className="font-body text-small font-medium tracking-[0] text-ink-3">USD</small>
+        <small className="font-body text-small font-medium tracking-[0] text-ink-3">{currency}</small>
       </p>
       <div>
         {description && (

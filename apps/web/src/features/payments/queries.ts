@@ -1,5 +1,10 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { capturePayPalOrder, createPayPalOrder, getPaymentSettings } from '@voicedraft/contract/payments';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  capturePayPalOrder,
+  createPayPalOrder,
+  type Currency,
+  getPaymentSettings,
+} from '@voicedraft/contract/payments';
 import { callEndpoint } from '#lib/api-client.ts';
 
 /** What the pay pages need to know. Asked for at every visit: an administrator may have switched payments off. */
@@ -8,6 +13,11 @@ export const paymentSettingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await callEndpoint(getPaymentSettings, {}, { signal })).data,
   staleTime: 0,
 });
+
+/** The currency of all prices; US dollars, as specified, until it is known. */
+export function useCurrency(): Currency {
+  return useQuery(paymentSettingsQuery).data?.currency ?? 'USD';
+}
 
 /**
  * Opens a PayPal order for a pending order of one's own and answers PayPal's id; repeats answer the same one.

@@ -7,6 +7,7 @@ export function makeManagedItem(facts: Partial<ManagedItem> = {}): ManagedItem {
     itemName: 'Prompt notebook',
     description: 'Twelve outlines.',
     price: '5.00',
+    currency: 'USD',
     guidelines: 'Open the file.',
     accessUrl: 'https://files.example/book.zip',
     slug: 'prompt-notebook',

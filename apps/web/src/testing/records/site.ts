@@ -52,6 +52,7 @@ export function makePackage(facts: Partial<CreditPackage> = {}): CreditPackage {
     _id: crypto.randomUUID(),
     packageName: 'Creator',
     price: '19.00',
+    currency: 'USD',
     description: 'For channels that publish every week.',
     isPopular: true,
     credit: 60,

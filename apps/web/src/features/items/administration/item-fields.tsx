@@ -4,6 +4,7 @@ import { ItemPicture } from '#features/items/item-picture.tsx';
 import { PictureField } from '#features/media/picture-field.tsx';
 import type { useUploadImage } from '#features/media/queries.ts';
 import { Card, CardHead } from '#ui/card.tsx';
+import { useCurrency } from '#features/payments/queries.ts';
 import { FormField } from '#ui/form.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -94,8 +95,9 @@ function ItemName({ isNew }: { readonly isNew: boolean }) {
 
 function PriceField() {
   const { trigger } = useFormContext<ItemDraft>();
+  const currency = useCurrency();
   return (
-    <FormField<ItemDraft> name="price" label="Price (USD)" required marked className="sm:max-w-52">
+    <FormField<ItemDraft> name="price" label={`Price (${currency})`} required marked className="sm:max-w-52">
       {({ onBlur, ...control }) => (
         <TextInput
           {...control}

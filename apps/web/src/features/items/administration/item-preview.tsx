@@ -2,17 +2,20 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AccessNote } from '#features/items/access-note.tsx';
 import { ItemCard } from '#features/items/item-card.tsx';
 import type { ItemDraft } from './item-values.ts';
+import { useCurrency } from '#features/payments/queries.ts';
 import { useSettledValue } from '#features/media/use-settled-value.ts';
 
 /** How shoppers see an item while it is written, and what its buyers get. */
 export function ItemPreview() {
   const { control } = useFormContext<ItemDraft>();
+  const currency = useCurrency();
   const draft = useWatch({ control });
   const { itemName = '', description = '', guidelines = '', accessUrl = '', price = '' } = draft;
   const imageUrl = useSettledValue((draft.imageUrl ?? '').trim());
   const hasAccess = guidelines.trim() !== '' || accessUrl.trim() !== '';
   const item = {
     _id: '',
+    currency,
     itemId: '',
     slug: '',
     owned: false,

@@ -28,7 +28,7 @@ export const ITEMS_PLAN: PagedListPlan<ManagedItem, 'newest'> = {
     column.accessor('price', {
       header: 'Price',
       meta: { align: 'end' },
-      cell: ({ row }) => formatMoney(Number(row.original.price)),
+      cell: ({ row }) => formatMoney(Number(row.original.price), row.original.currency),
     }),
     column.accessor('slug', {
       header: 'Slug',

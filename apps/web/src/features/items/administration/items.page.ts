@@ -7,9 +7,11 @@ import {
   type ItemInput,
   type ManagedItem,
 } from '@voicedraft/contract/items';
+import { getPaymentSettings } from '@voicedraft/contract/payments';
 import { page } from 'vitest/browser';
 import { saveOver } from '#features/site-content/administration/editor.server.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
+import { PAYMENT_SETTINGS } from '#testing/records/orders.ts';
 import { makeManagedItem } from '#testing/records/items.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 
@@ -33,6 +35,7 @@ export function keepItems(first: readonly ManagedItem[] = []): void {
     items = items.map((other) => (other._id === id ? changed : other));
     return ok(changed);
   };
+  server.answer(getPaymentSettings, ok(PAYMENT_SETTINGS));
   server.answer(listManagedItems, ({ query }) =>
     answerPage(listManagedItems, ok(cutPage(items, query)), items.length),
   );

@@ -1,6 +1,7 @@
 import { DEFAULT_VALIDITY_DAYS } from '@voicedraft/contract/limits';
 import { PackageInput } from '@voicedraft/contract/packages';
 import { useEffect, useRef, useState } from 'react';
+import { useCurrency } from '#features/payments/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Form, FormError, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
 import { SavedMeanwhile } from '#ui/saved-meanwhile.tsx';
@@ -28,6 +29,7 @@ interface PackageFormProps {
 /** What a package is made of (second specification §5). What was typed stays until it is saved. */
 export function PackageForm({ id, initial, busy, failure, save, onDirtyChange, reload }: PackageFormProps) {
   const form = useZodForm<PackageDraft, PackageInput>(PackageInput, initial);
+  const currency = useCurrency();
   const [reason, setReason] = useState<string>();
   const meanwhile = useSavedMeanwhile({
     read: async () => reload?.(),
@@ -66,7 +68,7 @@ export function PackageForm({ id, initial, busy, failure, save, onDirtyChange, r
         {(control) => <TextInput {...control} autoComplete="off" />}
       </FormField>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
-        <FormField<PackageDraft> name="price" label="Price (USD)" required marked>
+        <FormField<PackageDraft> name="price" label={`Price (${currency})`} required marked>
           {({ onBlur, ...control }) => (
             <TextInput
               {...control}

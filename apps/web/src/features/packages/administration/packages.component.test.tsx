@@ -5,12 +5,14 @@ import {
   getPackage,
   listPackages,
 } from '@voicedraft/contract/packages';
+import { getPaymentSettings } from '@voicedraft/contract/payments';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { COLLEAGUE, momentAfter, saveOver } from '#features/site-content/administration/editor.server.ts';
 import { expectAccessible } from '#testing/accessible.ts';
+import { PAYMENT_SETTINGS } from '#testing/records/orders.ts';
 import { makePackage } from '#testing/records/site.ts';
-import { server } from '#testing/server.ts';
+import { ok, server } from '#testing/server.ts';
 import {
   addButton,
   button,
@@ -117,6 +119,14 @@ test('what somebody else saved first is not overwritten, and can be loaded', asy
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(page.getByText('Package updated successfully!')).toBeVisible();
   expect(server.calls(editPackage).at(-1)?.body).toMatchObject({ price: '21.50', credit: 61, updatedAt });
+});
+
+test('prices are in the currency of the payment settings, and so is what is entered', async () => {
+  await openPackages([makePackage({ packageName: 'Starter', price: '9.00', currency: 'EUR' })]);
+  await expect.element(cardOf('Starter')).toMatchTextContent(/€9\.00\s*EUR/u);
+  server.answer(getPaymentSettings, ok({ ...PAYMENT_SETTINGS, currency: 'EUR' }));
+  await addButton.click();
+  await expect.element(dialogOf('Add Package').getByLabelText('Price (EUR)')).toBeVisible();
 });
 
 test('what fails is told in a red alert, and what was typed stays', async () => {

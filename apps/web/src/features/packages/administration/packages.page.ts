@@ -6,12 +6,14 @@ import {
   listPackages,
   type CreditPackage,
 } from '@voicedraft/contract/packages';
+import { getPaymentSettings } from '@voicedraft/contract/payments';
 import { page } from 'vitest/browser';
 import { saveOver } from '#features/site-content/administration/editor.server.ts';
 import { openApp, type OpenedApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { PAYMENT_SETTINGS } from '#testing/records/orders.ts';
 import { makePackage } from '#testing/records/site.ts';
-import { refusal, server } from '#testing/server.ts';
+import { ok, refusal, server } from '#testing/server.ts';
 
 /** The answer to a deletion. */
 const DONE = { success: true } as const;
@@ -35,6 +37,7 @@ export const cardOf = (name: string) => page.getByRole('article').filter({ hasTe
 export async function openPackages(first: readonly CreditPackage[]): Promise<OpenedApp> {
   let packages = [...first];
   const find = (id: string) => packages.find(({ _id }) => _id === id) ?? refusal('not_found');
+  server.answer(getPaymentSettings, ok(PAYMENT_SETTINGS));
   server.answer(listPackages, () => packages);
   server.answer(getPackage, ({ params }) => find(params.id));
   server.answer(addPackage, ({ body }) => {

@@ -62,6 +62,9 @@ async function readAfterChange(client: QueryClient): Promise<PaymentSettingsStat
   const [fresh] = await Promise.all([
     client.fetchQuery(paymentStatusQuery).catch(() => null),
     client.invalidateQueries({ queryKey: paymentSettingsQuery.queryKey }),
+    // Their prices may be in another currency now.
+    client.invalidateQueries({ queryKey: ['packages'] }),
+    client.invalidateQueries({ queryKey: ['items'] }),
   ]);
   return fresh;
 }

@@ -141,7 +141,7 @@ function Offers({ packages }: { readonly packages: readonly CreditPackage[] }) {
       <span>
         {packages.length} {packages.length === 1 ? 'package' : 'packages'}
       </span>
-      <Figure>from {formatMoney(Math.min(...prices))}</Figure>
+      <Figure>from {formatMoney(Math.min(...prices), packages[0]?.currency ?? 'USD')}</Figure>
     </>
   );
 }
