@@ -16,12 +16,7 @@ export function AccountMenu({ session }: { readonly session: SessionUser }) {
       trigger={
         <button type="button" className="inline-grid size-11 flex-none place-items-center rounded-pill">
           <span className="sr-only">Account of {name}</span>
-          <Avatar
-            name={name}
-            colourKey={session.email}
-            imageUrl={me?.profileURL ?? session.image}
-            size={36}
-          />
+          <Avatar name={name} email={session.email} imageUrl={me?.profileURL ?? session.image} size={36} />
         </button>
       }
     >

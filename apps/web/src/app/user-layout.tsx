@@ -87,7 +87,7 @@ function Person({ collapsed }: { readonly collapsed: boolean }) {
           collapsed ? 'grid place-items-center' : 'flex items-center gap-3 px-2 py-1.5',
         )}
       >
-        <Avatar name={name} colourKey={session.email} imageUrl={me?.profileURL ?? session.image} />
+        <Avatar name={name} email={session.email} imageUrl={me?.profileURL ?? session.image} />
         <span className={collapsed ? 'sr-only' : 'min-w-0'}>
           <span className="sr-only">Profile settings, </span>
           <b dir="auto" className="block truncate text-ui font-semibold">

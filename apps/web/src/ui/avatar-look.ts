@@ -20,10 +20,10 @@ export function initialsOf(name: string): string {
   return initials === '' ? '?' : initials.toLocaleUpperCase('en');
 }
 
-/** Class of one of the fixed grounds, always the same for the same key (FNV-1a). */
+/** Class of one of the fixed grounds, the same for a key however it is written (FNV-1a). */
 export function avatarGround(key: string): (typeof GROUNDS)[number] {
   let hash = 0x811c9dc5;
-  for (const character of key) {
+  for (const character of key.trim().toLowerCase()) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
   return GROUNDS[(hash >>> 0) % GROUNDS.length] ?? GROUNDS[0];

@@ -12,15 +12,15 @@ const SIZES = {
 
 interface AvatarProps {
   readonly name: string;
-  /** What picks the colour: the person's id or e-mail. */
-  readonly colourKey: string;
+  /** The person's address: it picks the colour, the same wherever they appear. Without one the name does. */
+  readonly email?: string | undefined;
   readonly imageUrl?: string | null | undefined;
   /** Width and height, in pixels. */
   readonly size?: keyof typeof SIZES | undefined;
 }
 
 /** A person's picture, or initials on a colour of their own. Decoration: the name stands beside it. */
-export function Avatar({ name, colourKey, imageUrl, size = 40 }: AvatarProps) {
+export function Avatar({ name, email, imageUrl, size = 40 }: AvatarProps) {
   return (
     <RemoteImage
       src={imageUrl ?? ''}
@@ -34,7 +34,7 @@ export function Avatar({ name, colourKey, imageUrl, size = 40 }: AvatarProps) {
           className={classNames(
             'inline-grid flex-none place-items-center rounded-pill leading-none font-semibold text-on-primary',
             SIZES[size],
-            avatarGround(colourKey),
+            avatarGround(email ?? name),
           )}
         >
           {initialsOf(name)}

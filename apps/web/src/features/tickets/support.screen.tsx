@@ -119,7 +119,7 @@ function useSpeakers({ email, name, image }: SessionUser): ConversationProps['sp
       picture: (
         <Avatar
           name={me?.userName || name || email}
-          colourKey={email}
+          email={email}
           imageUrl={me?.profileURL ?? image}
           size={36}
         />

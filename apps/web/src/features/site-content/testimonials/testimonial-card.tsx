@@ -25,7 +25,7 @@ export function TestimonialCard({ testimonial }: { readonly testimonial: Testimo
         “{quote}”
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
-        <Avatar name={name} colourKey={name} imageUrl={testimonial.authorImage} size={60} />
+        <Avatar name={name} imageUrl={testimonial.authorImage} size={60} />
         <span className="min-w-0 flex-1">
           <b dir="auto" className="block font-semibold">
             {name}

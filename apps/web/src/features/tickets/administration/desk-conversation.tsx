@@ -95,7 +95,7 @@ function nameSpeakers(ticket: Ticket): ConversationProps['speakers'] {
   return {
     user: {
       name,
-      picture: <Avatar name={name} colourKey={ticketUserEmail} imageUrl={ticketUserProfileURL} size={36} />,
+      picture: <Avatar name={name} email={ticketUserEmail} imageUrl={ticketUserProfileURL} size={36} />,
     },
     admin: { name: 'Voicedraft support', picture: <LogoMark size={36} /> },
   };

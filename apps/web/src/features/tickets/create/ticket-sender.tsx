@@ -33,7 +33,7 @@ export function TicketSender({ session }: { readonly session: SessionUser }) {
   const name = me?.userName || session.name || session.email;
   return (
     <div className="flex items-center gap-4">
-      <Avatar name={name} colourKey={session.email} imageUrl={me?.profileURL ?? session.image} size={60} />
+      <Avatar name={name} email={session.email} imageUrl={me?.profileURL ?? session.image} size={60} />
       <div className="grid min-w-0 justify-items-start gap-1.5">
         <b className="text-h3 wrap-anywhere">{name}</b>
         {me === undefined ? <Skeleton className="h-[26px] w-24" /> : <RoleBadge role={me.userRole} />}

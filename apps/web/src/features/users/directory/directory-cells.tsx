@@ -25,7 +25,7 @@ export function UserCell({ user }: CellProps) {
   const isEdited = useIsEdited(user);
   return (
     <div className="flex items-center gap-3 max-md:pr-12 md:w-[clamp(12rem,calc(100vw-1055px),19rem)]">
-      <Avatar name={userName || UserEmail} colourKey={_id} imageUrl={profileURL} />
+      <Avatar name={userName || UserEmail} email={UserEmail} imageUrl={profileURL} />
       <div className="grid min-w-0 flex-1">
         {isEdited ? (
           <EditName />

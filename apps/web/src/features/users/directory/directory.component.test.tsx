@@ -22,6 +22,18 @@ import {
 
 const editMaya = button(`Edit ${MAYA.userName}`);
 
+test('a person has the same colour in the directory as in the frame around it', async () => {
+  answerUsers([ADMINISTRATOR, MAYA]);
+  await openDirectory();
+  await expect.element(rowOf(ADMINISTRATOR.userName)).toBeVisible();
+  const grounds = () =>
+    [...document.querySelectorAll('main [aria-hidden], header [aria-hidden]')]
+      .filter(({ textContent }) => textContent === 'OO')
+      .map(({ className }) => /--avatar-\d/u.exec(className)?.[0]);
+  await expect.poll(() => grounds().length).toBeGreaterThan(1);
+  expect(new Set(grounds()).size).toBe(1);
+});
+
 test('a row is edited in place by keyboard; its banner stays for 3 s', async () => {
   answerUsers([MAYA]);
   await openDirectory();

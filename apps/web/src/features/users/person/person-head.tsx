@@ -20,7 +20,7 @@ export function PersonHead({ details, actions }: PersonHeadProps) {
       <div className="flex min-w-0 items-center gap-4 max-md:items-start">
         <Avatar
           name={user.userName || user.UserEmail}
-          colourKey={user._id}
+          email={user.UserEmail}
           imageUrl={user.profileURL}
           size={60}
         />

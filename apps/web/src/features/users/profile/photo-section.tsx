@@ -74,7 +74,7 @@ function Photo({ me, describeFailure, announce }: PhotoProps) {
   };
   return (
     <>
-      <Avatar name={name} colourKey={me.UserEmail} imageUrl={url} size={150} />
+      <Avatar name={name} email={me.UserEmail} imageUrl={url} size={150} />
       <div className="grid min-w-0 flex-1 gap-5 max-sm:justify-items-center max-sm:text-center">
         <div className="grid min-w-0 gap-2 max-sm:justify-items-center">
           <p className="text-h3 font-[650] wrap-anywhere">{name}</p>

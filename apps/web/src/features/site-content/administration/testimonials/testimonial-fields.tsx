@@ -60,5 +60,5 @@ export function TestimonialFields({ image, isSample }: TestimonialFieldsProps) {
 function AuthorPicture({ imageUrl }: { readonly imageUrl: string }) {
   const { control } = useFormContext<TestimonialValues>();
   const name = useWatch({ control, name: 'authorName' }).trim() || 'Anonymous';
-  return <Avatar name={name} colourKey={name} imageUrl={imageUrl} size={60} />;
+  return <Avatar name={name} imageUrl={imageUrl} size={60} />;
 }

@@ -78,11 +78,7 @@ function testimonialColumns(
       meta: { full: true, unlabelled: true },
       cell: ({ row: { original: testimonial } }) => (
         <div className="flex max-w-[300px] min-w-[180px] items-center gap-3">
-          <Avatar
-            name={testimonial.authorName}
-            colourKey={testimonial.authorName}
-            imageUrl={testimonial.authorImage}
-          />
+          <Avatar name={testimonial.authorName} imageUrl={testimonial.authorImage} />
           <span className="min-w-0 wrap-anywhere">
             <b dir="auto" className="block font-semibold">
               {testimonial.authorName}
