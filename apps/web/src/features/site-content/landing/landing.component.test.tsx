@@ -45,6 +45,26 @@ test('when the server fails, each part says what it lacks, and the rest works', 
   await expectAccessible();
 });
 
+test('the voices to hear have their names in one piece, at every width of a phone', async () => {
+  await openAsVisitor();
+  const names = page.getByRole('list', { name: 'Hear a voice' }).getByRole('button');
+  await expect.element(names.first()).toBeVisible();
+  for (const width of [320, 360, 375, 390, 412, 430, 460, 479, 480, 540]) {
+    await page.viewport(width, 844);
+    const rows = () =>
+      names.elements().flatMap((button) =>
+        [...button.querySelectorAll('.desk-voice-name > :not(.sr-only)')].map((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return `${text.textContent}: ${new Set([...range.getClientRects()].map(({ top }) => top)).size}`;
+        }),
+      );
+    await expect
+      .poll(rows, { message: `${width} px` })
+      .toEqual(['Achernar: 1', 'Warm: 1', 'Kore: 1', 'Firm: 1', 'Fenrir: 1', 'Excitable: 1']);
+  }
+});
+
 test('empty lists have words of their own', async () => {
   server.answer(listPackages, []);
   server.answer(listTestimonials, ok([]));
