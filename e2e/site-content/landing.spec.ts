@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signUp } from '../support/people.ts';
 import { waitUntilSettled } from '../support/settled-page.ts';
 import { watchFaults } from '../support/watch-faults.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
 
 const SECTIONS = ['features', 'technology', 'pricing', 'contact', 'testimonials'];
 // Its carousel and its scrolling move.
@@ -55,14 +56,7 @@ test('its sections come in the specified order', async ({ page }) => {
 for (const width of [390, 1280]) {
   test(`nothing jumps while it loads and takes over, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          shifts.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const readShifts = await watchShifts(page);
     await page.goto('/');
     await waitUntilSettled(page);
     for (const id of SECTIONS) {
@@ -70,8 +64,7 @@ for (const width of [390, 1280]) {
       await waitUntilSettled(page);
     }
     await expect(page.getByRole('button', { name: 'Show testimonial 1' })).toBeVisible();
-    const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[]);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+    expect(await readShifts()).toBeLessThan(0.02);
   });
 }
 

@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** The whole text of the tab, where the specification words it. */
     fullTitle?: string;
+    /** Fills the window at least: whatever arrives late has nothing to push, the footer being below. */
+    fillsWindow?: true;
     /** Set for pages whose HTML the server writes: what search engines are told, what the page shows. */
     written?: {
       readonly description?: string;

@@ -7,7 +7,7 @@ const profileRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/update-profile',
   beforeLoad: requireSession,
-  staticData: { title: 'Profile settings' },
+  staticData: { title: 'Profile settings', fillsWindow: true },
   component: lazyPage(() => import('#features/users/profile/profile.screen.tsx'), 'ProfileScreen'),
 });
 

@@ -7,7 +7,7 @@ const buyRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/buy/$id',
   beforeLoad: requireSession,
-  staticData: { title: 'Checkout' },
+  staticData: { title: 'Checkout', fillsWindow: true },
   component: lazyPage(
     () => import('#features/orders/checkout/package-checkout.screen.tsx'),
     'PackageCheckoutScreen',
@@ -18,7 +18,7 @@ const itemBuyRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/item-buy/$id',
   beforeLoad: requireSession,
-  staticData: { title: 'Complete Your Order' },
+  staticData: { title: 'Complete Your Order', fillsWindow: true },
   component: lazyPage(
     () => import('#features/orders/checkout/item-checkout.screen.tsx'),
     'ItemCheckoutScreen',
@@ -29,7 +29,7 @@ const payNowRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/pay-now/$id',
   beforeLoad: requireSession,
-  staticData: { title: 'Complete Your Payment' },
+  staticData: { title: 'Complete Your Payment', fillsWindow: true },
   component: lazyPage(() => import('#features/payments/pay/pay-order.screen.tsx'), 'PayOrderScreen'),
 });
 
@@ -37,7 +37,7 @@ const itemPayNowRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/item-pay-now/$id',
   beforeLoad: requireSession,
-  staticData: { title: 'Complete Your Payment' },
+  staticData: { title: 'Complete Your Payment', fillsWindow: true },
   component: lazyPage(() => import('#features/payments/pay/pay-item-order.screen.tsx'), 'PayItemOrderScreen'),
 });
 

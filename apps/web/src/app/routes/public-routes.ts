@@ -57,7 +57,7 @@ export const publicRestRoute = createRoute({
 const itemRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/premium/$slug/$itemId',
-  staticData: { title: 'Digital item' },
+  staticData: { title: 'Digital item', fillsWindow: true },
   component: lazyPage(() => import('#features/items/item.screen.tsx'), 'ItemScreen'),
 });
 

@@ -93,11 +93,15 @@ function PackageList({ packages }: { readonly packages: readonly CreditPackage[]
   );
 }
 
-/** Items are an addition: without any, and while they cannot be had, the page is about packages alone. */
+/**
+ * Items are an addition: without any, and while they cannot be had, the page is about packages alone. They wait
+ * for the packages, which would push them down.
+ */
 function Items() {
   const heading = useId();
   const items = useQuery(itemsQuery).data ?? [];
-  if (items.length === 0) return null;
+  const waits = useQuery(packagesQuery).isPending;
+  if (waits || items.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="mt-12">
       <h2 id={heading}>Digital items</h2>

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Counts, from the next load on, how far things jump that nobody has moved.
+ * @returns reads the sum of the shifts of the page that is open
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[]);
+    return shifts.reduce((sum, value) => sum + value, 0);
+  };
+}
