@@ -1,5 +1,5 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Generation, GenerationKind } from '@voicedraft/contract/generations';
+import { useQuery } from '@tanstack/react-query';
+import type { GenerationKind } from '@voicedraft/contract/generations';
 import { useCallback, useRef } from 'react';
 import { voicesQuery } from '#features/voices/queries.ts';
 import { VoicePicker } from '#features/voices/voice-picker.tsx';
@@ -22,6 +22,7 @@ import { ScriptSheet } from './script-sheet.tsx';
 import { useCopy } from './use-copy.ts';
 import type { GeneratorMeans } from './use-generator-means.ts';
 import { useGenerator } from './use-generator.ts';
+import type { History } from './use-history.ts';
 import { useShownOutcome } from './use-shown-outcome.ts';
 
 interface GeneratorProps {
@@ -29,12 +30,12 @@ interface GeneratorProps {
   readonly owner: string;
   /** What a reload finds; read once. */
   readonly initial: () => GeneratorState;
-  readonly generations: UseQueryResult<Generation[]>;
+  readonly history: History;
   readonly means: GeneratorMeans;
 }
 
 /** Prompt and voice at the left, script and recording beside them, the history at the right. */
-export function Generator({ owner, initial, generations, means }: GeneratorProps) {
+export function Generator({ owner, initial, history, means }: GeneratorProps) {
   const { credits, engines, notices, takeBalance, refresh } = means;
   const { state, dispatch, generate } = useGenerator({ initial, owner, onBalance: takeBalance });
   const { prompt, voice, script, written, audio, running, problem } = state;
@@ -42,7 +43,7 @@ export function Generator({ owner, initial, generations, means }: GeneratorProps
   const loaded = useSound(audio?.url ?? null, audio?.duration ?? 0);
   const [copyState, copy] = useCopy();
   const matching = findMatchingAudio(state);
-  const history = generations.data ?? [];
+  const generations = history.generations ?? [];
   const player = useRef<HTMLDivElement>(null);
   const { scriptPlace, voicePlace, problemPlace } = useShownOutcome(state);
 
@@ -129,12 +130,13 @@ export function Generator({ owner, initial, generations, means }: GeneratorProps
           />
         </div>
         <HistoryRail
-          generations={history}
+          history={history}
           voices={voices.data ?? []}
           shown={[audio?.id, written?.id]}
-          failed={generations.isError}
           disabled={running !== null}
-          onShow={(generation) => dispatch({ type: 'show-take', draft: openGeneration(generation, history) })}
+          onShow={(generation) =>
+            dispatch({ type: 'show-take', draft: openGeneration(generation, generations) })
+          }
         />
       </div>
       {audio && loaded && running?.kind !== 'voice' && (

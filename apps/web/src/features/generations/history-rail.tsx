@@ -1,29 +1,32 @@
 import type { Generation } from '@voicedraft/contract/generations';
 import type { Voice } from '@voicedraft/contract/voices';
 import { countWords } from '@voicedraft/contract/words';
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { formatRelativeDate } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatMinutes } from '#ui/sound/timecode.ts';
 import { Waveform } from '#ui/sound/waveform.tsx';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
 import { listTakes, type Take } from './takes.ts';
+import type { History } from './use-history.ts';
 
 const TAKE_BARS = 36;
 
 interface HistoryRailProps {
-  readonly generations: readonly Generation[];
+  readonly history: History;
   readonly voices: readonly Voice[];
   /** Ids of what the cards show now. */
   readonly shown: readonly (string | undefined)[];
-  readonly failed: boolean;
   readonly disabled: boolean;
   readonly onShow: (generation: Generation) => void;
 }
 
-/** The latest results; choosing one puts it back into the cards. */
-export function HistoryRail({ generations, voices, shown, failed, disabled, onShow }: HistoryRailProps) {
-  const takes = useMemo(() => listTakes(generations), [generations]);
+/** What was made, newest first, a page at a time; choosing one puts it back into the cards. */
+export function HistoryRail({ history, voices, shown, disabled, onShow }: HistoryRailProps) {
+  const { generations, failed } = history;
+  const takes = useMemo(() => listTakes(generations ?? []), [generations]);
+  const list = useRef<HTMLUListElement>(null);
   const current = takes.find(({ generation }) => shown.includes(generation.id));
   return (
     <aside aria-label="History" className="min-w-0 min-[992px]:col-span-full min-[1320px]:col-auto">
@@ -33,7 +36,10 @@ export function HistoryRail({ generations, voices, shown, failed, disabled, onSh
           {failed ? 'The history could not be loaded.' : 'What you generate appears here.'}
         </p>
       ) : (
-        <ul className="grid border-t border-line-2 min-[1320px]:max-h-[calc(100dvh-12rem)] min-[1320px]:overflow-y-auto gap-x-6 sm:grid-cols-2 min-[992px]:grid-cols-4 min-[1320px]:grid-cols-1">
+        <ul
+          ref={list}
+          className="grid border-t border-line-2 min-[1320px]:max-h-[calc(100dvh-12rem)] min-[1320px]:overflow-y-auto gap-x-6 sm:grid-cols-2 min-[992px]:grid-cols-4 min-[1320px]:grid-cols-1"
+        >
           {takes.map((take) => (
             <li key={take.generation.id} className="min-w-0 border-b border-line">
               <TakeButton
@@ -47,7 +53,50 @@ export function HistoryRail({ generations, voices, shown, failed, disabled, onSh
           ))}
         </ul>
       )}
+      <OlderTakes history={history} count={takes.length} list={list} />
     </aside>
+  );
+}
+
+interface OlderTakesProps {
+  readonly history: History;
+  /** Rows that are shown. */
+  readonly count: number;
+  readonly list: RefObject<HTMLUListElement | null>;
+}
+
+/** The way further back, where there is more than is shown. */
+function OlderTakes({ history, count, list }: OlderTakesProps) {
+  const { failed, hasOlder, loadingOlder, showOlder } = history;
+  /** How many rows there were when the button was pressed. */
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (loadingOlder || before.current === null) return;
+    // The button goes with the last page; the focus goes on to what it brought.
+    if (!hasOlder) list.current?.querySelectorAll('button')[before.current]?.focus();
+    before.current = null;
+  }, [loadingOlder, hasOlder, list]);
+  return (
+    <>
+      <p role="alert" className="text-small text-ink-2 not-empty:pt-3.5">
+        {failed && hasOlder && !loadingOlder && 'Older work could not be loaded.'}
+      </p>
+      {hasOlder && (
+        <Button
+          block
+          variant="ghost"
+          busy={loadingOlder}
+          busyText="Loading..."
+          onClick={() => {
+            before.current = count;
+            showOlder();
+          }}
+          className="mt-1"
+        >
+          Show older
+        </Button>
+      )}
+    </>
   );
 }
 

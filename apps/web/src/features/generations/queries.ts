@@ -10,12 +10,13 @@ import {
   type VoiceRequest,
   type VoiceResult,
 } from '@voicedraft/contract/generations';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, openEndpoint } from '#lib/api-client.ts';
+import { fetchListPage } from '#lib/list-page.ts';
 import { type GenerationEvent, parseGenerationEvent, readServerEvents } from './event-stream.ts';
 
-/** How many generations the history shows. */
-const HISTORY_SIZE = 20;
+/** How many generations are asked for at a time. */
+const PAGE_SIZE = 20;
 /** How often a generation is asked for, in milliseconds: without events, and beside them. */
 const FOLLOW_INTERVAL_MS = { silent: 1500, live: 15_000 } as const;
 
@@ -23,8 +24,28 @@ const FOLLOW_INTERVAL_MS = { silent: 1500, live: 15_000 } as const;
 export const generationsQuery = queryOptions({
   queryKey: ['generations', 'list'],
   queryFn: async ({ signal }): Promise<Generation[]> =>
-    (await callEndpoint(listGenerations, { query: { pageSize: HISTORY_SIZE } }, { signal })).data,
+    (await callEndpoint(listGenerations, { query: { pageSize: PAGE_SIZE } }, { signal })).data,
 });
+
+/** All generations of the caller, newest first, as far back as somebody has looked. Goes stale with the latest. */
+export const historyQuery = infiniteQueryOptions({
+  queryKey: [...generationsQuery.queryKey, 'history'],
+  queryFn: ({ pageParam: page, signal }) =>
+    fetchListPage(listGenerations, { query: { page, pageSize: PAGE_SIZE } }, ({ data }) => data, signal),
+  initialPageParam: 1,
+  getNextPageParam: ({ total }, _pages, page) => (page * PAGE_SIZE < total ? page + 1 : null),
+  // Whoever comes back begins with the latest, instead of waiting for every page that was open.
+  gcTime: 0,
+});
+
+/** One generation that has ended. */
+export function generationQuery(id: string) {
+  return queryOptions({
+    queryKey: ['generations', 'ended', id],
+    queryFn: async ({ signal }): Promise<Generation> =>
+      (await callEndpoint(getGeneration, { params: { id } }, { signal })).data,
+  });
+}
 
 /**
  * One generation, asked for again and again while it runs. Also while its events arrive, only more

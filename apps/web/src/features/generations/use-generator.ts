@@ -19,6 +19,7 @@ import {
   type GenerationRequest,
   type GenerationResult,
   generationsQuery,
+  historyQuery,
   streamGeneration,
 } from './queries.ts';
 import { packDraft } from './restore-generator.ts';
@@ -77,7 +78,7 @@ export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): G
     (request: GenerationRequest) => {
       const { kind } = request;
       const text = request.kind === 'voice' ? (request.body.script ?? request.body.prompt ?? '') : '';
-      const before = queryClient.getQueryData(generationsQuery.queryKey) ?? [];
+      const before = queryClient.getQueryData(historyQuery.queryKey)?.pages.flatMap(({ rows }) => rows) ?? [];
       listening.current?.abort();
       listening.current = new AbortController();
       const { signal } = listening.current;

@@ -1,0 +1,64 @@
+import { getGeneration, listGenerations } from '@voicedraft/contract/generations';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { answerPage, cutPage } from '#testing/list-page.ts';
+import { makeGeneration } from '#testing/records/generations.ts';
+import { ok, server } from '#testing/server.ts';
+import { answerGenerator, openGenerator, prompt, script, scriptButton } from './generator.page.ts';
+
+/** Forty-five scripts, the newest first. */
+const WORK = Array.from({ length: 45 }, (_, index) =>
+  makeGeneration({ prompt: `Prompt ${45 - index}`, script: `Script ${45 - index}.` }),
+);
+const older = page.getByRole('button', { name: 'Show older' });
+const takes = page.getByRole('complementary', { name: 'History' }).getByRole('listitem');
+
+beforeEach(() => {
+  answerGenerator();
+  server.answer(listGenerations, ({ query }) =>
+    answerPage(listGenerations, ok(cutPage(WORK, query)), WORK.length),
+  );
+});
+
+test('the whole history can be reached, a page at a time; the focus goes on where the button ends', async () => {
+  await openGenerator();
+  await expect.element(takes).toHaveLength(20);
+  await older.click();
+  await expect.element(takes).toHaveLength(40);
+  await expect.element(older).toHaveFocus();
+  await older.click();
+  await expect.element(takes).toHaveLength(45);
+  await expect.element(older).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Prompt 5 / })).toHaveFocus();
+  await page.getByRole('button', { name: /^Prompt 1 / }).click();
+  await expect.element(script).toHaveValue('Script 1.');
+  await expectAccessible();
+});
+
+test('older work that cannot be had is asked for again by the same button', async () => {
+  await openGenerator();
+  server.lose(listGenerations);
+  await older.click();
+  await expect.element(page.getByText('Older work could not be loaded.')).toBeVisible();
+  await expect.element(takes).toHaveLength(20);
+  server.mend(listGenerations);
+  await older.click();
+  await expect.element(takes).toHaveLength(40);
+  await expect.element(page.getByText('Older work could not be loaded.')).not.toBeInTheDocument();
+});
+
+test('a reload shows again what was chosen from far back', async () => {
+  const last = WORK.at(-1) ?? makeGeneration();
+  server.answer(getGeneration, ok(last));
+  const app = await openGenerator();
+  await older.click();
+  await expect.element(takes).toHaveLength(40);
+  await older.click();
+  await page.getByRole('button', { name: /^Prompt 1 / }).click();
+  await app.reload();
+  await expect.element(scriptButton).toBeVisible();
+  await expect.element(prompt).toHaveValue('Prompt 1');
+  await expect.element(page.getByText('Written by')).toBeVisible();
+  expect(server.calls(getGeneration).map(({ params }) => params.id)).toEqual([last.id]);
+});

@@ -1,0 +1,36 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readDraft } from './generator-draft-store.ts';
+import { Generator } from './generator.tsx';
+import { LoadingGenerator } from './loading-generator.tsx';
+import { generationQuery } from './queries.ts';
+import { restoreGenerator } from './restore-generator.ts';
+import type { History } from './use-history.ts';
+import type { GeneratorMeans } from './use-generator-means.ts';
+
+interface RestoredGeneratorProps {
+  /** Id of the person signed in. */
+  readonly owner: string;
+  readonly history: History;
+  readonly means: GeneratorMeans;
+}
+
+/** The generator as this tab left it. What it showed may stand far back in the history: that is asked for first. */
+export function RestoredGenerator({ owner, history, means }: RestoredGeneratorProps) {
+  const [kept] = useState(() => readDraft(owner));
+  const [missing] = useState(() => {
+    const known = new Set(history.generations?.map(({ id }) => id));
+    return [kept?.scriptId, kept?.audioId].filter((id) => id != null).filter((id) => !known.has(id));
+  });
+  const older = useQueries({ queries: missing.map(generationQuery) });
+  if (older.some(({ isPending }) => isPending)) return <LoadingGenerator />;
+  const generations = [...(history.generations ?? []), ...older.flatMap(({ data }) => data ?? [])];
+  return (
+    <Generator
+      owner={owner}
+      initial={() => restoreGenerator(kept, generations)}
+      history={history}
+      means={means}
+    />
+  );
+}
