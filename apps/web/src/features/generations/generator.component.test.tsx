@@ -1,6 +1,6 @@
 import { generateScript, generateVoice, getGeneration } from '@voicedraft/contract/generations';
 import { listUsers } from '@voicedraft/contract/users';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
@@ -37,6 +37,44 @@ test('the prompt refuses the 401st word', async () => {
   const typed = prompt.element();
   expect(typed instanceof HTMLTextAreaElement && typed.value.trim().split(/\s+/)).toHaveLength(400);
   await expect.element(page.getByText('400/400 words')).toBeVisible();
+});
+
+test('says when a pasted text does not fit, in both fields, and keeps what does', async () => {
+  await openGenerator();
+  const paste = async (field: typeof prompt, text: string) => {
+    await field.click();
+    document.execCommand('insertText', false, text);
+  };
+  await paste(script, 'x'.repeat(12_500));
+  const text = 'Only 12,000 characters fit. The rest was left out.';
+  const note = page.getByRole('main').getByText(text);
+  await expect.element(note).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Notifications' })).toHaveTextContent(text);
+  await expect.element(script).toHaveValue('x'.repeat(12_000));
+  expect(script.element().getAttribute('aria-describedby')).toBe(note.element().id);
+  await script.fill('A script.');
+  await expect.element(note).not.toBeInTheDocument();
+  await paste(prompt, 'y'.repeat(12_001));
+  await expect.element(note).toBeVisible();
+  await expect.element(prompt).toHaveValue('y'.repeat(12_000));
+});
+
+test('Tab goes from the prompt over one list of voices to the buttons; arrows choose, Space plays', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  await openGenerator();
+  await prompt.click();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('radio', { name: /Achernar/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('radio', { name: /Achird/ })).toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect
+    .poll(() =>
+      play.mock.contexts.map((sound) => sound instanceof HTMLMediaElement && new URL(sound.src).pathname),
+    )
+    .toEqual(['/api/voices/achird/sample']);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(scriptButton).toHaveFocus();
 });
 
 test('asks for a prompt, and for something to speak', async () => {

@@ -4,7 +4,8 @@ import { countWords } from '@voicedraft/contract/words';
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Textarea } from '#ui/textarea.tsx';
-import { limitWords } from './limit-words.ts';
+import { describeTooLong, limitCharacters, limitWords } from './limit-text.ts';
+import { settleField } from './settle-field.ts';
 
 interface PromptFieldProps {
   readonly prompt: string;
@@ -15,25 +16,24 @@ interface PromptFieldProps {
 }
 
 /**
- * The prompt with its counter. Refuses what goes beyond 400 words, typed or pasted; text that an
+ * The prompt with its counter. Refuses what goes beyond 400 words or 12,000 characters, typed or pasted; text that an
  * input method is still composing is left alone until it is complete.
  */
 export function PromptField({ prompt, busy, onEdit, onSubmit }: PromptFieldProps) {
   const id = useId();
   const settled = useRef(prompt);
-  const [refused, setRefused] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const words = countWords(prompt);
   const shown = Math.min(words, PROMPT_MAX_WORDS);
 
   const settle = (element: HTMLTextAreaElement, before: string) => {
-    const text = limitWords(before, element.value, PROMPT_MAX_WORDS);
-    setRefused(text !== element.value);
-    if (text !== element.value) {
-      // The field itself, before React puts the text back: that would leave the caret at the very end.
-      const caret = text.length - (element.value.length - element.selectionEnd);
-      element.value = text;
-      element.setSelectionRange(caret, caret);
-    }
+    const { value } = element;
+    const worded = limitWords(before, value, PROMPT_MAX_WORDS);
+    const text = limitCharacters(before, worded, TEXT_MAX_CHARACTERS);
+    if (text !== value) settleField(element, text);
+    setRefusal(
+      text !== worded ? describeTooLong() : worded !== value ? GENERATION_TEXTS.promptTooLong : null,
+    );
     onEdit(text);
   };
   const edit = (event: ChangeEvent<HTMLTextAreaElement>) => {
@@ -64,7 +64,6 @@ export function PromptField({ prompt, busy, onEdit, onSubmit }: PromptFieldProps
         rows={6}
         value={prompt}
         readOnly={busy}
-        maxLength={TEXT_MAX_CHARACTERS}
         placeholder="What is the video about, who is it for, and how long should it be?"
         aria-describedby={`${id}-count ${id}-note`}
         aria-keyshortcuts="Control+Enter Meta+Enter"
@@ -86,7 +85,7 @@ export function PromptField({ prompt, busy, onEdit, onSubmit }: PromptFieldProps
         />
       </div>
       <output id={`${id}-note`} className="block text-micro text-warning not-empty:mt-2">
-        {refused && GENERATION_TEXTS.promptTooLong}
+        {refusal}
       </output>
     </div>
   );

@@ -1,5 +1,5 @@
 import { TEXT_MAX_CHARACTERS } from '@voicedraft/contract/limits';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { Bars } from '#ui/sound/bars.ts';
 import type { Sound } from '#ui/sound/sound.ts';
@@ -8,6 +8,9 @@ import { useSoundState } from '#ui/sound/use-sound-state.ts';
 import { alignWords } from '#ui/sound/word-alignment.ts';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
 import { findWordAt, type TimedWord, timeWords } from '#ui/sound/word-timing.ts';
+import { showToast } from '#ui/toast.ts';
+import { describeTooLong, limitCharacters } from './limit-text.ts';
+import { settleField } from './settle-field.ts';
 import { SheetRow } from './sheet-row.tsx';
 import { EMPTY_LAYOUT, measureText, type TextLayout, timeRows } from './text-rows.ts';
 
@@ -61,47 +64,73 @@ export function ScriptEditor({ text, writing, recording, onEdit }: ScriptEditorP
     return peaks ?? drawWordPattern(text, Math.ceil(duration * PATTERN_BARS_PER_SECOND));
   }, [recording, peaks, text, duration]);
 
+  const note = useId();
+  const [isCut, setCut] = useState(false);
+  const settle = (field: HTMLTextAreaElement) => {
+    const fitting = limitCharacters(text, field.value, TEXT_MAX_CHARACTERS);
+    setCut(fitting !== field.value);
+    if (fitting !== field.value) {
+      settleField(field, fitting);
+      // The sheet is as high as its text: the note below it is far from where somebody pastes.
+      showToast.error(describeTooLong());
+    }
+    onEdit(fitting);
+  };
+  const edit = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) onEdit(event.target.value);
+    else settle(event.target);
+  };
+
   return (
-    <div className="relative px-5 py-4.5 @min-[520px]/sheet:pt-3 @min-[520px]/sheet:pr-30 @min-[520px]/sheet:pb-4 @min-[520px]/sheet:pl-13">
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 hidden pt-3 after:absolute after:inset-y-0 after:right-30 after:border-l after:border-line @min-[520px]/sheet:block"
-      >
-        {Array.from({ length: Math.max(SHEET_MIN_ROWS, layout.rowCount) }, (_, row) => (
-          <SheetRow
-            key={row}
-            number={row + 1}
-            time={bars === null ? null : (rowTimes[row] ?? null)}
-            peaks={bars}
-            sound={recording?.sound ?? null}
-          />
-        ))}
-      </div>
-      <div ref={boxRef} className="relative">
-        {recording !== null && <SpokenMark sound={recording.sound} times={times} layout={layout} />}
-        {writing && <WritingCaret layout={layout} />}
+    <>
+      <div className="relative px-5 py-4.5 @min-[520px]/sheet:pt-3 @min-[520px]/sheet:pr-30 @min-[520px]/sheet:pb-4 @min-[520px]/sheet:pl-13">
         <div
-          ref={copy}
           aria-hidden="true"
-          className={classNames(TEXT_SHAPE, 'invisible min-h-70 @min-[520px]/sheet:min-h-100')}
+          className="absolute inset-0 hidden pt-3 after:absolute after:inset-y-0 after:right-30 after:border-l after:border-line @min-[520px]/sheet:block"
         >
-          {/* The last break of a text would take no room without something behind it. */}
-          {`${text}\u200B`}
+          {Array.from({ length: Math.max(SHEET_MIN_ROWS, layout.rowCount) }, (_, row) => (
+            <SheetRow
+              key={row}
+              number={row + 1}
+              time={bars === null ? null : (rowTimes[row] ?? null)}
+              peaks={bars}
+              sound={recording?.sound ?? null}
+            />
+          ))}
         </div>
-        <textarea
-          value={text}
-          readOnly={writing}
-          maxLength={TEXT_MAX_CHARACTERS}
-          onChange={(event) => onEdit(event.target.value)}
-          aria-label="Script"
-          placeholder="Your script appears here. You can edit every word, or write your own."
-          className={classNames(
-            TEXT_SHAPE,
-            'absolute inset-0 size-full resize-none overflow-hidden rounded-badge bg-transparent text-ink',
-          )}
-        />
+        <div ref={boxRef} className="relative">
+          {recording !== null && <SpokenMark sound={recording.sound} times={times} layout={layout} />}
+          {writing && <WritingCaret layout={layout} />}
+          <div
+            ref={copy}
+            aria-hidden="true"
+            className={classNames(TEXT_SHAPE, 'invisible min-h-70 @min-[520px]/sheet:min-h-100')}
+          >
+            {/* The last break of a text would take no room without something behind it. */}
+            {`${text}\u200B`}
+          </div>
+          <textarea
+            value={text}
+            readOnly={writing}
+            onChange={edit}
+            onCompositionEnd={(event) => settle(event.currentTarget)}
+            aria-describedby={note}
+            aria-label="Script"
+            placeholder="Your script appears here. You can edit every word, or write your own."
+            className={classNames(
+              TEXT_SHAPE,
+              'absolute inset-0 size-full resize-none overflow-hidden rounded-badge bg-transparent text-ink',
+            )}
+          />
+        </div>
       </div>
-    </div>
+      <p
+        id={note}
+        className="text-small text-warning not-empty:border-t not-empty:border-line not-empty:px-5 not-empty:py-3 @min-[520px]/sheet:not-empty:px-6"
+      >
+        {isCut && describeTooLong()}
+      </p>
+    </>
   );
 }
 

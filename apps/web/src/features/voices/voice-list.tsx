@@ -8,11 +8,13 @@ interface VoiceListProps {
   readonly chosen: VoiceId;
   readonly onChoose: (id: VoiceId) => void;
   readonly onPicked?: () => void;
+  /** Id of the text that tells the keys. */
+  readonly describedBy?: string;
   readonly className?: string;
 }
 
-/** The voices as one radio group: arrow keys choose, Tab reaches the samples. */
-export function VoiceList({ voices, chosen, onChoose, onPicked, className }: VoiceListProps) {
+/** The voices as one radio group and one stop of the Tab key: arrow keys choose, Space plays the sample. */
+export function VoiceList({ voices, chosen, onChoose, onPicked, describedBy, className }: VoiceListProps) {
   const group = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,6 +34,7 @@ export function VoiceList({ voices, chosen, onChoose, onPicked, className }: Voi
       ref={box}
       role="radiogroup"
       aria-label="Voice"
+      aria-describedby={describedBy}
       className={classNames('relative grid content-start gap-0.5', className)}
     >
       {voices.map((voice) => (

@@ -1,6 +1,6 @@
 import type { Voice, VoiceId } from '@voicedraft/contract/voices';
 import { ChevronsUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VoiceList } from './voice-list.tsx';
@@ -17,12 +17,20 @@ interface VoicePickerProps {
 /** Chooses the voice: a list in the page, on phones one row that opens a sheet with the same list. */
 export function VoicePicker({ voices, failed, chosen, onChoose }: VoicePickerProps) {
   const [open, setOpen] = useState(false);
+  const keys = useId();
   const voice = voices?.find((one) => one.id === chosen);
   return (
-    <div>
+    <div className="group/voices">
       <div className="mb-2.5 flex items-baseline justify-between">
         <p className="text-ui font-semibold">Voice</p>
-        {voices !== null && <span className="mono text-micro text-ink-3">{voices.length} voices</span>}
+        {voices !== null && (
+          <span className="mono text-micro text-ink-3 group-has-[input:focus-visible]/voices:hidden">
+            {voices.length} voices
+          </span>
+        )}
+        <span id={keys} className="hidden text-micro text-ink-2 group-has-[input:focus-visible]/voices:block">
+          Space plays a sample
+        </span>
       </div>
       {failed && voices === null ? (
         <p role="alert" className="text-small text-ink-2">
@@ -36,6 +44,7 @@ export function VoicePicker({ voices, failed, chosen, onChoose }: VoicePickerPro
             voices={voices}
             chosen={chosen}
             onChoose={onChoose}
+            describedBy={keys}
             className="-mx-2 hidden h-73 overflow-y-auto rounded-[8px] px-0.5 [scrollbar-color:var(--color-line-2)_transparent] [scrollbar-width:thin] md:grid"
           />
           <div className="flex min-h-14 items-center gap-1 rounded-control border border-line-strong bg-surface pl-1.5 md:hidden">

@@ -32,8 +32,8 @@ interface VoiceRowProps {
 export function VoiceRow({ voice, chosen, group, onChoose, onPicked }: VoiceRowProps) {
   return (
     <div className={voiceRowClass(chosen)} data-voice={voice.id}>
-      <SampledVoice voice={voice} chosen={chosen}>
-        {(face) => (
+      <SampledVoice voice={voice} chosen={chosen} inList>
+        {(face, toggleSample) => (
           <label className="relative flex min-h-14 min-w-0 flex-1 items-center gap-2.5 rounded-control pr-3 pl-1.5">
             <input
               type="radio"
@@ -42,6 +42,12 @@ export function VoiceRow({ voice, chosen, group, onChoose, onPicked }: VoiceRowP
               value={voice.id}
               checked={chosen}
               onChange={() => onChoose(voice.id)}
+              onKeyDown={(event) => {
+                // On the chosen one the key does nothing by itself.
+                if (event.key !== ' ' || !chosen) return;
+                event.preventDefault();
+                if (!event.repeat) toggleSample();
+              }}
               onClick={(event) => {
                 // Arrow keys click too, without a count of clicks: they may go on.
                 if (event.detail > 0) onPicked?.();
@@ -67,12 +73,14 @@ export function VoiceRow({ voice, chosen, group, onChoose, onPicked }: VoiceRowP
 interface SampledVoiceProps {
   readonly voice: Voice;
   readonly chosen?: boolean;
+  /** In a list the button is for pointers: the list is one stop of the Tab key, and has a key for the sample. */
+  readonly inList?: boolean;
   /** What is beside the sample button; `face` is the voice's name, label and drawing. */
-  readonly children: (face: ReactNode) => ReactNode;
+  readonly children: (face: ReactNode, toggleSample: () => void) => ReactNode;
 }
 
 /** The sample button of a voice, and its face, whose drawing turns coral while the sample sounds. */
-export function SampledVoice({ voice, chosen = false, children }: SampledVoiceProps) {
+export function SampledVoice({ voice, chosen = false, inList = false, children }: SampledVoiceProps) {
   const [sample, setSample] = useState<Sound | null>(null);
   useEffect(() => () => sample?.release(), [sample]);
   const active = useSoundState(sample, ({ playing, waiting }) => playing || waiting);
@@ -91,6 +99,7 @@ export function SampledVoice({ voice, chosen = false, children }: SampledVoicePr
       <button
         type="button"
         aria-label={`${active ? 'Stop' : 'Play'} sample of ${voice.name}`}
+        tabIndex={inList ? -1 : undefined}
         onClick={toggle}
         className="group grid size-11 shrink-0 place-items-center rounded-pill"
       >
@@ -126,6 +135,7 @@ export function SampledVoice({ voice, chosen = false, children }: SampledVoicePr
             className="shrink-0"
           />
         </>,
+        toggle,
       )}
     </>
   );

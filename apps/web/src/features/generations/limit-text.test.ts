@@ -1,7 +1,7 @@
 import { countWords } from '@voicedraft/contract/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limitWords } from './limit-words.ts';
+import { limitCharacters, limitWords } from './limit-text.ts';
 
 describe('limit of words', () => {
   it('takes what fits', () => {
@@ -38,5 +38,21 @@ describe('limit of words', () => {
         expect(countWords(limitWords(before, after, limit))).toBeLessThanOrEqual(limit);
       }),
     );
+  });
+});
+
+describe('the limit of characters', () => {
+  it('leaves alone what fits', () => {
+    expect(limitCharacters('', 'abc', 3)).toBe('abc');
+  });
+
+  it('cuts what was put in, not what stood behind it', () => {
+    expect(limitCharacters('ab yz', 'ab12345 yz', 7)).toBe('ab12 yz');
+    expect(limitCharacters('abc', 'abc1', 3)).toBe('abc');
+  });
+
+  it('cuts a text that was too long already, and leaves no half of a sign', () => {
+    expect(limitCharacters('abcd', 'abcd', 3)).toBe('abc');
+    expect(limitCharacters('', 'ab\u{1F399}', 3)).toBe('ab');
   });
 });
