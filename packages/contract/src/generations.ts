@@ -94,7 +94,7 @@ export type GenerationProgress = z.infer<typeof GenerationProgress>;
 
 /**
  * Events of the two generation calls with `Accept: text/event-stream`, in order:
- * `started` {id}, `progress` {@link GenerationProgress}, `piece` {text} (scripts only),
+ * `started` {id, creditsLeft}, `progress` {@link GenerationProgress}, `piece` {text} (scripts only),
  * then either `done` (the body of the JSON answer) or `error` (the error body).
  */
 export const GENERATION_EVENTS = ['started', 'progress', 'piece', 'done', 'error'] as const;

@@ -46,10 +46,10 @@ async function take(context: Context, { user: index, action, key }: Step): Promi
   const tx = context.db.transaction();
   switch (action) {
     case 'succeed':
-      await completeGeneration(context, await beginGeneration(context, actor, request), outcome);
+      await completeGeneration(context, (await beginGeneration(context, actor, request)).id, outcome);
       return;
     case 'fail':
-      await failGeneration(context, await beginGeneration(context, actor, request), 'no');
+      await failGeneration(context, (await beginGeneration(context, actor, request)).id, 'no');
       return;
     case 'die':
       // The process ends with the generation running; the sweeper comes later.
@@ -57,7 +57,7 @@ async function take(context: Context, { user: index, action, key }: Step): Promi
       return;
     case 'late': {
       // Given up by the sweeper while the engine works: its result comes too late.
-      const id = await beginGeneration(context, actor, request);
+      const { id } = await beginGeneration(context, actor, request);
       await releaseAbandoned(context, { all: true });
       await completeGeneration(context, id, outcome);
       return;

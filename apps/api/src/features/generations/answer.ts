@@ -17,9 +17,9 @@ export async function answerGeneration<T>(
   let stream: EventStream | undefined;
   try {
     const data = await generate({
-      onStarted: (id) => {
+      onStarted: (id, creditsLeft) => {
         stream = openEventStream(reply);
-        stream.send('started', { id });
+        stream.send('started', { id, creditsLeft });
       },
       onProgress: (progress) => stream?.send('progress', progress),
       onPiece: (text) => stream?.send('piece', { text }),

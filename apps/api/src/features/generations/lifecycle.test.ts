@@ -16,14 +16,14 @@ function actorOf({ id, email }: Pick<TestUser, 'id' | 'email'>): Actor {
   return { id, email, name: 'A Person', image: null, role: 'member' };
 }
 
-const begin = (user: TestUser) => beginGeneration(service.context, actorOf(user), REQUEST);
+const begin = async (user: TestUser) => (await beginGeneration(service.context, actorOf(user), REQUEST)).id;
 
 describe('a generation that begins', () => {
   it('sets its credit aside for a day', async () => {
     const user = await service.signUp({ credits: 2 });
     const now = new Date('2026-03-01T12:00:00.000Z');
     const context = { ...service.context, clock: { now: () => now } };
-    const id = await beginGeneration(context, actorOf(user), REQUEST);
+    const { id } = await beginGeneration(context, actorOf(user), REQUEST);
     const hold = await service.context.db
       .selectFrom('creditHolds')
       .select(['amount', 'expiresAt'])

@@ -30,7 +30,7 @@ export interface NewGeneration {
 
 /**
  * Sets the credit aside and records the generation.
- * @returns its id
+ * @returns its id, and the credits that can be spent while it runs
  * @throws AppError `insufficient_credits`; `generation_running` when the user has one running; `not_found`
  *   before the product record has been made
  */
@@ -38,12 +38,12 @@ export async function beginGeneration(
   context: Context,
   actor: Actor,
   request: NewGeneration,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly creditsLeft: number }> {
   if (actor.role === null) throw new AppError('not_found', 'User data not found');
   const id = crypto.randomUUID();
   const expiresAt = new Date(context.clock.now().getTime() + HOLD_HOURS * 3_600_000);
   try {
-    await context.db.transaction().execute(async (tx) => {
+    const { available } = await context.db.transaction().execute(async (tx) => {
       // First, so that a second request ends here and never waits for the accounts of the first.
       await repository.insertGeneration(tx, {
         id,
@@ -51,7 +51,7 @@ export async function beginGeneration(
         leaseOwner: context.running.owner,
         ...request,
       });
-      await holdCredits(tx, {
+      return holdCredits(tx, {
         id,
         userId: actor.id,
         amount: COST[request.kind],
@@ -59,6 +59,7 @@ export async function beginGeneration(
         expiresAt,
       });
     });
+    return { id, creditsLeft: available };
   } catch (error) {
     if (error instanceof AppError && error.code === 'insufficient_credits') {
       throw new AppError('insufficient_credits', INSUFFICIENT[request.kind]);
@@ -66,7 +67,6 @@ export async function beginGeneration(
     if (isConstraint(error, 'generations_one_running')) throw new AppError('generation_running');
     throw error;
   }
-  return id;
 }
 
 /** What is known of a generation once it has succeeded. */

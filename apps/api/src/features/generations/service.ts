@@ -28,7 +28,8 @@ const EXPORT_BATCH = 100;
 
 /** Hears of a generation while it runs. */
 export interface GenerationListener {
-  onStarted?(id: string): void;
+  /** The credit is set aside: `creditsLeft` can be spent besides. */
+  onStarted?(id: string, creditsLeft: number): void;
   onProgress?(progress: GenerationProgress): void;
   onPiece?(text: string): void;
 }
@@ -123,8 +124,8 @@ async function runGeneration<T>(
   listener: GenerationListener,
   work: (id: string, stopped: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const id = await beginGeneration(context, actor, generation);
-  listener.onStarted?.(id);
+  const { id, creditsLeft } = await beginGeneration(context, actor, generation);
+  listener.onStarted?.(id, creditsLeft);
   return context.running.track(id, async (stopped) => {
     try {
       return await work(id, stopped);

@@ -53,7 +53,8 @@ function readField(line: string, name: string): string {
 }
 
 const EVENT_DATA = {
-  started: z.object({ id: z.uuid() }),
+  /** `creditsLeft`: what can be spent while it runs. */
+  started: z.object({ id: z.uuid(), creditsLeft: z.int().optional() }),
   progress: GenerationProgress,
   piece: z.object({ text: z.string() }),
   done: successOf(z.union([ScriptResult, VoiceResult])).transform(({ data }) => data),

@@ -102,6 +102,8 @@ test('offers credits when they run low, and says so when there are none', async 
   expect(server.calls(generateVoice)).toEqual([]);
 });
 
+const readCredits = () => page.getByText('Credits Available').element().parentElement?.textContent;
+
 test('hides the voice button while a script is written, copies it, and resets everything', async () => {
   const events = openEvents();
   server.answer(generateScript, events.response);
@@ -111,9 +113,11 @@ test('hides the voice button while a script is written, copies it, and resets ev
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('AI is generating your Script...').first()).toBeVisible();
   await expect.element(voiceButton).not.toBeInTheDocument();
-  events.say('started', { id: ID });
+  await expect.poll(readCredits).toContain('5');
+  events.say('started', { id: ID, creditsLeft: 4 });
   events.say('piece', { text: 'Twice a day ' });
   await expect.element(script).toHaveValue('Twice a day ');
+  await expect.poll(readCredits).toContain('4');
   await expect.element(script).toHaveAttribute('readonly');
   await expectAccessible();
   events.say('done', ok(RESULT));
@@ -124,9 +128,7 @@ test('hides the voice button while a script is written, copies it, and resets ev
   expect(server.calls(generateScript).map(({ body }) => body)).toEqual([
     { prompt: 'A 60 second explainer about how tides work', voice: 'achernar' },
   ]);
-  await expect
-    .poll(() => page.getByText('Credits Available').element().parentElement?.textContent)
-    .toContain('4');
+  expect(readCredits()).toContain('4');
 
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect.element(page.getByText('Script copied to clipboard!').first()).toBeVisible();

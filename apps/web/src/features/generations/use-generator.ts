@@ -36,7 +36,7 @@ interface GeneratorOptions {
   readonly initial: () => GeneratorState;
   /** Whose draft is kept for a reload. */
   readonly owner: string;
-  /** Takes the balance after a generation; null when it has to be asked for. */
+  /** Takes the balance while a generation runs and after it; null when it has to be asked for. */
   readonly onBalance: (credits: number | null) => void;
 }
 
@@ -83,9 +83,12 @@ export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): G
       listening.current = new AbortController();
       const { signal } = listening.current;
       const follow = async () => {
-        const end = await hearGeneration(streamGeneration(request, signal), (step) =>
-          dispatch(readStep(step)),
-        );
+        const end = await hearGeneration(streamGeneration(request, signal), (step) => {
+          // Its credit is set aside from here on.
+          if (step.type === 'started' && step.data.creditsLeft !== undefined)
+            onBalance(step.data.creditsLeft);
+          dispatch(readStep(step));
+        });
         if (signal.aborted) return;
         if (end.type === 'done') {
           finish(kind, readResult(end.result, text), end.result.creditsLeft);
@@ -108,7 +111,7 @@ export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): G
       dispatch({ type: 'start', kind, text });
       void follow();
     },
-    [finish, queryClient],
+    [finish, onBalance, queryClient],
   );
   return { state, dispatch, generate };
 }
