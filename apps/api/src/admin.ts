@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { openDatabase, openPool, type Database } from './db/client.ts';
-import { DataFolderInUseError, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { StartError } from './db/start-error.ts';
+import { describeStartFault } from './describe-start-fault.ts';
 import { listAdministrators, setRole } from './features/users/service.ts';
 import { loadDotEnv } from './load-dot-env.ts';
 
@@ -22,26 +24,22 @@ async function main(): Promise<void> {
     const message = await withDatabase(config, (db) => run(db, command, email));
     process.stdout.write(`${message}\n`);
   } catch (error) {
-    const expected =
-      error instanceof ConfigError || error instanceof DataFolderInUseError || error instanceof UsageError;
-    process.stderr.write(`${expected ? error.message : String(error)}\n`);
+    process.stderr.write(`${describeStartFault(error)}\n`);
     process.exitCode = 1;
   }
 }
-
-class UsageError extends Error {}
 
 async function run(db: Database, command: string | undefined, email: string | undefined): Promise<string> {
   if (command === 'list') {
     const emails = await listAdministrators({ db });
     return emails.length === 0 ? 'There are no administrators.' : emails.join('\n');
   }
-  if ((command !== 'grant' && command !== 'revoke') || email === undefined) throw new UsageError(USAGE);
+  if ((command !== 'grant' && command !== 'revoke') || email === undefined) throw new StartError(USAGE);
   const address = email.trim().toLowerCase();
   const role = command === 'grant' ? 'Admin' : 'member';
   if (command === 'revoke') await assertNotLast(db, address);
   if (!(await setRole({ db }, address, role))) {
-    throw new UsageError(`Nobody is registered as ${address}. They have to register first.`);
+    throw new StartError(`Nobody is registered as ${address}. They have to register first.`);
   }
   return command === 'grant' ? `${address} is an administrator now.` : `${address} is a member now.`;
 }
@@ -49,7 +47,7 @@ async function run(db: Database, command: string | undefined, email: string | un
 async function assertNotLast(db: Database, email: string): Promise<void> {
   const emails = await listAdministrators({ db });
   if (emails.length === 1 && emails[0] === email) {
-    throw new UsageError(`${email} is the last administrator. Grant the role to somebody else first.`);
+    throw new StartError(`${email} is the last administrator. Grant the role to somebody else first.`);
   }
 }
 

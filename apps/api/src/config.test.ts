@@ -66,4 +66,25 @@ describe('configuration', () => {
       { variable: 'OPENAI_BASE_URL', problem: expect.stringContaining('is missing') },
     ]);
   });
+
+  it.each(['bad', '1.2.3', '10.0.0.0/33', '10.0.0.1,', '::1/129', '10.0.0.0/8/8', '-1'])(
+    'refuses the proxies %j',
+    (text) => {
+      expect(faultsOf({ TRUST_PROXY: text })).toEqual([
+        { variable: 'TRUST_PROXY', problem: expect.stringContaining('must be true (one proxy)') },
+      ]);
+    },
+  );
+
+  it.each(['2', 'true', '10.0.0.0/8, ::1', '127.0.0.1'])('takes the proxies %j', (text) => {
+    expect(faultsOf({ TRUST_PROXY: text })).toEqual([]);
+  });
+
+  it.each(['mysql://a@b/c', 'postgres://host:99999/name'])('refuses the database %j', (text) => {
+    expect(faultsOf({ DATABASE_URL: text }).map(({ variable }) => variable)).toEqual(['DATABASE_URL']);
+  });
+
+  it('takes a database by a socket', () => {
+    expect(faultsOf({ DATABASE_URL: 'postgres://user@/name?host=/run/postgresql' })).toEqual([]);
+  });
 });

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { EngineChoice } from '@voicedraft/contract/generations';
+import pg from 'pg';
 import { z } from 'zod';
 
 const listOf = (fallback: string) =>
@@ -16,12 +18,31 @@ const listOf = (fallback: string) =>
 const modelList = (fallback: string) =>
   listOf(fallback).refine((models) => models.length > 0, 'must name at least one model');
 
+/** An address, or a network in the notation with a slash. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** Whether the driver can read an address of a database; it throws for what it cannot. */
+function isDatabaseUrl(text: string): boolean {
+  try {
+    return new pg.Client({ connectionString: text }).host !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** How many proxies of ours stand in front, or which: never all, or anybody could name an address. */
 const TrustProxy = z.union(
   [
     z.enum(['true', 'false']).transform((text) => (text === 'true' ? 1 : false)),
     z.stringFormat('hops', /^\d{1,2}$/).transform(Number),
-    z.stringFormat('addresses', /^[\da-f.:/, ]+$/i),
+    z.stringFormat('addresses', (text) => text.split(',').every((part) => isNetwork(part.trim())), {
+      abort: true,
+    }),
   ],
   { error: 'must be true (one proxy), false, a number of proxies, or their addresses by commas' },
 );
@@ -54,7 +75,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })
+    .refine(isDatabaseUrl, 'must be an address like postgres://user:password@host:5432/name')
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(20),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from './db/start-error.ts';
 import { writeOnce } from '#integrations/storage/write-once.ts';
 
 const MIN_LENGTH = 32;
@@ -8,7 +9,7 @@ const MIN_LENGTH = 32;
 /**
  * The secret of an installation that configures none: made at the first start and kept in the data
  * folder, so that sessions survive a restart. Production always configures its own.
- * @throws Error when the kept file is damaged: a weak secret would let anybody sign sessions
+ * @throws StartError when the kept file is damaged: a weak secret would let anybody sign sessions
  */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret.key');
@@ -16,7 +17,7 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   await writeOnce(path, `${randomBytes(32).toString('hex')}\n`);
   const secret = (await readFile(path, 'utf8')).trim();
   if (secret.length < MIN_LENGTH) {
-    throw new Error(
+    throw new StartError(
       `${path} is damaged. Delete it to have a new secret made; everybody signs in again then.`,
     );
   }

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
-import { ConfigError, readConfig, type Config } from './config.ts';
-import { DataFolderInUseError } from './db/embedded-postgres.ts';
+import { readConfig, type Config } from './config.ts';
+import { StartError } from './db/start-error.ts';
+import { describeStartFault } from './describe-start-fault.ts';
 import { loadDotEnv } from './load-dot-env.ts';
 import { createLogger } from './log.ts';
 import { startService, type Service } from './start.ts';
@@ -24,17 +25,10 @@ async function serve(): Promise<void> {
     await listen(service, config);
     process.stdout.write(describeStart(service, config, actualPort(service)));
   } catch (error) {
-    // Faults of the operator are told in words; anything else with its stack.
-    const expected =
-      error instanceof ConfigError || error instanceof DataFolderInUseError || error instanceof PortError;
-    process.stderr.write(
-      `\n${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`,
-    );
+    process.stderr.write(`\n${describeStartFault(error)}\n\n`);
     process.exit(1);
   }
 }
-
-class PortError extends Error {}
 
 async function listen(service: Service, config: Config): Promise<void> {
   try {
@@ -43,12 +37,12 @@ async function listen(service: Service, config: Config): Promise<void> {
     await service.stop();
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
-      throw new PortError(
+      throw new StartError(
         `Port ${config.port} is taken. Choose another one: PORT=${config.port + 1} npm start`,
       );
     }
     if (code === 'EACCES') {
-      throw new PortError(`This user may not open port ${config.port}. Choose another one with PORT.`);
+      throw new StartError(`This user may not open port ${config.port}. Choose another one with PORT.`);
     }
     throw error;
   }

@@ -1,8 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { openDatabase, openPool } from './db/client.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { describeStartFault } from './describe-start-fault.ts';
 import { createLogger } from './log.ts';
 import { startService, type Service } from './start.ts';
 import type { TestDatabase } from '#testing/copy-template.ts';
@@ -40,5 +44,68 @@ describe('the first start', () => {
     } finally {
       for (const service of services) await service.stop();
     }
+  });
+});
+
+/** What the terminal says of a start that fails. */
+async function refusalOf(starting: Promise<unknown>): Promise<string> {
+  try {
+    await starting;
+  } catch (error) {
+    return describeStartFault(error);
+  }
+  throw new Error('It starts.');
+}
+
+describe('a start that cannot be', () => {
+  it('is refused in one line on the database of a newer version', async () => {
+    const db = openDatabase(openPool(database.url, 1, () => {}));
+    await sql`insert into schema_migrations (name) values ('9999_later.sql')`.execute(db);
+    await db.destroy();
+    expect(await refusalOf(start())).toBe(
+      'The database belongs to a newer version of Voicedraft (9999_later.sql): start that one, or restore the backup of before the upgrade.',
+    );
+  });
+
+  it.each([
+    [{ port: '1' }, 'nothing answers there'],
+    [{ username: 'nobody', password: 'a-secret' }, 'it refuses the password of nobody'],
+    [{ pathname: '/elsewhere' }, 'there is no database elsewhere'],
+    [{ hostname: 'database.invalid' }, /there is no host|is not found/],
+  ])('is refused in one line where the database is not reached: %j', async (part, reason) => {
+    const url = Object.assign(new URL(database.url), part);
+    const line = await refusalOf(start({ DATABASE_URL: url.href }));
+    expect(line).toMatch(/^The database \S+ cannot be used: [^\n]+\.$/);
+    expect(line).toMatch(reason);
+    expect(line).not.toContain('a-secret');
+  });
+
+  it('is refused in one line where a file stands in place of its folder', async () => {
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    expect(await refusalOf(start({ DATA_DIR: join(file, 'data') }))).toBe(
+      `${join(file, 'data')} cannot be written: a file stands where a folder belongs.`,
+    );
+  });
+
+  it.each([
+    ['write', 'ENOSPC', 'the disk is full'],
+    ['write', 'EDQUOT', 'the quota of the disk is used up'],
+    ['open', 'EROFS', 'the disk is read-only'],
+    ['mkdir', 'ENOENT', 'the disk is read-only'],
+    ['open', 'EACCES', 'its user may not write there'],
+  ])('is told in one line where %s ends with %s', async (syscall, code, reason) => {
+    const fault = Object.assign(new Error('no'), { code, syscall });
+    expect(describeStartFault(fault)).toBe(`DATA_DIR cannot be written: ${reason}.`);
+  });
+
+  it('is refused in one line where the password of the built-in database is missing', async () => {
+    const cluster = join(dataDir, 'postgres/cluster');
+    await mkdir(cluster, { recursive: true });
+    await chmod(dataDir, 0o755);
+    await writeFile(join(cluster, 'PG_VERSION'), '18');
+    expect(await refusalOf(startEmbeddedPostgres(dataDir))).toBe(
+      `The password of the built-in PostgreSQL is missing: put ${join(dataDir, 'postgres/password')} back from a backup of this data.`,
+    );
   });
 });

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeOnce } from '#integrations/storage/write-once.ts';
 import type { EmbeddedFiles } from './embedded-files.ts';
 import { isAlive } from './process-alive.ts';
+import { findDiskFault, StartError } from './start-error.ts';
 
 export const clusterOf = (files: EmbeddedFiles) => join(files.home, 'cluster');
-export const passwordFileOf = (files: EmbeddedFiles) => join(files.home, 'password');
+const passwordFileOf = (files: EmbeddedFiles) => join(files.home, 'password');
 export const logFileOf = (files: EmbeddedFiles) => join(files.home, 'postgres.log');
 
 /** Makes the cluster beside its final place and moves it there whole, so that a crash leaves no half. */
@@ -44,6 +45,20 @@ async function removeAbandonedDrafts(files: EmbeddedFiles): Promise<void> {
   }
 }
 
+/** @throws StartError when there is none: nobody could connect to the cluster */
+export async function readPassword(files: EmbeddedFiles): Promise<string> {
+  const path = passwordFileOf(files);
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    throw new StartError(
+      `The password of the built-in PostgreSQL is missing: put ${path} back from a backup of this data.`,
+      { cause },
+    );
+  }
+}
+
 async function ensurePassword(files: EmbeddedFiles): Promise<void> {
   const path = passwordFileOf(files);
   const isNew = await writeOnce(path, `${randomBytes(24).toString('hex')}\n`);
@@ -63,5 +78,10 @@ async function runProgram(files: EmbeddedFiles, program: string, args: readonly 
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${program} ended with code ${code}:\n${output.trim()}`);
+  if (code === 0) return;
+  const fault = findDiskFault(output);
+  if (fault !== undefined) {
+    throw new StartError(`The built-in PostgreSQL cannot be set up in ${files.home}: ${fault}.`);
+  }
+  throw new Error(`${program} ended with code ${code}:\n${output.trim()}`);
 }

@@ -3,6 +3,7 @@ import { chown, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { canRead, findRunUser, type RunUser } from './run-user.ts';
+import { StartError } from './start-error.ts';
 
 /** Where the embedded server's programs and data are, and who runs it. */
 export interface EmbeddedFiles {
@@ -42,7 +43,7 @@ async function loadPrograms(): Promise<{ initdb: string; postgres: string }> {
     const { initdb, postgres } = (await import(name)) as { initdb: string; postgres: string };
     return { initdb, postgres };
   } catch (cause) {
-    throw new Error(
+    throw new StartError(
       `There is no built-in PostgreSQL for this machine (${name}). Set DATABASE_URL to a server of yours.`,
       { cause },
     );

@@ -5,9 +5,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { clusterOf, ensureCluster, logFileOf, passwordFileOf } from './embedded-cluster.ts';
+import { clusterOf, ensureCluster, logFileOf, readPassword } from './embedded-cluster.ts';
 import { locateEmbeddedFiles, type EmbeddedFiles } from './embedded-files.ts';
 import { isAlive } from './process-alive.ts';
+import { StartError } from './start-error.ts';
 
 /** A running embedded server. */
 export interface EmbeddedPostgres {
@@ -23,10 +24,9 @@ export interface EmbeddedPostgres {
 }
 
 /** Another Voicedraft works on the same data folder. */
-export class DataFolderInUseError extends Error {
+class DataFolderInUseError extends StartError {
   constructor(home: string) {
     super(`Another Voicedraft is running on this data folder (${home}). Stop it, or set DATA_DIR.`);
-    this.name = 'DataFolderInUseError';
   }
 }
 
@@ -111,31 +111,33 @@ async function findRunningServer(files: EmbeddedFiles): Promise<Server | null> {
     if (state === 'ready') return found;
     // Starting up or shutting down: wait. Refused for long: the process id belongs to another program by now.
     if (Date.now() > deadline) return null;
-    await sleep(state === 'refused' ? 500 : 100);
-    if (state === 'refused' && Date.now() > deadline - 8_000) return null;
+    await sleep(state === 'busy' ? 100 : 500);
+    if (state !== 'busy' && Date.now() > deadline - 8_000) return null;
   }
 }
 
 async function readServerFile(files: EmbeddedFiles): Promise<Server | null> {
   const [text, password] = await Promise.all([
     readFile(join(clusterOf(files), 'postmaster.pid'), 'utf8').catch(() => null),
-    readFile(passwordFileOf(files), 'utf8'),
+    readPassword(files),
   ]);
   const lines = text?.split('\n') ?? [];
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  return pid > 0 && port > 0 ? { pid, port, password: password.trim() } : null;
+  return pid > 0 && port > 0 ? { pid, port, password } : null;
 }
 
-async function probe(server: Server): Promise<'ready' | 'busy' | 'refused'> {
+async function probe(server: Server): Promise<'ready' | 'busy' | 'wrong password' | 'refused'> {
   const client = new pg.Client({ connectionString: serverUrl(server, 'postgres') });
   client.on('error', () => {});
   try {
     await client.connect();
     return 'ready';
   } catch (error) {
+    const { code } = error as { code?: string };
     // 57P03: the database system is starting up or shutting down.
-    return (error as { code?: string }).code === '57P03' ? 'busy' : 'refused';
+    if (code === '57P03') return 'busy';
+    return code === '28P01' ? 'wrong password' : 'refused';
   } finally {
     await client.end().catch(() => {});
   }
@@ -172,17 +174,31 @@ async function launchServer(files: EmbeddedFiles, given: ServerSettings = {}): P
   child.once('exit', () => ended.abort());
   child.once('error', () => ended.abort());
 
-  const password = (await readFile(passwordFileOf(files), 'utf8')).trim();
+  const password = await readPassword(files);
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!ended.signal.aborted && Date.now() < deadline) {
     const server = { pid: child.pid ?? 0, port, password };
-    if ((await probe(server)) === 'ready') return server;
+    const state = await probe(server);
+    if (state === 'ready') return server;
+    if (state === 'wrong password') {
+      await stopServer(files, server.pid);
+      throw new StartError(`The password in ${files.home} is not the one of the cluster beside it.`);
+    }
     await sleep(30);
   }
   // Two starts at once: the other one's server holds the cluster.
   const other = ended.signal.aborted ? await findRunningServer(files) : null;
   if (other !== null) return other;
-  throw new Error(`The embedded PostgreSQL did not start. Its log: ${logFileOf(files)}`);
+  throw new StartError(
+    `The built-in PostgreSQL did not start${await readLastFault(files)}. Its log: ${logFileOf(files)}`,
+  );
+}
+
+/** What PostgreSQL said last before it gave up, in brackets; empty where it said nothing. */
+async function readLastFault(files: EmbeddedFiles): Promise<string> {
+  const text = await readFile(logFileOf(files), 'utf8').catch(() => '');
+  const fault = text.match(/(?:FATAL|PANIC):.*/g)?.at(-1);
+  return fault === undefined ? '' : ` (${fault})`;
 }
 
 async function findFreePort(): Promise<number> {

@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { explainDatabaseFault } from './explain-database-fault.ts';
+import { StartError } from './start-error.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 /** Two processes may start together: one migrates and puts the first rows in, the other waits. */
 const START_LOCK = 0x6d696772;
+const CONNECT_TIMEOUT_MS = 15_000;
 
 /** Names of the migration files, in the order in which they run. */
 async function listMigrations(): Promise<string[]> {
@@ -15,21 +18,29 @@ async function listMigrations(): Promise<string[]> {
 /**
  * Does the work of a first start while no other process does it on the same database: the others wait, and then
  * find it done. The lock goes with its connection, so a crash frees it.
+ * @throws StartError when the database cannot be used
  */
 export async function withStartLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'voicedraft-start' });
-  await client.connect();
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'voicedraft-start',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   try {
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
     return await work(client);
+  } catch (error) {
+    throw explainDatabaseFault(error, client);
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }
 
 /**
  * Applies the migrations that the database lacks, each in a transaction of its own, forward only.
  * @returns the names of those applied now
+ * @throws StartError when a newer version has been at work there
  */
 export function migrate(url: string): Promise<string[]> {
   return withStartLock(url, async (client) => {
@@ -38,7 +49,14 @@ export function migrate(url: string): Promise<string[]> {
     );
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
     const applied = new Set(rows.map((row) => row.name));
-    const missing = (await listMigrations()).filter((name) => !applied.has(name));
+    const ours = await listMigrations();
+    const unknown = [...applied].filter((name) => !ours.includes(name)).sort();
+    if (unknown.length > 0) {
+      throw new StartError(
+        `The database belongs to a newer version of Voicedraft (${unknown.at(-1)}): start that one, or restore the backup of before the upgrade.`,
+      );
+    }
+    const missing = ours.filter((name) => !applied.has(name));
     for (const name of missing) await applyMigration(client, name);
     return missing;
   });

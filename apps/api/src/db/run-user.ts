@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { StartError } from './start-error.ts';
 
 /** A user and group id that a child process runs as. */
 export interface RunUser {
@@ -17,7 +18,9 @@ export function findRunUser(): RunUser | null {
     const gid = readId('-g', name);
     if (uid !== null && gid !== null && uid !== 0) return { uid, gid };
   }
-  throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody" to run it as.');
+  throw new StartError(
+    'PostgreSQL cannot run as root, and there is no user "postgres" or "nobody" to run it as.',
+  );
 }
 
 function readId(flag: '-u' | '-g', name: string): number | null {

@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import { StartError } from './start-error.ts';
+
+/** PostgreSQL's codes and the system's, and what they say of the database that a client is for. */
+const REASONS: Readonly<Record<string, (client: pg.Client) => string>> = {
+  ECONNREFUSED: () => 'nothing answers there',
+  ECONNRESET: () => 'it closes the connection',
+  EHOSTUNREACH: () => 'its host cannot be reached',
+  ENETUNREACH: () => 'its host cannot be reached',
+  ETIMEDOUT: () => 'it does not answer',
+  ENOTFOUND: ({ host }) => `there is no host ${host}`,
+  EAI_AGAIN: ({ host }) => `the host ${host} is not found`,
+  '28P01': ({ user }) => `it refuses the password of ${user}`,
+  '28000': ({ user }) => `it refuses the user ${user}`,
+  '3D000': ({ database }) => `there is no database ${database}`,
+  '53300': () => 'it has no connection left',
+  '53100': () => 'its disk is full',
+  '42501': ({ user }) => `${user} may not make tables there`,
+  '25006': () => 'it takes no changes; a copy of another one, perhaps',
+  '57P03': () => 'it is starting or stopping',
+};
+
+/** What a start that cannot use its database ends with. What the operator cannot mend stays as it is. */
+export function explainDatabaseFault(error: unknown, client: pg.Client): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const reason = readReason(cause, client);
+    if (reason === undefined) continue;
+    const { host, port, database } = client;
+    return new StartError(`The database ${host}:${port}/${database} cannot be used: ${reason}.`, {
+      cause: error,
+    });
+  }
+  return error;
+}
+
+function readReason(error: NodeJS.ErrnoException, client: pg.Client): string | undefined {
+  if (error.message === 'timeout expired') return 'it does not answer';
+  if (/does not support SSL|self[- ]signed|certificate/i.test(error.message)) return error.message;
+  if (error.code === 'ENOENT' && error.syscall === 'connect') return 'there is no such socket';
+  return error.code === undefined ? undefined : REASONS[error.code]?.(client);
+}
