@@ -23,7 +23,7 @@ const INSERT_TRANSFER =
 const MOVE_BALANCES =
   'update credit_accounts set balance = balance + case when id = $1::bigint then $2::bigint else -$3::bigint end where id in ($4, $5) and user_id is not null';
 const MARK_SUCCEEDED =
-  'update "generations" set "script" = $1, "engine" = $2, "model" = $3, "status" = $4, "finished_at" = now() where "id" = $5 and "status" = $6';
+  'update "generations" set "script" = $1, "engine" = $2, "model" = $3, "status" = $4, "finished_at" = now() where "id" = $5 and "status" = $6 returning "created_at"';
 const CLOSE_HOLD =
   'update "credit_holds" set "state" = $1, "closed_at" = $2 where "id" = $3 and "state" = $4 returning "id", "user_id", "amount"';
 const FIND_HOUSE_ACCOUNT = 'select "id" from "credit_accounts" where "user_id" is null and "kind" = $1';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSitePath } from './site-path.ts';
 
 /** `{success: true, data}`, the wrapping that most specified calls under /api use. */
 export function successOf<T extends z.ZodType>(data: T) {
@@ -58,20 +59,6 @@ const NO_SITE_URL = 'Please enter an address that starts with http://, https:// 
 export const SiteUrl = z.string().trim().max(ADDRESS_MAX_LENGTH).refine(isSiteUrl, NO_SITE_URL);
 
 const WebUrl = z.url({ protocol: /^https?$/ });
-
-/**
- * Whether a text is a path of this site, wherever it is resolved: it begins with one '/', also once its dots are
- * resolved, and holds nothing that browsers drop or take for a slash. Two slashes would name another site.
- */
-export function isSitePath(text: string): boolean {
-  if (!text.startsWith('/') || /[\p{Cc}\s\\]/u.test(text)) return false;
-  const resolved: string[] = [];
-  for (const part of (text.split(/[?#]/u)[0] ?? '').slice(1).split('/')) {
-    if (/^(?:\.|%2e){2}$/iu.test(part)) resolved.pop();
-    else if (!/^(?:\.|%2e)$/iu.test(part)) resolved.push(part);
-  }
-  return resolved.length < 2 || resolved[0] !== '';
-}
 
 function isSiteUrl(text: string): boolean {
   if (text.startsWith('/')) return isSitePath(text);

@@ -64,7 +64,7 @@ describe('a hold', () => {
 describe('a balance that staff change', () => {
   it('goes down to nothing, and not below', async () => {
     const user = await service.signUp({ credits: 5 });
-    await expect(adjust(user, -6)).rejects.toThrow('The user has fewer credits than that.');
+    await expect(adjust(user, -6)).rejects.toThrow('Credits cannot go below 0.');
     expect(await adjust(user, -5)).toEqual({ available: 0, held: 0 });
     expect(await adjust(user, 3)).toEqual({ available: 3, held: 0 });
   });

@@ -1,4 +1,4 @@
-import { isSitePath } from '@voicedraft/contract/shapes';
+import { isSitePath } from '@voicedraft/contract/site-path';
 
 /** Where a person goes after signing in when they came from nowhere in particular. */
 export const HOME_AFTER_SIGN_IN = '/user/dashboard';
