@@ -59,7 +59,7 @@ export interface AppParts {
 export async function buildApp(context: Context, parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(context);
   await registerHttpParts(app, context, parts.traffic);
-  registerHealth(app, context.db);
+  registerHealth(app, context);
   registerIdentityRoutes(app, context, parts.identity);
   registerMailFrame(app);
   if (parts.mailbox !== null) registerMailboxPage(app, parts.mailbox, context.secret);

@@ -124,6 +124,7 @@ export async function startService(
         replacements.payPalUrl ??
         ((target) => (target === 'local' ? localPayPalUrl(listening.app) : PAYPAL_HOSTS[target])),
     };
+    await context.storage.check();
     // Nobody else can work on an embedded database: what runs there belongs to a process that is gone.
     if (embedded !== null) await releaseAbandoned(context, { all: true });
 

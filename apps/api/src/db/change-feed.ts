@@ -67,6 +67,7 @@ async function connect(
     application_name: 'voicedraft-changes',
     keepAlive: true,
     query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: ANSWER_MS,
   });
   client.on('notification', ({ payload }) => listener.changed(payload ?? ''));
   await client.connect();

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
@@ -11,14 +12,34 @@ const types = new pg.TypeOverrides();
 // Counts and balances are bigint in SQL and stay far below 2^53.
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** What keeps a database that hangs from holding everything up. All in milliseconds. */
+export const DATABASE_LIMITS = {
+  /** For a free connection, or a new one. */
+  connect: 10_000,
+  /** For one statement; PostgreSQL itself ends it. */
+  statement: 30_000,
+  /** Between two statements of a transaction: its locks keep others waiting. */
+  idleInTransaction: 60_000,
+  /** Without a byte, however long a statement may take: the other side is gone and has not said so. */
+  silence: 90_000,
+};
+
 /** Opens a pool; nothing connects before the first query. */
-export function openPool(url: string, size: number, onError: (error: Error) => void): pg.Pool {
+export function openPool(
+  url: string,
+  size: number,
+  onError: (error: Error) => void,
+  limits: typeof DATABASE_LIMITS = DATABASE_LIMITS,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: 30_000,
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    stream: () => openSocket(limits.silence),
     application_name: 'voicedraft',
   });
   // A server that goes away breaks idle connections; the next query opens new ones.
@@ -26,6 +47,14 @@ export function openPool(url: string, size: number, onError: (error: Error) => v
   // One that is in use breaks with its query, and tells its own listeners as well.
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
+}
+
+function openSocket(silenceMs: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silenceMs, () => {
+    socket.destroy(Object.assign(new Error('The database fell silent.'), { code: 'ETIMEDOUT' }));
+  });
+  return socket;
 }
 
 /** The query builder over a pool, with snake case in SQL and camel case in TypeScript. */

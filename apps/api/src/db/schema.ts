@@ -34,6 +34,7 @@ import type {
 
 import type { EngineSettingsTable, GeminiKeysTable } from './tables/engines.ts';
 import type { MediaObjectsTable } from './tables/media.ts';
+import type { WriteChecksTable } from './tables/operations.ts';
 import type {
   TicketsTable,
   TicketMessagesTable,
@@ -76,6 +77,7 @@ export interface Schema {
   ticketNotes: TicketNotesTable;
   cannedReplies: CannedRepliesTable;
   mediaObjects: MediaObjectsTable;
+  writeChecks: WriteChecksTable;
   auditLog: AuditLogTable;
   emailTemplates: EmailTemplatesTable;
   mailLog: MailLogTable;

@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 /** PostgreSQL's answers to a value that no column can hold: zero bytes, bad encodings, numbers out of range. */
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '22001']);
 
-/** What a database that is away, starting, stopping or full says, and what the way to it says. */
+/** What a database that is away, stopping, full, read-only or too slow says, and what the way to it says. */
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,7 +15,14 @@ const DATABASE_AWAY = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '25006',
+  '25P03',
+  '53100',
+  '53200',
   '53300',
+  '55P03',
+  '57014',
+  '58030',
   '08001',
   '08003',
   '08006',

@@ -2,18 +2,63 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { isMigrated } from '#db/migrate.ts';
+import type { ObjectStore } from '#integrations/storage/object-store.ts';
 import { AppError } from './app-error.ts';
 
-/** `/healthz` says that the process answers; `/readyz` that its database does and has every migration. */
-export function registerHealth(app: FastifyInstance, db: Db): void {
+/** Who asks whether a server is ready waits some seconds at most. */
+const ANSWER_WITHIN_MS = 2_500;
+
+/** What a server cannot be without. */
+interface Needs {
+  readonly db: Db;
+  readonly storage: ObjectStore;
+}
+
+/**
+ * `/healthz` says that the process answers; `/readyz` that its database answers, has every migration and takes
+ * changes, and that files can be stored: within 3 s, whatever hangs.
+ */
+export function registerHealth(app: FastifyInstance, needs: Needs): void {
+  // Questions that come while one is being answered get its answer: a database that hangs is asked once.
+  let checking: Promise<void> | undefined;
+  const check = () => (checking ??= checkAll(needs).finally(() => (checking = undefined)));
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async () => {
-    const migrated = await isMigrated((text) => sql<{ name: string }>`${sql.raw(text)}`.execute(db)).catch(
-      (cause: unknown) => {
-        throw new AppError('unavailable', 'The database does not answer.', { cause });
-      },
-    );
-    if (!migrated) throw new AppError('unavailable', 'The database lacks migrations.');
+    await within(check());
     return { status: 'ready' };
   });
+}
+
+async function checkAll({ db, storage }: Needs): Promise<void> {
+  const says = (text: string) => (cause: unknown) => {
+    throw new AppError('unavailable', text, { cause });
+  };
+  const migrated = await isMigrated((text) => sql<{ name: string }>`${sql.raw(text)}`.execute(db)).catch(
+    says('The database does not answer.'),
+  );
+  if (!migrated) throw new AppError('unavailable', 'The database lacks migrations.');
+  await Promise.all([
+    writeCheck(db).catch(says('The database takes no changes.')),
+    storage.check().catch(says('Files cannot be stored.')),
+  ]);
+}
+
+async function writeCheck(db: Db): Promise<void> {
+  await db
+    .insertInto('writeChecks')
+    .values({ id: true, checkedAt: sql<Date>`now()` })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ checkedAt: sql<Date>`now()` }))
+    .execute();
+}
+
+async function within(answer: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new AppError('unavailable', 'The database or the store does not answer in time.'));
+  }, ANSWER_WITHIN_MS);
+  try {
+    await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

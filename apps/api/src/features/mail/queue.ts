@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Tx } from '#db/client.ts';
+import { DATABASE_LIMITS, type Tx } from '#db/client.ts';
 import { openText, sealText } from '#db/sealed-text.ts';
 import type { Mailer, MailMessage } from '#integrations/mailer/mailer.ts';
 
@@ -63,7 +63,12 @@ export async function startMailQueue(options: {
   giveUpEveryMs?: number;
 }): Promise<MailQueue> {
   const { databaseUrl, mailer, deliveries, log, secret, retry = RETRY } = options;
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'voicedraft-queue' });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    application_name: 'voicedraft-queue',
+    connectionTimeoutMillis: DATABASE_LIMITS.connect,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'mail queue'));
   await boss.start();
   await boss.createQueue(QUEUE, {

@@ -12,7 +12,7 @@ export function createFolderStore(root: string): ObjectStore {
     if (!KEY.test(key)) throw new Error(`Not an object key: ${key}`);
     return join(root, key);
   };
-  return {
+  const store: ObjectStore = {
     async put(key, content) {
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}`;
@@ -35,5 +35,11 @@ export function createFolderStore(root: string): ObjectStore {
     },
     openRange: (key, start, end) => createReadStream(pathOf(key), { start, end }),
     delete: (key) => rm(pathOf(key), { force: true }),
+    async check() {
+      const key = `checks/${randomUUID()}`;
+      await store.put(key, Buffer.from('checked'));
+      await store.delete(key);
+    },
   };
+  return store;
 }

@@ -15,4 +15,6 @@ export interface ObjectStore {
   /** Reads bytes `start` to `end`, both included. */
   openRange(key: string, start: number, end: number): Readable;
   delete(key: string): Promise<void>;
+  /** Stores something small and deletes it again. Rejects when nothing can be stored. */
+  check(): Promise<void>;
 }

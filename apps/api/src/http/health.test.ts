@@ -1,0 +1,68 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, openPool, type Database } from '#db/client.ts';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+
+let service: TestService;
+/** A connection of the test's own. */
+let outside: Database;
+beforeEach(async () => {
+  service = await startTestService();
+  outside = openDatabase(openPool(service.context.config.database.url ?? '', 1, () => {}));
+});
+afterEach(async () => {
+  await outside.destroy();
+  await service.stop();
+});
+
+async function askReady() {
+  const answer = await service.app.inject({ url: '/readyz' });
+  return { status: answer.statusCode, ...answer.json<{ code?: string; message?: string }>() };
+}
+
+describe('GET /readyz', () => {
+  it('is answered while the database hangs', { timeout: 20_000 }, async () => {
+    const locked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    const hang = outside.transaction().execute(async (tx) => {
+      await sql`lock table schema_migrations in access exclusive mode`.execute(tx);
+      locked.resolve();
+      await answered.promise;
+    });
+    await locked.promise;
+    expect(await askReady()).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      message: 'The database or the store does not answer in time.',
+    });
+    answered.resolve();
+    await hang;
+    await expect.poll(askReady).toMatchObject({ status: 'ready' });
+  });
+
+  it('knows when the database takes no changes, and so does every call', async () => {
+    const user = await service.signUp();
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(outside);
+    await sql`alter database ${sql.ref(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(
+      outside,
+    );
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'voicedraft' and pid <> pg_backend_pid()`.execute(
+      outside,
+    );
+    await expect.poll(askReady).toMatchObject({ status: 503, message: 'The database takes no changes.' });
+    const { headers, email } = user;
+    const payload = { userEmail: email, amount: 1 };
+    const call = await service.app.inject({ method: 'POST', url: '/api/deduct-credit', headers, payload });
+    expect(call.json()).toMatchObject({ code: 'unavailable' });
+  });
+
+  it('knows when files cannot be stored', async () => {
+    const objects = join(service.context.config.dataDir, 'objects');
+    await rm(objects, { recursive: true, force: true });
+    await writeFile(objects, '');
+    expect(await askReady()).toMatchObject({ status: 503, message: 'Files cannot be stored.' });
+  });
+});
