@@ -21,8 +21,8 @@ export function AccountMenu({ session }: { readonly session: SessionUser }) {
       }
     >
       <div className="px-3 py-2">
-        <p className="text-ui font-semibold">{name}</p>
-        <p className="text-micro text-ink-3">{session.email}</p>
+        <p className="text-ui font-semibold wrap-anywhere">{name}</p>
+        <p className="text-micro wrap-anywhere text-ink-3">{session.email}</p>
       </div>
       <MenuSeparator />
       <MenuLinkItem

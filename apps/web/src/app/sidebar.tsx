@@ -72,7 +72,7 @@ export function Sidebar({ label, home, groups, Person, collapsed, onCollapsedCha
       <div className={classNames('mt-auto flex pb-2', collapsed ? 'justify-center' : 'pl-2')}>
         <DemoMark />
       </div>
-      <div className="grid gap-0.5 border-t border-line-2 pt-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 border-t border-line-2 pt-3">
         {Person && <Person collapsed={collapsed} />}
         <div className={classNames('flex items-center gap-1', collapsed && 'flex-col-reverse')}>
           <LogoutButton collapsed={collapsed} />

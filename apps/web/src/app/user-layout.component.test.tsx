@@ -1,7 +1,7 @@
 import { listCreditEntries } from '@voicedraft/contract/credits';
 import { listOrders } from '@voicedraft/contract/orders';
 import { getFooter } from '@voicedraft/contract/site-content';
-import { listAdmins } from '@voicedraft/contract/users';
+import { listAdmins, listUsers } from '@voicedraft/contract/users';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerNewcomer, menu } from '#features/users/dashboard/dashboard.page.ts';
@@ -9,7 +9,7 @@ import { answerAccount } from '#features/users/profile/profile.page.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeCreditEntry } from '#testing/records/credits.ts';
 import { makeOrder } from '#testing/records/orders.ts';
-import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { ADMINISTRATOR, CUSTOMER } from '#testing/records/people.ts';
 import { FOOTER } from '#testing/records/site.ts';
 import { ok, server } from '#testing/server.ts';
 
@@ -72,6 +72,16 @@ test('counts that arrive late move nothing', async () => {
   orders.release();
   await expect.element(entry).toHaveAccessibleName('Pending payment (1 order to pay)');
   expect(label.element().getBoundingClientRect().toJSON()).toEqual(before);
+});
+
+test('a long name without a place to break leaves the sidebar as it is', async () => {
+  server.answer(listUsers, [{ ...CUSTOMER, userName: 'Wolfeschlegelsteinhausen' }]);
+  await openApp('/user/dashboard');
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await expect.element(sidebar.getByText('Wolfeschlegelsteinhausen')).toBeVisible();
+  const edge = sidebar.element().getBoundingClientRect().right;
+  const theme = sidebar.getByRole('button', { name: 'Theme' }).element();
+  expect(theme.getBoundingClientRect().right).toBeLessThan(edge);
 });
 
 test('leads administrators to their area in a new tab', async () => {
