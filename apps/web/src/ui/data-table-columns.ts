@@ -15,6 +15,11 @@ interface ColumnMeta {
   readonly unlabelled?: boolean;
   /** Stands in the upper right corner of the card below 768 px: a tick box. */
   readonly corner?: boolean;
+  /**
+   * Stays in view while the table scrolls sideways, from 768 px: what can be done with a row at the right; and
+   * where there is little room who the row is about, in the first two columns.
+   */
+  readonly stays?: 'right' | 'first' | 'second';
 }
 
 /** What tables can do here: the server sorts and pages, the table draws. */

@@ -7,7 +7,8 @@ import type { ComponentPropsWithoutRef, ComponentType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { DATA_TABLE_FEATURES } from './data-table-columns.ts';
 import { Skeleton } from './skeleton.tsx';
-import { watchOverflow } from './watch-overflow.ts';
+import { staysClass, staysHeadClass } from './table-column-look.ts';
+import { TableScroll } from './table-scroll.tsx';
 
 type Features = typeof DATA_TABLE_FEATURES;
 
@@ -54,8 +55,8 @@ const NO_ROWS: readonly never[] = [];
 
 /**
  * A table of one page of rows. Below 768 px each row becomes a card with labels; the roles are
- * spelled out because that takes the table's own meaning away. Scrolls sideways in a focusable
- * region of its own, never with the page; what is hidden in it (`sr-only`) stays inside it too.
+ * spelled out because that takes the table's own meaning away. Scrolls sideways in a {@link TableScroll};
+ * what is hidden in it (`sr-only`) stays inside it too.
  */
 export function DataTable<Row extends RowData>({
   caption,
@@ -86,7 +87,7 @@ export function DataTable<Row extends RowData>({
     onSortChange?.({ column, direction: descend ? 'desc' : 'asc' });
   };
   return (
-    <section ref={watchOverflow} aria-label={caption} className="relative overflow-x-auto -outline-offset-2">
+    <TableScroll label={caption}>
       <table
         role="table"
         aria-busy={rows === undefined}
@@ -114,7 +115,7 @@ export function DataTable<Row extends RowData>({
                 role="row"
                 data-state={rowState?.(row.original)}
                 className={classNames(
-                  'border-b border-line last:border-b-0 max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4',
+                  'group/row border-b border-line last:border-b-0 max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4',
                   ROW_LOOKS[rowState?.(row.original) ?? 'plain'],
                 )}
               >
@@ -125,9 +126,10 @@ export function DataTable<Row extends RowData>({
                       key={cell.id}
                       role="cell"
                       className={classNames(
-                        'h-16 px-4 py-2.5 align-middle first:pl-6 last:pr-6 max-md:block max-md:h-auto max-md:p-0! max-md:empty:hidden',
+                        'h-16 px-3 py-2.5 align-middle first:pl-6 last:pr-6 max-md:block @min-[1240px]/table:px-4 max-md:h-auto max-md:p-0! max-md:empty:hidden',
                         meta?.align === 'end' && 'mono md:text-right',
                         meta?.full && 'max-md:col-span-2',
+                        staysClass(meta?.stays),
                         meta?.corner && 'max-md:absolute max-md:top-3.5 max-md:right-4',
                       )}
                     >
@@ -148,7 +150,7 @@ export function DataTable<Row extends RowData>({
           )}
         </tbody>
       </table>
-    </section>
+    </TableScroll>
   );
 }
 
@@ -174,7 +176,8 @@ function HeadCell<Row extends RowData>({ header, sort, onSort, children }: HeadC
       scope="col"
       aria-sort={direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
       className={classNames(
-        'h-12 border-b border-line bg-sunken px-4 text-micro font-semibold whitespace-nowrap text-ink-2 first:pl-6 last:pr-6',
+        'h-12 border-b border-line bg-sunken px-3 text-micro font-semibold whitespace-nowrap text-ink-2 first:pl-6 last:pr-6 @min-[1240px]/table:px-4',
+        staysHeadClass(column.columnDef.meta?.stays),
         atEnd ? 'text-right' : 'text-left',
       )}
     >

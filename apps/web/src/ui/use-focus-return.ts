@@ -13,13 +13,19 @@ export function useFocusReturn(): FocusReturn {
   const before = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
-      before.current = document.activeElement;
+      before.current = findOrigin(document.activeElement);
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
       focusAfter(before.current);
     },
   };
+}
+
+/** Where the focus was; for an entry of a menu, which is about to go, the button that opened the menu. */
+function findOrigin(focused: Element | null): Element | null {
+  const opener = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return (opener && document.getElementById(opener)) || focused;
 }
 
 /** Gives the focus back to what had it, or to the page's heading where that has gone meanwhile and nothing has it. */

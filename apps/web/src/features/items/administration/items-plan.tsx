@@ -46,7 +46,7 @@ export const ITEMS_PLAN: PagedListPlan<ManagedItem, 'newest'> = {
     column.display({
       id: 'actions',
       header: () => <span className="sr-only">Actions</span>,
-      meta: { full: true },
+      meta: { full: true, stays: 'right' },
       cell: ({ row }) => <ItemActions item={row.original} />,
     }),
   ]),

@@ -44,7 +44,7 @@ const COLUMNS = column.columns([
   column.display({
     id: 'actions',
     header: 'Actions',
-    meta: { unlabelled: true, align: 'end' },
+    meta: { unlabelled: true, align: 'end', stays: 'right' },
     cell: ({ row: { original } }) => (
       <div className="flex justify-end gap-1">
         <Tooltip text="Edit">

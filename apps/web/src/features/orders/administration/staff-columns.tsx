@@ -32,7 +32,7 @@ export function defineStaffColumns<Row extends Order | ItemOrder>(kind: OrderKin
     remove: column.display({
       id: 'delete',
       header: ActionsHeader,
-      meta: { full: true },
+      meta: { full: true, stays: 'right' },
       cell: ({ row }) => <DeletePending kind={kind} order={row.original} announce={settingsToast} />,
     }),
   };

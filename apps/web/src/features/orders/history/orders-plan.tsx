@@ -39,7 +39,7 @@ export const ORDERS_PLAN: ListPlan<Order, OrdersColumn> = {
     column.display({
       id: 'delete',
       header: ActionsHeader,
-      meta: { full: true },
+      meta: { full: true, stays: 'right' },
       cell: ({ row }) => <DeletePending kind="package" order={row.original} />,
     }),
   ]),

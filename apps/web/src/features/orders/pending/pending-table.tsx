@@ -38,7 +38,7 @@ const COLUMNS = column.columns([
   column.display({
     id: 'actions',
     header: ActionsHeader,
-    meta: { full: true, unlabelled: true },
+    meta: { full: true, unlabelled: true, stays: 'right' },
     cell: ({ row }) => <Actions row={row.original} />,
   }),
 ]);

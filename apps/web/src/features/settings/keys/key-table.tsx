@@ -114,7 +114,7 @@ function keyColumns(onOpen: KeyTableProps['onOpen']) {
     column.display({
       id: 'actions',
       header: () => <span className="sr-only">Actions</span>,
-      meta: { full: true, unlabelled: true },
+      meta: { full: true, unlabelled: true, stays: 'right' },
       cell: ({ row: { original: item } }) => (
         <div className="-mx-2.5 grid w-[132px] grid-cols-3 md:ml-auto">
           <IconButton

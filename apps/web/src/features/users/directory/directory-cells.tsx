@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '@voicedraft/contract/users';
-import { History, Mail, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, History, Mail, Pencil, Trash2 } from 'lucide-react';
 import { userPath } from '#lib/admin-paths.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -8,6 +8,7 @@ import { MembershipBadge, RoleBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useDirectory } from './directory-context.ts';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { EditButtons, EditCredit, EditMembership, EditName, EditRole } from './row-edit-cells.tsx';
 
 interface CellProps {
@@ -24,7 +25,7 @@ export function UserCell({ user }: CellProps) {
   const { userName, UserEmail, profileURL, _id } = user;
   const isEdited = useIsEdited(user);
   return (
-    <div className="flex items-center gap-3 max-md:pr-12 md:w-[clamp(12rem,calc(100vw-1055px),19rem)]">
+    <div className="flex items-center gap-3 max-md:pr-12 md:w-56 @min-[1040px]/table:w-[clamp(10.5rem,calc(100cqw-868px),19rem)]">
       <Avatar name={userName || UserEmail} email={UserEmail} imageUrl={profileURL} />
       <div className="grid min-w-0 flex-1">
         {isEdited ? (
@@ -32,6 +33,7 @@ export function UserCell({ user }: CellProps) {
         ) : (
           <Link
             to={userPath(_id)}
+            title={userName}
             className="justify-self-start rounded-[4px] py-0.5 font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
           >
             <span className="line-clamp-2">{userName || 'No name'}</span>
@@ -58,13 +60,13 @@ export function CreditCell({ user }: CellProps) {
 
 export function RoleCell({ user }: CellProps) {
   const isEdited = useIsEdited(user);
-  return <div className="md:w-34">{isEdited ? <EditRole /> : <RoleBadge role={user.userRole} />}</div>;
+  return <div className="md:w-32">{isEdited ? <EditRole /> : <RoleBadge role={user.userRole} />}</div>;
 }
 
 export function MembershipCell({ user }: CellProps) {
   const isEdited = useIsEdited(user);
   return (
-    <div className="md:w-31">
+    <div className="md:w-29">
       {isEdited ? <EditMembership /> : <MembershipBadge membership={user.userMembership} />}
     </div>
   );
@@ -79,8 +81,11 @@ export function JoinedCell({ user: { createdAt } }: CellProps) {
 }
 
 const ICON = { size: 20, 'aria-hidden': true } as const;
+const OWN_ACCOUNT = 'Delete your own account in profile settings';
+/** In a wide table, and on the cards of a phone. */
+const WHERE_ROOM = 'flex md:hidden @min-[1040px]/table:flex';
 
-/** What can be done with a row, or how its edit ends. */
+/** What can be done with a row, or how its edit ends. Where there is no room for all of it, a menu holds the rest. */
 export function ActionsCell({ user }: CellProps) {
   const { ask, ownId, startEdit } = useDirectory();
   const isEdited = useIsEdited(user);
@@ -89,29 +94,69 @@ export function ActionsCell({ user }: CellProps) {
   const isOwn = user._id === ownId;
   return (
     <div className="flex max-md:-ml-3 md:-mr-3 md:justify-end">
-      <IconButton
-        label={`Send message to ${name}`}
-        icon={<Mail {...ICON} />}
-        onClick={() => ask('message', user)}
-      />
-      <IconButton
-        label={`Message log of ${name}`}
-        icon={<History {...ICON} />}
-        onClick={() => ask('history', user)}
-      />
+      <div className={WHERE_ROOM}>
+        <IconButton
+          label={`Send message to ${name}`}
+          icon={<Mail {...ICON} />}
+          onClick={() => ask('message', user)}
+        />
+        <IconButton
+          label={`Message log of ${name}`}
+          icon={<History {...ICON} />}
+          onClick={() => ask('history', user)}
+        />
+      </div>
       <IconButton
         label={`Edit ${name}`}
         data-edit={user._id}
         icon={<Pencil {...ICON} />}
         onClick={() => startEdit(user)}
       />
-      <IconButton
-        label={isOwn ? 'Your own account is deleted in your profile settings' : `Delete ${name}`}
-        tone="danger"
-        disabled={isOwn}
-        icon={<Trash2 {...ICON} />}
-        onClick={() => ask('delete', user)}
-      />
+      <div className={WHERE_ROOM}>
+        <IconButton
+          label={isOwn ? OWN_ACCOUNT : `Delete ${name}`}
+          tone="danger"
+          disabled={isOwn}
+          icon={<Trash2 {...ICON} />}
+          onClick={() => ask('delete', user)}
+        />
+      </div>
+      <div className="hidden md:block @min-[1040px]/table:hidden">
+        <MoreActions user={user} />
+      </div>
     </div>
+  );
+}
+
+function MoreActions({ user }: CellProps) {
+  const { ask, ownId } = useDirectory();
+  const isOwn = user._id === ownId;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`More actions for ${user.userName || user.UserEmail}`}
+          tooltip={false}
+          icon={<Ellipsis {...ICON} />}
+        />
+      }
+    >
+      <MenuItem icon={<Mail {...ICON} />} onSelect={() => ask('message', user)}>
+        Send message
+      </MenuItem>
+      <MenuItem icon={<History {...ICON} />} onSelect={() => ask('history', user)}>
+        Message log
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Trash2 {...ICON} />}
+        detail={isOwn ? OWN_ACCOUNT : undefined}
+        dangerous={!isOwn}
+        disabled={isOwn}
+        onSelect={() => ask('delete', user)}
+      >
+        Delete user
+      </MenuItem>
+    </Menu>
   );
 }

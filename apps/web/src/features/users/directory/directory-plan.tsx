@@ -26,13 +26,13 @@ export const DIRECTORY_PLAN: PagedListPlan<User, UserSort> = {
     column.display({
       id: 'choose',
       header: ChoosePageHead,
-      meta: { corner: true, unlabelled: true },
+      meta: { corner: true, unlabelled: true, stays: 'first' },
       cell: ({ row }) => <ChooseCell user={row.original} />,
     }),
     column.accessor('userName', {
       id: 'user',
       header: 'User',
-      meta: { full: true, unlabelled: true },
+      meta: { full: true, unlabelled: true, stays: 'second' },
       cell: ({ row }) => <UserCell user={row.original} />,
     }),
     column.accessor('currentBalance', {
@@ -59,7 +59,7 @@ export const DIRECTORY_PLAN: PagedListPlan<User, UserSort> = {
     column.display({
       id: 'actions',
       header: ActionsHead,
-      meta: { full: true, unlabelled: true },
+      meta: { full: true, unlabelled: true, stays: 'right' },
       cell: ({ row }) => <ActionsCell user={row.original} />,
     }),
   ]),

@@ -131,7 +131,7 @@ function featureColumns({
     column.display({
       id: 'actions',
       header: 'Actions',
-      meta: { full: true, unlabelled: true },
+      meta: { full: true, unlabelled: true, stays: 'right' },
       cell: ({ row: { original: feature } }) => (
         <div className="-mx-2.5 flex">
           <IconButton

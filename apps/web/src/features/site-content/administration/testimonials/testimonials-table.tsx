@@ -118,7 +118,7 @@ function testimonialColumns(
     column.display({
       id: 'actions',
       header: 'Actions',
-      meta: { full: true, unlabelled: true },
+      meta: { full: true, unlabelled: true, stays: 'right' },
       cell: ({ row: { original: testimonial } }) => (
         <div className="-mx-2.5 flex">
           <IconButton

@@ -1,0 +1,33 @@
+import { classNames } from './class-names.ts';
+
+type Stays = 'right' | 'first' | 'second' | undefined;
+
+/** A place of its own, on a ground that nothing shines through; a hairline and a shadow while columns are below it. */
+const RIGHT =
+  'md:sticky md:right-0 md:z-2 md:in-data-[hides-right]:shadow-[inset_1px_0_0_var(--line-2)] ' +
+  'md:before:pointer-events-none md:before:absolute md:before:inset-y-0 md:before:right-full md:before:w-4 ' +
+  'md:in-data-[hides-right]:before:bg-linear-to-r md:before:from-transparent md:before:to-[color-mix(in_srgb,var(--scrim)_24%,transparent)]';
+const LEFT = 'md:@max-[899px]/table:sticky md:@max-[899px]/table:z-2';
+const SECOND =
+  'md:@max-[899px]/table:left-15 md:@max-[899px]/table:in-data-[hides-left]:shadow-[inset_-1px_0_0_var(--line-2)]';
+
+const PLACES = {
+  right: RIGHT,
+  first: classNames(LEFT, 'md:left-0 md:w-15 md:pr-0.5'),
+  second: classNames(LEFT, SECOND),
+} as const;
+
+/** The ground of a row, whatever its state. */
+const GROUND =
+  'md:bg-surface md:group-hover/row:bg-[color-mix(in_srgb,var(--sunken)_55%,var(--surface))] ' +
+  'md:group-data-[state]/row:bg-primary-soft';
+
+/** Classes of a cell in a column that stays in view. */
+export function staysClass(stays: Stays): string {
+  return stays === undefined ? '' : classNames(PLACES[stays], GROUND);
+}
+
+/** The same for the head of that column, whose ground is its own. */
+export function staysHeadClass(stays: Stays): string {
+  return stays === undefined ? '' : PLACES[stays];
+}
