@@ -100,7 +100,7 @@ export async function readMe(page: Page): Promise<Me> {
 
 /** PayPal's button, as the local PayPal draws it. */
 export function payButton(page: Page) {
-  return page.getByRole('button', { name: /Pay with PayPal/ });
+  return page.getByRole('button', { name: /^PayPal/ });
 }
 
 /** Presses PayPal's button. Answers the window that opens, once it shows the order. */

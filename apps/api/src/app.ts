@@ -132,7 +132,7 @@ function createServer(context: Context): FastifyInstance {
 
 async function registerHttpParts(app: FastifyInstance, context: Context, traffic: Traffic): Promise<void> {
   const { config } = context;
-  registerSecurityHeaders(app, config.publicUrl);
+  registerSecurityHeaders(app, config);
   // The demo's PayPal stands for a server outside, which a payment that is under way still needs.
   registerTraffic(app, traffic, ['/healthz', ...(config.demo ? [`${LOCAL_PAYPAL.path}/`] : [])]);
   if (config.webOrigins.length > 0) {

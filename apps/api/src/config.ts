@@ -110,6 +110,10 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Voicedraft <no-reply@localhost>'),
   WEB_ORIGINS: listOf('').pipe(z.array(Origin)),
   STOP_GRACE_SECONDS: wholeNumber(0, 600).default(8),
+  HSTS_SUBDOMAINS: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .default('false')
+    .transform((text) => text === 'true'),
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).positive().max(1_000_000).default(1),
 });
 
@@ -213,6 +217,7 @@ function shapeConfig(env: z.output<typeof Environment>) {
         : null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     webOrigins: env.WEB_ORIGINS,
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
   };

@@ -1,5 +1,4 @@
-// Starts the app on a page that the server has written: the page is painted first, then its code is fetched,
-// so that the two do not share a slow line. src/app/page-head.ts names the files.
+// Starts the app on a page of the server: it is painted first, then its code is fetched (src/app/page-head.ts).
 (function () {
   var root = document.documentElement;
   var names = document.currentScript.dataset;
@@ -18,9 +17,8 @@
     import(names.entry).catch(fail);
   }
 
-  // What is marked `data-early` does nothing without the app. The last press is kept from whatever part of the
-  // app is there already, so that it counts once, and is made again when it is heard: by all of the app, which
-  // src/app/top-bar.tsx tells, or by the part that comes later and takes its mark `data-early="part"` away.
+  // The last press of what is marked `data-early` is kept, and made again once it is heard: by the app
+  // (src/app/top-bar.tsx), or by a part that comes later and takes its mark `data-early="part"` away.
   function isHeard(control) {
     var mark = control.dataset.early;
     return mark === undefined || (mark !== 'part' && root.dataset.app === 'ready');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import type { Config } from '#config.ts';
 
 /** PayPal's buttons are drawn by its own script, which must not be served by anybody else. */
 const PAYPAL_SCRIPTS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
@@ -18,7 +19,7 @@ export function contentSecurityPolicy(https: boolean) {
     frameSrc: ["'self'", 'https://*.paypal.com', 'https://www.youtube-nocookie.com'],
     workerSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
-    baseUri: ["'self'"],
+    baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     ...(https && { upgradeInsecureRequests: [] }),
@@ -26,7 +27,10 @@ export function contentSecurityPolicy(https: boolean) {
 }
 
 /** Security headers of every answer. Scripts come from our own files and PayPal's only, styles from ours. */
-export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, hstsSubdomains }: Pick<Config, 'publicUrl' | 'hstsSubdomains'>,
+): void {
   const https = publicUrl.startsWith('https://');
   // Made once: the plugin for Fastify puts the whole policy together again for each request.
   const setHeaders = helmet({
@@ -38,7 +42,7 @@ export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string)
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
   });
   app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
 }

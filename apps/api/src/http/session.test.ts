@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readCredential } from './session.ts';
+import { readCredential, sessionCookieName } from './session.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 const NAME = 'voicedraft.session_token';
@@ -12,6 +12,13 @@ function sign(token: string, secret = SECRET): string {
 function read(headers: Record<string, string>) {
   return readCredential({ headers }, NAME, SECRET);
 }
+
+describe('the session cookie', () => {
+  it('is kept to this very host where https is used', () => {
+    expect(sessionCookieName('https://voice.example')).toBe('__Host-voicedraft.session_token');
+    expect(sessionCookieName('http://localhost:4000')).toBe('voicedraft.session_token');
+  });
+});
 
 describe('session credentials', () => {
   it('takes a signed token from the cookie, percent-encoded as browsers send it', () => {

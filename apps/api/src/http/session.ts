@@ -4,9 +4,14 @@ import type { Db } from '#db/client.ts';
 import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import type { Actor } from './actor.ts';
 
-/** Name of the session cookie. Browsers keep a `__Secure-` cookie to https. */
+/** Name of the session cookie. */
 export function sessionCookieName(publicUrl: string): string {
-  return publicUrl.startsWith('https://') ? '__Secure-voicedraft.session_token' : 'voicedraft.session_token';
+  return nameCookie(publicUrl, 'session_token');
+}
+
+/** Name of a cookie of ours. Browsers keep a `__Host-` cookie to https and to this very host. */
+export function nameCookie(publicUrl: string, name: string): string {
+  return `${publicUrl.startsWith('https://') ? '__Host-' : ''}voicedraft.${name}`;
 }
 
 /** How a request proves its session. A cookie travels by itself, so a changing call checks its origin. */

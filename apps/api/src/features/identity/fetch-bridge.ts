@@ -9,6 +9,10 @@ export function toFetchRequest(context: Context, request: FastifyRequest): Reque
   }
   // Browsers name the site that calls; a script's fetch sends the mode alone, and then has no origin to check.
   if (!headers.has('sec-fetch-site') && !headers.has('origin')) headers.delete('sec-fetch-mode');
+  // The library asks for the origin; a browser that keeps it to itself has named the site, which is checked here.
+  if (!headers.has('origin') && headers.get('sec-fetch-site') === 'same-origin') {
+    headers.set('origin', new URL(context.config.publicUrl).origin);
+  }
   // The library reads the caller's address for the session list; the proxy rules have been applied here.
   headers.set('x-forwarded-for', request.ip);
   const hasBody = request.method === 'POST' && request.body !== undefined && request.body !== null;

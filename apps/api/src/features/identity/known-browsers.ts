@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
-import { findCookie } from '#http/session.ts';
+import { nameCookie, findCookie } from '#http/session.ts';
 
-const NAME = 'voicedraft.browser';
 /** How long a browser stays known that does not sign in, in days. */
 export const KNOWN_DAYS = 365;
 
@@ -18,7 +17,7 @@ export async function findKnownBrowser(
   request: Pick<FastifyRequest, 'headers'>,
   email: string,
 ): Promise<string | null> {
-  const token = readToken(request);
+  const token = readToken(context, request);
   if (token === null) return null;
   const row = await context.db
     .selectFrom('knownBrowsers')
@@ -37,15 +36,17 @@ export async function rememberBrowser(
   reply: FastifyReply,
   userId: string,
 ): Promise<void> {
-  const token = readToken(request) ?? randomBytes(24).toString('base64url');
+  const token = readToken(context, request) ?? randomBytes(24).toString('base64url');
   await context.db
     .insertInto('knownBrowsers')
     .values({ userId, tokenHash: hashOf(token) })
     .onConflict((known) => known.columns(['userId', 'tokenHash']).doUpdateSet({ seenAt: sql<Date>`now()` }))
     .execute();
-  const secure = context.config.publicUrl.startsWith('https://') ? '; Secure' : '';
-  const days = KNOWN_DAYS * 24 * 3600;
-  reply.header('set-cookie', `${NAME}=${token}; Path=/; Max-Age=${days}; HttpOnly; SameSite=Lax${secure}`);
+  const { publicUrl } = context.config;
+  const secure = publicUrl.startsWith('https://') ? '; Secure' : '';
+  const seconds = KNOWN_DAYS * 24 * 3600;
+  const cookie = `${nameCookie(publicUrl, 'browser')}=${token}; Path=/; Max-Age=${seconds}`;
+  reply.header('set-cookie', `${cookie}; HttpOnly; SameSite=Lax${secure}`);
 }
 
 /** Makes every browser of an account a stranger: somebody else may have signed in with one of them. */
@@ -53,8 +54,9 @@ export async function forgetBrowsers(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('knownBrowsers').where('userId', '=', userId).execute();
 }
 
-function readToken({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
-  const token = headers.cookie === undefined ? null : findCookie(headers.cookie, NAME);
+function readToken({ config }: Context, { headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const name = nameCookie(config.publicUrl, 'browser');
+  const token = headers.cookie === undefined ? null : findCookie(headers.cookie, name);
   return token !== null && /^[\w-]{32}$/.test(token) ? token : null;
 }
 
