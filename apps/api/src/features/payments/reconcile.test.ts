@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PayPalError, type PayPalCapture, type PayPalOrder } from '#integrations/paypal/paypal.ts';
+import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { connectOutside, countEvents, payFor } from './payment-test-kit.ts';
+import { readEvents, settledBy } from './payment-states-kit.ts';
+import { bookCapture, reconcileOrder, takePayment } from './reconcile.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+type State = PayPalCapture['status'];
+/** An order at PayPal as it is shown: its status and the captures in it, each with the reason PayPal gives. */
+type Shown = readonly [PayPalOrder['status'], ...(readonly [State, string?])[]];
+
+/** A buyer with 5 credits whose order of 60 was opened at PayPal twice, and what PayPal shows of both. */
+async function startTwice() {
+  const buyer = await shop.service.signUp({ credits: 5 });
+  const { _id: orderId } = await shop.orderPackage(buyer);
+  const { context } = shop.service;
+  const read = async () => {
+    const row = await findOrderRow(shop, orderId);
+    if (row === undefined) throw new Error('The order is gone.');
+    return row;
+  };
+  const { orderNo, paymentNo } = await read();
+  const ids = { older: `OLD${orderNo}`, newer: `NEW${orderNo}` };
+  const attempts = [
+    { id: ids.older, orderId, attempt: 1 },
+    { id: ids.newer, orderId, attempt: 2 },
+  ];
+  await context.db.insertInto('paypalOrders').values(attempts).execute();
+
+  const captureOf = (paypalOrderId: string, id: string, status: State, reason?: string): PayPalCapture => ({
+    id,
+    status,
+    reason: reason ?? null,
+    amount: { currency: 'USD', value: '19.00' },
+    customId: orderNo,
+    invoiceId: paymentNo,
+    paypalOrderId,
+    createdAt: null,
+  });
+  const write = (id: string, [status, ...captures]: Shown): PayPalOrder => ({
+    id,
+    status,
+    payerEmail: null,
+    amount: null,
+    customId: orderNo,
+    invoiceId: paymentNo,
+    payee: null,
+    captures: captures.map(([state, reason], index) => captureOf(id, `C${index}${id}`, state, reason)),
+    refunds: [],
+  });
+  const shown = new Map<string, PayPalOrder>();
+  const paypal = {
+    ...connectOutside(shop),
+    showOrder: vi.fn(async (id: string) => shown.get(id) ?? null),
+    captureOrder: vi.fn(async (id: string) => write(id, ['COMPLETED', ['COMPLETED']])),
+    refundCapture: vi.fn(async (id: string) => ({
+      id: `R${id}`,
+      status: 'COMPLETED' as const,
+      amount: null,
+    })),
+  };
+  /** Brings the order up to date, as a webhook of an approval does. */
+  const look = async (now: { newer?: Shown; older?: Shown }, captureApproved = true) => {
+    shown.clear();
+    if (now.newer !== undefined) shown.set(ids.newer, write(ids.newer, now.newer));
+    if (now.older !== undefined) shown.set(ids.older, write(ids.older, now.older));
+    return reconcileOrder(context, paypal, await read(), { captureApproved });
+  };
+  const change = (to: Parameters<ReturnType<typeof update>['set']>[0]) => update().set(to).execute();
+  const update = () => context.db.updateTable('orders').where('id', '=', orderId);
+  return { buyer, orderId, ids, context, paypal, read, look, change, captureOf };
+}
+
+describe('an order that was opened at PayPal more than once', () => {
+  it('is paid by the attempt that was approved, whichever it is', async () => {
+    for (const now of [
+      { newer: ['APPROVED'], older: ['CREATED'] },
+      { newer: ['CREATED'], older: ['APPROVED'] },
+      { older: ['APPROVED'] },
+    ] satisfies { newer?: Shown; older?: Shown }[]) {
+      const { buyer, ids, look, paypal } = await startTwice();
+      expect((await look(now)).outcome).toBe('paid');
+      const paid = now.newer?.[0] === 'APPROVED' ? ids.newer : ids.older;
+      expect(paypal.captureOrder.mock.calls.map(([id]) => id)).toEqual([paid]);
+      expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    }
+  });
+
+  it('of two that were approved, is paid once, by the newer one', async () => {
+    const { ids, look, paypal } = await startTwice();
+    await look({ newer: ['APPROVED'], older: ['APPROVED'] });
+    expect(paypal.captureOrder.mock.calls.map(([id]) => id)).toEqual([ids.newer]);
+  });
+
+  it('is not charged for one attempt while PayPal holds the money of another', async () => {
+    for (const now of [
+      { newer: ['APPROVED'], older: ['COMPLETED', ['PENDING', 'ECHECK']] },
+      { newer: ['COMPLETED', ['PENDING', 'ECHECK']], older: ['APPROVED'] },
+    ] satisfies { newer: Shown; older: Shown }[]) {
+      const { look, paypal, read } = await startTwice();
+      expect(await look(now)).toMatchObject({ outcome: 'held', reason: 'ECHECK' });
+      expect(paypal.captureOrder).not.toHaveBeenCalled();
+      expect((await read()).providerState).toBe('held');
+    }
+  });
+
+  it('is not charged again once it is paid, also when PayPal does not show that payment any more', async () => {
+    const { look, paypal, change } = await startTwice();
+    await change(settledBy(`P${crypto.randomUUID()}`));
+    await look({ newer: ['APPROVED'] });
+    expect(paypal.captureOrder).not.toHaveBeenCalled();
+  });
+
+  it('is not charged by who only looks', async () => {
+    const { look, paypal } = await startTwice();
+    expect((await look({ newer: ['APPROVED'] }, false)).outcome).toBe('approved');
+    expect(paypal.captureOrder).not.toHaveBeenCalled();
+  });
+
+  it('tells of the newer one where both are held', async () => {
+    const { ids, look } = await startTwice();
+    const held = await look({
+      newer: ['COMPLETED', ['PENDING', 'ECHECK']],
+      older: ['COMPLETED', ['PENDING', 'PENDING_REVIEW']],
+    });
+    expect(held).toEqual({ outcome: 'held', captureId: `C0${ids.newer}`, reason: 'ECHECK' });
+  });
+
+  it('gives a second payment back, once, and nothing of the first', async () => {
+    const { buyer, ids, look, paypal } = await startTwice();
+    const first = { older: ['COMPLETED', ['COMPLETED']] } satisfies { older: Shown };
+    await look(first);
+    const standing = await look({ ...first, newer: ['COMPLETED', ['COMPLETED']] });
+    expect(standing).toEqual({ outcome: 'paid', captureId: `C0${ids.older}`, reason: null });
+    const second = `C0${ids.newer}`;
+    expect(paypal.refundCapture.mock.calls).toEqual([[second, `refund-${second}`]]);
+    // It went back: there is nothing left to give.
+    for (const state of ['REFUNDED', 'PARTIALLY_REFUNDED'] as const)
+      expect((await look({ ...first, newer: ['COMPLETED', [state]] })).outcome).toBe('paid');
+    expect(paypal.refundCapture).toHaveBeenCalledTimes(1);
+    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+  });
+});
+
+describe('the captures of one order at PayPal', () => {
+  it('count by what has come furthest', async () => {
+    const paid = await startTwice();
+    const both: Shown = ['COMPLETED', ['COMPLETED'], ['DECLINED']];
+    expect(await paid.look({ newer: both })).toMatchObject({
+      outcome: 'paid',
+      captureId: `C0${paid.ids.newer}`,
+    });
+    const held = await startTwice();
+    expect(await held.look({ newer: ['COMPLETED', ['PENDING', 'ECHECK'], ['FAILED']] })).toMatchObject({
+      outcome: 'held',
+      reason: 'ECHECK',
+    });
+  });
+
+  it('are told of by the first where none has come further', async () => {
+    const { look } = await startTwice();
+    const two: Shown = ['COMPLETED', ['PENDING', 'ECHECK'], ['PENDING', 'PENDING_REVIEW']];
+    expect((await look({ newer: two })).reason).toBe('ECHECK');
+  });
+
+  it.each(['DECLINED', 'FAILED'] as const)(
+    'end the approval of an order when they were %s: the buyer is not charged without being asked',
+    async (state) => {
+      const { ids, look, paypal, read } = await startTwice();
+      expect(await look({ newer: ['APPROVED', [state, 'x']] })).toEqual({
+        outcome: 'declined',
+        captureId: `C0${ids.newer}`,
+        reason: 'x',
+      });
+      expect(paypal.captureOrder).not.toHaveBeenCalled();
+      expect((await read()).providerState).toBe('declined');
+    },
+  );
+
+  it('leave the order open when they do not fit it', async () => {
+    const { ids, context, paypal, read, captureOf } = await startTwice();
+    const foreign = { ...captureOf(ids.newer, 'FOREIGN', 'COMPLETED'), customId: 'AAAAAAAA' };
+    expect(await bookCapture(context, paypal, await read(), foreign, null)).toEqual({
+      outcome: 'open',
+      captureId: null,
+      reason: null,
+    });
+    expect((await read()).paymentStatus).toBe('pending');
+  });
+});
+
+describe('money that was taken before', () => {
+  it('is booked by whoever asks for it again', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const { _id: orderId } = await shop.orderPackage(buyer);
+    const paypalId = await shop.open(buyer, orderId);
+    await shop.paypal.payer.approve(paypalId);
+    await connectOutside(shop).captureOrder(paypalId, crypto.randomUUID());
+    const transactionId = shop.paypal.state.orders.get(paypalId)?.captureId;
+    expect(await shop.capture(buyer, paypalId)).toMatchObject({
+      status: 200,
+      body: { data: { outcome: 'paid', orderId, transactionId } },
+    });
+    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+  });
+
+  it('of an order that PayPal does not show is not booked, and PayPal is quoted', async () => {
+    const { ids, context, paypal, read } = await startTwice();
+    const taken = new PayPalError('already-captured', { message: 'taken' });
+    paypal.captureOrder.mockRejectedValueOnce(taken);
+    await expect(takePayment(context, paypal, await read(), ids.newer)).rejects.toBe(taken);
+    expect((await read()).paymentStatus).toBe('pending');
+  });
+
+  it('and went back is written to the log for the operator', async () => {
+    const { buyer, context, look, read } = await startTwice();
+    await look({ newer: ['COMPLETED', ['COMPLETED']] });
+    const warn = vi.spyOn(context.log, 'warn');
+    await look({ newer: ['COMPLETED', ['REFUNDED']] });
+    const { orderNo, paymentStatus } = await read();
+    expect(warn.mock.calls).toEqual([
+      [{ order: orderNo }, 'a payment went back; its credits were taken back'],
+    ]);
+    warn.mockRestore();
+    expect(paymentStatus).toBe('Refunded');
+    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+  });
+});
+
+describe('what is noted of how an order stands', () => {
+  it('is each step once, with the reason that PayPal gave', async () => {
+    const { orderId, look, read } = await startTwice();
+    const approved: Shown = ['APPROVED'];
+    const held = (reason: string): Shown => ['COMPLETED', ['PENDING', reason]];
+    for (const newer of [approved, approved, held('PENDING_REVIEW'), held('PENDING_REVIEW'), held('ECHECK')])
+      await look({ newer }, false);
+    expect(await readEvents(shop, orderId, 'approved')).toEqual([{ reason: null }]);
+    expect(await readEvents(shop, orderId, 'held')).toEqual([
+      { reason: 'PENDING_REVIEW' },
+      { reason: 'ECHECK' },
+    ]);
+    expect(await read()).toMatchObject({
+      providerState: 'held',
+      providerReason: expect.stringContaining('eCheck'),
+    });
+  });
+
+  it('stays declined while PayPal calls the order approved, until something else happens', async () => {
+    const { orderId, look, read } = await startTwice();
+    await look({ newer: ['APPROVED', ['DECLINED']] });
+    await look({ newer: ['APPROVED'] }, false);
+    expect((await read()).providerState).toBe('declined');
+    expect(await countEvents(shop, orderId, 'approved')).toBe(0);
+    await look({ newer: ['COMPLETED', ['PENDING']] }, false);
+    expect((await read()).providerState).toBe('held');
+  });
+
+  it('is nothing while nobody has approved it', async () => {
+    const { orderId, look, read } = await startTwice();
+    expect((await look({ newer: ['CREATED'], older: ['CREATED'] })).outcome).toBe('open');
+    expect((await read()).providerState).toBeNull();
+    expect(await countEvents(shop, orderId, 'approved')).toBe(0);
+  });
+
+  it('is nothing any more once the order is paid', async () => {
+    const buyer = await shop.service.signUp();
+    const { _id: orderId } = await shop.orderPackage(buyer);
+    const paypalId = await shop.open(buyer, orderId);
+    const before = await findOrderRow(shop, orderId);
+    if (before === undefined) throw new Error('The order is gone.');
+    await payFor(shop, buyer, orderId);
+    const declined = new PayPalError('declined', { message: 'no', issue: 'INSTRUMENT_DECLINED' });
+    const paypal = { ...connectOutside(shop), captureOrder: () => Promise.reject(declined) };
+    // A request that read the order before it was paid, and is answered after.
+    await takePayment(shop.service.context, paypal, before, paypalId);
+    expect(await findOrderRow(shop, orderId)).toMatchObject({ paymentStatus: 'Paid', providerState: null });
+    expect(await countEvents(shop, orderId, 'declined')).toBe(0);
+  });
+});
