@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealText } from '#db/sealed-text.ts';
+import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import type { TestUser } from '#testing/test-service.ts';
+import { countEvents, payFor } from './payment-test-kit.ts';
+import { changeMeanwhile, loseSecret, readEvents, regainSecret, settledBy } from './payment-states-kit.ts';
+import { takesPlayMoney } from './service.ts';
+import { LOCAL_PAYPAL, SECRET_PLACE } from './settings.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+async function startOpened() {
+  const buyer = await shop.service.signUp({ credits: 5 });
+  const { _id: orderId } = await shop.orderPackage(buyer);
+  return { buyer, orderId, paypalId: await shop.open(buyer, orderId) };
+}
+
+const cancel = (actor: TestUser, orderId: string) => shop.call('DELETE', `/order/${orderId}`, actor);
+
+describe('a capture', () => {
+  it('of an order that was not opened here is not found', async () => {
+    const buyer = await shop.service.signUp();
+    expect(await shop.capture(buyer, 'NEVEROPENED')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+  });
+
+  it('that is repeated answers what came of it, also while PayPal cannot be asked', async () => {
+    const { buyer, orderId, paypalId } = await startOpened();
+    const transactionId = await payFor(shop, buyer, orderId);
+    await loseSecret(shop);
+    const repeated = await shop.capture(buyer, paypalId);
+    await regainSecret(shop);
+    expect(repeated).toMatchObject({
+      status: 200,
+      body: { data: { outcome: 'paid', kind: 'package', orderId, transactionId, reason: null } },
+    });
+  });
+
+  it('of an order whose money went back is refused', async () => {
+    const { buyer, orderId, paypalId } = await startOpened();
+    await shop.paypal.bank.reverse(await payFor(shop, buyer, orderId));
+    await shop.call('GET', `/verify-order/${orderId}`, buyer);
+    expect((await findOrderRow(shop, orderId))?.paymentStatus).toBe('Reversed');
+    expect(await shop.capture(buyer, paypalId)).toMatchObject({
+      status: 409,
+      body: { code: 'order_not_pending' },
+    });
+  });
+
+  it.each(['COMPLETED', 'APPROVED'])('that brings no money is not confirmed: %s', async (status) => {
+    const { buyer, orderId, paypalId } = await startOpened();
+    await shop.paypal.payer.approve(paypalId);
+    const body = { id: paypalId, status, purchase_units: [] };
+    shop.paypal.faults.plan({ operation: 'capture-order', fault: { kind: 'strange-answer', body } });
+    expect(await shop.capture(buyer, paypalId)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_not_confirmed' },
+    });
+    expect((await findOrderRow(shop, orderId))?.paymentStatus).toBe('pending');
+  });
+});
+
+describe('an order is cancelled', () => {
+  it('by its buyer, which is noted with who did it', async () => {
+    const { buyer, orderId } = await startOpened();
+    expect(await cancel(buyer, orderId)).toEqual({ status: 200, body: { success: true } });
+    expect(await readEvents(shop, orderId, 'cancelled')).toEqual([{ by: buyer.id }]);
+  });
+
+  it('not while its payment is approved and about to be taken, and nothing is taken by asking', async () => {
+    const { buyer, orderId, paypalId } = await startOpened();
+    await shop.paypal.payer.approve(paypalId);
+    expect(await cancel(buyer, orderId)).toMatchObject({ status: 409, body: { code: 'payment_under_way' } });
+    expect((await findOrderRow(shop, orderId))?.cancelledAt).toBeNull();
+    expect(shop.paypal.state.orders.get(paypalId)?.status).toBe('APPROVED');
+  });
+
+  it('not once it is paid, also when that happened a moment before', async () => {
+    const paid = await startOpened();
+    await payFor(shop, paid.buyer, paid.orderId);
+    const refused = { status: 409, body: { code: 'order_not_pending' } };
+    expect(await cancel(paid.buyer, paid.orderId)).toMatchObject(refused);
+    const { buyer, orderId, paypalId } = await startOpened();
+    const settled = settledBy(`P${paypalId}`);
+    const answer = await changeMeanwhile(shop, orderId, settled, () => cancel(buyer, orderId), {
+      path: /^\/v2\/checkout\/orders\/[A-Z0-9]+$/,
+    });
+    expect(answer).toMatchObject(refused);
+    expect(await findOrderRow(shop, orderId)).toMatchObject({ paymentStatus: 'Paid', cancelledAt: null });
+    expect(await countEvents(shop, orderId, 'cancelled')).toBe(0);
+  });
+
+  it('while PayPal is not set up: nobody can be asked, and a payment that arrives brings it back', async () => {
+    const { buyer, orderId } = await startOpened();
+    const never = await shop.orderPackage(buyer);
+    await loseSecret(shop);
+    const answers = [await cancel(buyer, orderId), await cancel(buyer, never._id)];
+    await regainSecret(shop);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+describe('who asks how an order stands', () => {
+  const verify = (actor: TestUser, orderId: string) => shop.call('GET', `/verify-order/${orderId}`, actor);
+
+  it('is answered with what is known while PayPal is not set up', async () => {
+    const { buyer, orderId } = await startOpened();
+    await loseSecret(shop);
+    const answer = await verify(buyer, orderId);
+    await regainSecret(shop);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { paymentStatus: 'pending', providerState: 'created' } },
+    });
+  });
+});
+
+describe('the payment settings of the pay page', () => {
+  const read = async () => {
+    const buyer = await shop.service.signUp();
+    return (await shop.call('GET', '/api/paypal-settings', buyer)).body;
+  };
+
+  it('name the account while it can be used, and none while its secret cannot be opened', async () => {
+    expect(await read()).toMatchObject({ data: { clientId: LOCAL_PAYPAL.clientId, playMoney: true } });
+    await loseSecret(shop);
+    const lost = await read();
+    await regainSecret(shop);
+    expect(lost).toMatchObject({ data: { clientId: '' } });
+  });
+
+  it('are of play money in the demo, and not with an account of real money', async () => {
+    const { context } = shop.service;
+    expect(await takesPlayMoney(context)).toBe(true);
+    const clientSecret = sealText(context.secret, SECRET_PLACE, 'a secret');
+    const update = context.db.updateTable('paymentSettings');
+    await update.set({ clientId: 'real', clientSecret, mode: 'live' }).execute();
+    const real = await takesPlayMoney(context);
+    await update.set({ clientId: '', clientSecret: null, mode: 'sandbox' }).execute();
+    expect(real).toBe(false);
+  });
+});
