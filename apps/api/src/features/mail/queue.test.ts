@@ -14,6 +14,8 @@ let database: TestDatabase;
 let db: Database;
 let queue: MailQueue;
 const sent: MailMessage[] = [];
+/** What the mailer waits for before it takes the message to held@example.org. */
+const held = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -27,6 +29,7 @@ beforeAll(async () => {
     mailer: {
       send: async (message) => {
         if (message.to.startsWith('refused')) throw new Error('Not now');
+        if (message.to === 'held@example.org') await held.promise;
         sent.push(message);
       },
       close: () => {},
@@ -51,6 +54,16 @@ describe('a queued message', () => {
   it('goes out once when the transaction that queued it commits', async () => {
     await db.transaction().execute((tx) => queue.enqueue(messageTo('kept@example.org'), tx));
     await vi.waitFor(() => expect(sentTo('kept@example.org')).toBe(1), 20_000);
+  });
+
+  it('does not wait for another one that takes long', async () => {
+    await queue.enqueue(['held', 'beside'].map((name) => messageTo(`${name}@example.org`)));
+    await vi.waitFor(() => expect(sentTo('beside@example.org')).toBe(1), 20_000);
+    await queue.enqueue(messageTo('behind@example.org'));
+    await vi.waitFor(() => expect(sentTo('behind@example.org')).toBe(1), 20_000);
+    expect(sentTo('held@example.org')).toBe(0);
+    held.resolve();
+    await vi.waitFor(() => expect(sentTo('held@example.org')).toBe(1), 20_000);
   });
 
   it('stands sealed in the table of the queue, since links in it open accounts', async () => {

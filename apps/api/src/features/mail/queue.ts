@@ -1,15 +1,16 @@
 import { CompiledQuery } from 'kysely';
-import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
+import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import { DATABASE_LIMITS, type Tx } from '#db/client.ts';
 import { openText, sealText } from '#db/sealed-text.ts';
 import type { Mailer, MailMessage } from '#integrations/mailer/mailer.ts';
+import { startDispatcher } from './dispatcher.ts';
 
 const QUEUE = 'mail';
 /** Links and receipts that somebody waits for go before what staff write to many. */
 const LOGGED_PRIORITY = -1;
-/** Messages that one process hands to the mail server at the same time. */
-const SENT_AT_ONCE = 5;
+/** What one message may take, however busily the mail server talks. */
+const MESSAGE_LIMIT_MS = 60_000;
 /** Later each time, for about a day. Delays in seconds. */
 const RETRY = { limit: 20, delay: 10, maxDelay: 7200 };
 
@@ -60,9 +61,11 @@ export async function startMailQueue(options: {
   /** The server's secret, which seals the messages. */
   secret: string;
   retry?: typeof RETRY;
+  messageLimitMs?: number;
   giveUpEveryMs?: number;
 }): Promise<MailQueue> {
   const { databaseUrl, mailer, deliveries, log, secret, retry = RETRY } = options;
+  const { messageLimitMs = MESSAGE_LIMIT_MS } = options;
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 3,
@@ -77,21 +80,16 @@ export async function startMailQueue(options: {
     retryBackoff: true,
     retryDelayMax: retry.maxDelay,
   });
-  // Full batches follow each other at once; each of their messages succeeds or fails by itself.
-  const pace = { pollingIntervalSeconds: 0.5, batchSize: SENT_AT_ONCE, burstWhenBatchFull: true };
-  const work = (jobs: JobWithMetadata<MailJob>[]) =>
-    Promise.all(
-      jobs.map(async (job): Promise<JobResult> => {
-        try {
-          await deliver(job, secret, mailer, deliveries);
-          return { id: job.id, status: 'completed' };
-        } catch (error) {
-          log.warn({ err: error, jobId: job.id }, 'a message was not taken; it will be tried again');
-          return { id: job.id, status: 'failed', output: { reason: describeRefusal(error) } };
-        }
-      }),
-    );
-  await boss.work(QUEUE, { ...pace, includeMetadata: true, perJobResults: true }, work);
+  const stopSending = startDispatcher<MailJob>({
+    boss,
+    queue: QUEUE,
+    log,
+    deliver: (job, stopped) =>
+      deliver(job, deliveries, async () =>
+        sendInTime(mailer, openMessage(job.data, secret), messageLimitMs, stopped),
+      ),
+    describe: describeRefusal,
+  });
   const stopGivingUp = giveUpLost(deliveries, log, options.giveUpEveryMs ?? GIVE_UP_EVERY_MS);
   return {
     enqueue: async (messages, tx) => {
@@ -105,6 +103,7 @@ export async function startMailQueue(options: {
     },
     close: async () => {
       await stopGivingUp();
+      await stopSending();
       await boss.stop({ graceful: true, timeout: 5000 });
       mailer.close();
     },
@@ -113,12 +112,10 @@ export async function startMailQueue(options: {
 
 async function deliver(
   job: JobWithMetadata<MailJob>,
-  secret: string,
-  mailer: Mailer,
   deliveries: DeliveryLog,
+  send: () => Promise<void>,
 ): Promise<void> {
   const { logId } = job.data;
-  const send = () => mailer.send(openMessage(job.data, secret));
   if (logId === undefined) return send();
   if (!(await deliveries.isDue(logId))) return;
   try {
@@ -128,6 +125,22 @@ async function deliver(
     throw error;
   }
   await deliveries.noteSent(logId);
+}
+
+/** Hands a message to the mailer, and breaks it off at a stop or when it takes too long. */
+async function sendInTime(
+  mailer: Mailer,
+  message: MailMessage,
+  limitMs: number,
+  stopped: AbortSignal,
+): Promise<void> {
+  const limit = AbortSignal.timeout(limitMs);
+  try {
+    await mailer.send(message, AbortSignal.any([limit, stopped]));
+  } catch (error) {
+    if (!limit.aborted) throw error;
+    throw new Error(`The mail server took longer than ${limitMs / 1000} s.`, { cause: error });
+  }
 }
 
 function openMessage(job: MailJob, secret: string): MailMessage {

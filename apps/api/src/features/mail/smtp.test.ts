@@ -28,6 +28,7 @@ beforeAll(async () => {
   smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
+      if (address.startsWith('stalled')) return undefined;
       const left = refusals.get(address) ?? 0;
       if (left === 0) return done();
       refusals.set(address, left - 1);
@@ -61,6 +62,7 @@ beforeAll(async () => {
     deliveries: createDeliveryLog(db),
     log: pino({ level: 'silent' }),
     retry: { limit: 1, delay: 1, maxDelay: 1 },
+    messageLimitMs: 2_000,
   });
   admin = await service.signUp({ role: 'Admin' });
 });
@@ -141,5 +143,19 @@ describe('a message that goes through a mail server', () => {
     const undelivered = { status: 'failed', reason: 'The account is disabled or deleted.' };
     await vi.waitFor(async () => expect(await entryOf(banned)).toMatchObject(undelivered), 20_000);
     expect([...receivedBy(gone), ...receivedBy(banned)]).toEqual([]);
+  });
+
+  it('is given up for now when its dialogue takes too long', async () => {
+    const stalled = await service.signUp();
+    const email = `stalled-${stalled.id}@example.org`;
+    for (const table of ['users', 'identityUsers'] as const) {
+      await db.updateTable(table).set({ email }).where('id', '=', stalled.id).execute();
+    }
+    await send({ ...stalled, email });
+    const reason = 'The mail server took longer than 2 s.';
+    await vi.waitFor(
+      async () => expect(await entryOf({ ...stalled, email })).toMatchObject({ reason }),
+      20_000,
+    );
   });
 });

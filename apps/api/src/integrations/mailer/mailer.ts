@@ -16,6 +16,7 @@ export interface MailAttachment {
 
 /** Hands messages to the outside. Rejects when the message was not taken, so that the queue tries again. */
 export interface Mailer {
-  send(message: MailMessage): Promise<void>;
+  /** @param signal breaks it off, with its connection */
+  send(message: MailMessage, signal: AbortSignal): Promise<void>;
   close(): void;
 }

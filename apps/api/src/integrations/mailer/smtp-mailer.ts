@@ -11,16 +11,18 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   }
   const transport = createTransport(address.href, { from });
   return {
-    send: async ({ attachments = [], ...message }) => {
-      await transport.sendMail({
+    send: async ({ attachments = [], ...message }, signal) => {
+      const mail = {
         ...message,
+        signal,
         attachments: attachments.map(({ filename, contentType, base64 }) => ({
           filename,
           contentType,
           content: base64,
           encoding: 'base64',
         })),
-      });
+      };
+      await transport.sendMail(mail);
     },
     close: () => transport.close(),
   };
