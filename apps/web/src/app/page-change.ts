@@ -12,6 +12,10 @@ declare module '@tanstack/react-router' {
     fullTitle?: string;
     /** Fills the window at least: whatever arrives late has nothing to push, the footer being below. */
     fillsWindow?: true;
+    /** What search engines are told of a page that the browser draws; without it, what the product is. */
+    description?: string;
+    /** True for such a page that strangers may come to from a search. */
+    findable?: true;
     /** Set for pages whose HTML the server writes: what search engines are told, what the page shows. */
     written?: {
       readonly description?: string;

@@ -9,6 +9,8 @@ import {
 import { pageTitle } from '#lib/document-title.ts';
 
 const NAME = 'Voicedraft';
+/** What the product is, where a page has nothing else to say. */
+const PRODUCT = 'Video scripts and lifelike AI voiceovers from one prompt.';
 const HEAD = /<!--head-->[^]*<!--\/head-->/u;
 const APP = '<!--app-->';
 const SOCIAL_PICTURE = { path: '/social.png', width: 1200, height: 630, type: 'image/png' };
@@ -17,10 +19,14 @@ const SOCIAL_PICTURE = { path: '/social.png', width: 1200, height: 630, type: 'i
 export function describePage(request: PageRequest, page: StaticDataRouteOption = {}): string {
   const title = page.fullTitle ?? pageTitle(page.title);
   const { written } = page;
-  if (written === undefined || written.status === 404) {
-    return `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`;
-  }
   const url = `${request.publicUrl}${request.path}`;
+  if (written === undefined || written.status === 404) {
+    return [
+      `<title>${escapeHtml(title)}</title>`,
+      meta('name', 'description', page.description ?? PRODUCT),
+      page.findable ? `<link rel="canonical" href="${escapeHtml(url)}">` : meta('name', 'robots', 'noindex'),
+    ].join('');
+  }
   const picture = `${request.publicUrl}${SOCIAL_PICTURE.path}`;
   const description = written.description ?? '';
   return [

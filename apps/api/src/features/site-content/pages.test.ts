@@ -52,6 +52,23 @@ describe('the landing page', () => {
     expect(graph.find((entry) => entry['@type'] === 'Product')?.offers).toHaveLength(3);
   });
 
+  it.each([
+    ['/login', /Sign in to Voicedraft/, true],
+    ['/register', /Open a Voicedraft account/, true],
+    ['/reset-password', /choose a new one/, false],
+    ['/user/dashboard', /AI voiceovers/, false],
+    ['/admin/users', /AI voiceovers/, false],
+    ['/reset-password/confirm', /AI voiceovers/, false],
+  ])(
+    'leaves %s to the browser, and says what it is and whether it may be found',
+    async (path, words, findable) => {
+      const { body } = await open(`${path}?redirect=%2Fuser`);
+      expect(/<meta name="description" content="([^"]+)">/.exec(body)?.[1]).toMatch(words);
+      expect(body.includes('<meta name="robots" content="noindex">')).toBe(!findable);
+      expect(body.includes(`<link rel="canonical" href="https://voice.example${path}">`)).toBe(findable);
+    },
+  );
+
   it('shows changed content on the next request, as text', async () => {
     const { db } = service.context;
     const title = '</script><script>alert(1)</script>';
@@ -164,7 +181,7 @@ describe('other pages', () => {
     const answer = await open(path);
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toContain(`<title>${title}</title>`);
-    expect(answer.body.includes('noindex')).toBe(!['/about', '/contact'].includes(path));
+    expect(answer.body.includes('noindex')).toBe(!['/about', '/contact', '/login'].includes(path));
   });
 
   it('are there for programs that take anything, and for HEAD', async () => {

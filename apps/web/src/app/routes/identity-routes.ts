@@ -9,7 +9,11 @@ const loginRoute = createRoute({
   path: '/login',
   validateSearch: readReturn,
   beforeLoad: requireVisitor,
-  staticData: { title: 'Sign in' },
+  staticData: {
+    title: 'Sign in',
+    description: 'Sign in to Voicedraft and go on with your scripts, voiceovers and credits.',
+    findable: true,
+  },
   component: lazyPage(() => import('#features/identity/login.screen.tsx'), 'LoginScreen'),
 });
 
@@ -18,14 +22,21 @@ const registerRoute = createRoute({
   path: '/register',
   validateSearch: readReturn,
   beforeLoad: requireVisitor,
-  staticData: { title: 'Create account' },
+  staticData: {
+    title: 'Create account',
+    description: 'Open a Voicedraft account: write and voice your first video in a few minutes.',
+    findable: true,
+  },
   component: lazyPage(() => import('#features/identity/register.screen.tsx'), 'RegisterScreen'),
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/reset-password',
-  staticData: { title: 'Reset password' },
+  staticData: {
+    title: 'Reset password',
+    description: 'Forgot your Voicedraft password? We send you a link to choose a new one.',
+  },
   component: lazyPage(() => import('#features/identity/reset-password.screen.tsx'), 'ResetPasswordScreen'),
 });
 
