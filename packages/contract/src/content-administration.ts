@@ -65,8 +65,8 @@ export const editBanner = defineEndpoint({
   path: BANNER,
   access: 'admin',
   feature: 'site-content',
-  summary: 'Save the home banner',
-  body: BannerInput.extend(Seen),
+  summary: 'Save the home banner; what is left out stays',
+  body: BannerInput.partial().extend(Seen),
   response: savedOf(Banner),
 });
 
@@ -125,8 +125,8 @@ export const editAbout = defineEndpoint({
   path: ABOUT,
   access: 'admin',
   feature: 'site-content',
-  summary: 'Save both sections of the about page',
-  body: AboutInput.extend({ isActive: z.boolean().optional(), ...Seen }),
+  summary: 'Save the sections of the about page; one that is left out stays',
+  body: AboutInput.partial().extend({ isActive: z.boolean().optional(), ...Seen }),
   response: savedOf(AboutSection),
 });
 
@@ -170,8 +170,8 @@ export const editContactPage = defineEndpoint({
   path: '/api/contact-page',
   access: 'admin',
   feature: 'site-content',
-  summary: 'Save texts and contact rows of the contact page',
-  body: ContactInput.extend({ isActive: z.boolean().optional(), ...Seen }),
+  summary: 'Save texts and contact rows of the contact page; what is left out stays',
+  body: ContactInput.partial().extend({ isActive: z.boolean().optional(), ...Seen }),
   response: savedOf(ContactPage),
 });
 
@@ -190,8 +190,8 @@ export const editFooter = defineEndpoint({
   path: '/api/footer-section',
   access: 'admin',
   feature: 'site-content',
-  summary: 'Save footer and logo',
-  body: FooterContent.extend({ isActive: z.boolean().optional(), ...Seen }),
+  summary: 'Save footer and logo; a section that is left out stays',
+  body: FooterContent.partial().extend({ isActive: z.boolean().optional(), ...Seen }),
   response: savedOf(FooterSection),
 });
 

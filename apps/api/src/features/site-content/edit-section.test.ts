@@ -51,6 +51,16 @@ describe.each(SECTIONS)('the editor of the %s', (part, url, form, subject, label
     });
   });
 
+  it('keeps the fields that a save leaves out', async () => {
+    await editor.call('PUT', url, form);
+    const [name, value] = Object.entries(form).at(-1) ?? ['', ''];
+    const { data: installed } = await editor.call('POST', `${url}/reset`);
+    const saved = await editor.call('PUT', url, { [name]: value });
+    expect(saved).toMatchObject({ status: 200 });
+    const { updatedAt: _, ...kept } = installed;
+    expect(saved.data).toMatchObject({ ...kept, [name]: value });
+  });
+
   it('brings the default back, and shows it', async () => {
     const { data: installed } = await editor.call('GET', url);
     await editor.call('PUT', url, { ...form, isActive: false });

@@ -32,7 +32,7 @@ interface Sent {
 const UNFIT = 'What is kept of this section cannot be shown. Save it anew or reset it first.';
 
 /**
- * Saves a section as a whole. What is there already is not saved again, and conflicts with nothing.
+ * Saves what is sent of a section; a field that is left out keeps what is stored. What is there already is not saved again, and conflicts with nothing.
  * @param sent content that the contract has checked
  * @throws AppError `conflict` when somebody saved since `updatedAt`; `validation` for an uploaded picture that
  *   is not the actor's to use
@@ -45,7 +45,10 @@ export async function saveSection<T>(
 ): Promise<SavedSection<T>> {
   const { data } = await changeSection(context, actor, kind, updatedAt, (before) => ({
     action: 'saved',
-    state: { content: nameUploadsByPath(context, content), isActive: isActive ?? before.isActive },
+    state: {
+      content: { ...before.content, ...nameUploadsByPath(context, content) },
+      isActive: isActive ?? before.isActive,
+    },
   }));
   return { success: true, data, message: `${kind.subject} updated successfully!` };
 }
