@@ -33,6 +33,12 @@ export const Item = z.object({
 });
 export type Item = z.infer<typeof Item>;
 
+/** What people know an item by, in either case of its letters: eight characters from A-Z and 0-9. */
+const ItemNumber = z
+  .string()
+  .regex(/^[A-Z0-9]{8}$/iu)
+  .toUpperCase();
+
 export const listItems = defineEndpoint({
   method: 'GET',
   path: '/items',
@@ -47,8 +53,8 @@ export const getItem = defineEndpoint({
   path: '/item/{id}',
   access: 'public',
   feature: 'items',
-  summary: 'One item: on sale, or owned',
-  params: IdParams,
+  summary: 'One item, by its id or its item number: on sale, or owned',
+  params: z.object({ id: z.union([z.uuid(), ItemNumber]) }),
   response: successOf(Item),
 });
 

@@ -112,6 +112,8 @@ describe('items of administrators', () => {
     expect(seen).toMatchObject({ data: { itemName: 'New guide', accessUrl, owned: true } });
     const other = await shop.service.signUp({ credits: 1 });
     expect((await shop.call('GET', `/item/${item._id}`, other)).status).toBe(404);
+    expect((await shop.call('GET', `/item/${item.itemId}`, other)).status).toBe(404);
+    expect((await shop.call('GET', `/item/${item.itemId.toLowerCase()}`, buyer)).body).toEqual(seen);
   });
 
   it('are listed as owned to who has paid for them, with what they bought, and to nobody else', async () => {

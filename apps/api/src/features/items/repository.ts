@@ -22,6 +22,11 @@ export async function findItem(db: Db, id: string): Promise<ItemRow | null> {
   return (await db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+export async function findItemByNumber(db: Db, itemNo: string): Promise<ItemRow | null> {
+  const query = db.selectFrom('items').selectAll().where('itemNo', '=', itemNo);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
 /** One part of all items, the newest first; those whose name, slug or number hold a pattern for `like`. */
 export async function findItems(db: Db, pattern: string | undefined, part: ListPart): Promise<ItemRow[]> {
   return selectItems(db, pattern)

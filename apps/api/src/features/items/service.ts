@@ -8,6 +8,9 @@ import { AppError } from '#http/app-error.ts';
 import { toWireItem } from './mapper.ts';
 import * as repository from './repository.ts';
 
+/** An id is longer. */
+const ITEM_NUMBER_LENGTH = 8;
+
 /** The items on sale, newest first. */
 export async function listItems(context: Context, actor: Actor | null): Promise<Item[]> {
   const [rows, currency, paid] = await Promise.all([
@@ -24,13 +27,14 @@ export async function listItems(context: Context, actor: Actor | null): Promise<
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * One item. Who has paid for it keeps it after it went off sale.
+ * One item, by its id or its number. Who has paid for it keeps it after it went off sale.
  * @throws AppError `not_found`
  */
-export async function getItem(context: Context, actor: Actor | null, id: string): Promise<Item> {
-  const row = await repository.findItem(context.db, id);
+export async function getItem(context: Context, actor: Actor | null, name: string): Promise<Item> {
+  const isNumber = name.length === ITEM_NUMBER_LENGTH;
+  const row = await (isNumber ? repository.findItemByNumber : repository.findItem)(context.db, name);
   if (row === null) throw new AppError('not_found');
-  const owned = actor !== null && (await ownsItem(context, actor.id, id));
+  const owned = actor !== null && (await ownsItem(context, actor.id, row.id));
   const staff = actor !== null && isAdmin(actor);
   if (!row.isActive && !owned && !staff) throw new AppError('not_found');
   return toWireItem(row, await readCurrency(context.db), { owned, told: owned || staff });

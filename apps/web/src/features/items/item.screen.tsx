@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import type { Item } from '@voicedraft/contract/items';
 import { CircleCheck, RefreshCw } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useMe } from '#features/users/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
@@ -12,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AccessNote } from './access-note.tsx';
-import { itemCheckoutPath, readItemId } from './item-paths.ts';
+import { itemCheckoutPath, itemPath, readItemId } from './item-paths.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { itemQuery } from './queries.ts';
 
@@ -21,6 +22,7 @@ export function ItemScreen() {
   const id = useParams({ strict: false, select: readItemId });
   // Whether it is owned changes with a payment, and with who is signed in: each visit asks.
   const item = useQuery({ ...itemQuery(id), refetchOnMount: 'always' });
+  useOwnAddress(item.data);
   return (
     <div className="container-page flex-1 pt-8 pb-24 md:pt-12">
       {item.data !== undefined ? (
@@ -32,6 +34,22 @@ export function ItemScreen() {
       )}
     </div>
   );
+}
+
+/** Leads to the item's own address where it was asked for by its number, or under a slug that is not its own. */
+function useOwnAddress(item: Item | undefined): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const goTo = useEffectEvent((found: Item) => {
+    const own = itemPath(found.slug, found._id);
+    if (pathname === own) return;
+    queryClient.setQueryData(itemQuery(found._id).queryKey, found);
+    void navigate({ to: own, replace: true });
+  });
+  useEffect(() => {
+    if (item !== undefined) goTo(item);
+  }, [item]);
 }
 
 const COLUMNS = 'grid items-start gap-8 lg:grid-cols-2 lg:gap-14';

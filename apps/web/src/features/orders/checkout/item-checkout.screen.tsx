@@ -31,7 +31,8 @@ export function ItemCheckoutScreen() {
       busy={create.isPending || create.isSuccess}
       renderInstead={({ owned }) => owned && <Owned />}
       onOrder={async (details) => {
-        await create.mutateAsync({ ...details, itemId });
+        // The address may name the item by its number.
+        await create.mutateAsync({ ...details, itemId: thing.data?._id ?? itemId });
         await navigate({ to: ORDER_PATHS.item.pending });
       }}
     >
