@@ -1,0 +1,98 @@
+import type { ItemOrder, Order } from '@voicedraft/contract/orders';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Context } from '#context.ts';
+import type { PayPalCapture } from '#integrations/paypal/paypal.ts';
+import { findMembership, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { bookPayment } from './apply-payment.ts';
+import { payFor } from './payment-test-kit.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+const DAY_MS = 86_400_000;
+const NOW = new Date('2026-11-20T12:00:00Z');
+const atNow = (): Context => ({ ...shop.service.context, clock: { now: () => NOW } });
+
+let captures = 0;
+
+/** A capture of all that an order costs, as PayPal tells of it. */
+function captureOf(order: Order | ItemOrder, paypalOrderId: string): PayPalCapture {
+  captures += 1;
+  return {
+    id: `CAPTURE${captures}`,
+    status: 'COMPLETED',
+    reason: null,
+    amount: { currency: order.currency, value: order.totalPrice },
+    customId: order.orderId,
+    invoiceId: order.paymentId,
+    paypalOrderId,
+    createdAt: null,
+  };
+}
+
+async function startOpened() {
+  const buyer = await shop.service.signUp({ credits: 5 });
+  const order = await shop.orderPackage(buyer);
+  return { buyer, order, capture: captureOf(order, await shop.open(buyer, order._id)) };
+}
+
+describe('a payment that is booked', () => {
+  it.each([
+    ['when PayPal took the money', '2026-11-20T09:30:00Z', new Date('2026-11-20T09:30:00Z')],
+    ['now where PayPal does not say when', null, NOW],
+    ['now where PayPal says no date', 'yesterday', NOW],
+  ])('was taken %s, and is settled now', async (_name, createdAt, capturedAt) => {
+    const { order, capture } = await startOpened();
+    expect(await bookPayment(atNow(), order._id, { ...capture, createdAt }, null)).toBe('booked');
+    expect(await findOrderRow(shop, order._id)).toMatchObject({ capturedAt, settledAt: NOW });
+  });
+
+  it('is looked at again a day later, in case its money goes back unheard', async () => {
+    const { order, capture } = await startOpened();
+    await bookPayment(atNow(), order._id, capture, null);
+    expect((await findOrderRow(shop, order._id))?.checkAt).toEqual(new Date(NOW.getTime() + DAY_MS));
+  });
+
+  it('of an item brings no membership and no credits', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const order = await shop.orderItem(buyer);
+    const capture = captureOf(order, await shop.open(buyer, order._id));
+    expect(await bookPayment(atNow(), order._id, capture, null)).toBe('booked');
+    expect((await findOrderRow(shop, order._id))?.membershipEndsAt).toBeNull();
+    expect(await findMembership(shop, buyer)).toEqual({ membership: 'free', membershipEndsAt: null });
+    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+  });
+});
+
+describe('a capture that pays for nothing', () => {
+  it.each(['PENDING', 'DECLINED', 'FAILED'] as const)('is one that is %s', async (status) => {
+    const { buyer, order, capture } = await startOpened();
+    expect(await bookPayment(atNow(), order._id, { ...capture, status }, null)).toBe('mismatch');
+    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
+    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    expect(await bookPayment(atNow(), order._id, capture, null)).toBe('booked');
+  });
+
+  it('is one of an order that there is not', async () => {
+    const { capture } = await startOpened();
+    expect(await bookPayment(atNow(), crypto.randomUUID(), capture, null)).toBe('mismatch');
+  });
+
+  it.each([
+    ['does not fit', false, { customId: 'AAAAAAAA' }, 'a capture does not fit its order'],
+    ['pays a second time', true, {}, 'an order was paid twice; giving it back'],
+  ])('is told to the operator once when it %s', async (_name, isPaid, change, text) => {
+    const { buyer, order, capture } = await startOpened();
+    if (isPaid) await payFor(shop, buyer, order._id);
+    const error = vi.spyOn(shop.service.context.log, 'error');
+    for (let look = 0; look < 3; look += 1) {
+      await bookPayment(atNow(), order._id, { ...capture, ...change }, null);
+    }
+    const told = error.mock.calls.map(([about, said]: unknown[]) => [about, said]);
+    error.mockRestore();
+    expect(told).toEqual([[expect.objectContaining({ capture: capture.id }), text]]);
+  });
+});

@@ -1,0 +1,159 @@
+import type { OrderDetails } from '@voicedraft/contract/order-administration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PayPalCapture, PayPalRefund } from '#integrations/paypal/paypal.ts';
+import { findMembership, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import type { TestUser } from '#testing/test-service.ts';
+import { bookRefunds } from './apply-refunds.ts';
+import { countEvents, payFor, readTransaction } from './payment-test-kit.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+interface Sale {
+  readonly buyer: TestUser;
+  readonly id: string;
+  readonly captureId: string;
+}
+
+/** A buyer who had 5 credits and has paid 19.00 for 60 more. */
+async function sell(known?: TestUser): Promise<Sale> {
+  const buyer = known ?? (await shop.service.signUp({ credits: 5 }));
+  const { _id: id } = await shop.orderPackage(buyer);
+  return { buyer, id, captureId: await payFor(shop, buyer, id) };
+}
+
+/** The same with a fee of 1.00 on top. */
+async function sellWithFee(): Promise<Sale> {
+  const buyer = await shop.service.signUp({ credits: 5 });
+  const { _id: id } = await shop.orderPackage(buyer);
+  const { db } = shop.service.context;
+  await db.updateTable('orders').set({ feeCents: 100 }).where('id', '=', id).execute();
+  return { buyer, id, captureId: await payFor(shop, buyer, id) };
+}
+
+let refunds = 0;
+function refundOf(value: string, status: PayPalRefund['status'] = 'COMPLETED'): PayPalRefund {
+  refunds += 1;
+  return { id: `REFUND${refunds}`, status, amount: { currency: 'USD', value } };
+}
+
+type Status = PayPalCapture['status'];
+const captureOf = (id: string, status: Status, reason: string | null = null) => ({ id, status, reason });
+
+/** Books refunds of a sale whose capture PayPal shows in that way. */
+function book(sale: Sale, status: Status, ...seen: PayPalRefund[]): Promise<boolean> {
+  const captures = [captureOf(sale.captureId, status)];
+  return bookRefunds(shop.service.context, sale.id, { captures, refunds: seen });
+}
+
+const read = (sale: Sale) => findOrderRow(shop, sale.id);
+const availableTo = async ({ buyer }: Sale) => (await shop.service.balances(buyer)).available;
+
+describe('money that went back', () => {
+  it('is booked as far as it has, while another refund is still under way', async () => {
+    const sale = await sell();
+    const seen = [refundOf('5.00'), refundOf('6.00', 'PENDING')];
+    expect(await book(sale, 'PARTIALLY_REFUNDED', ...seen)).toBe(true);
+    expect(await read(sale)).toMatchObject({ paymentStatus: 'Paid', refundedCents: 500 });
+    // Refunded as a whole only once the other one is made, too.
+    expect(await book(sale, 'REFUNDED', ...seen)).toBe(false);
+    expect(await read(sale)).toMatchObject({ paymentStatus: 'Paid', refundedCents: 500 });
+  });
+
+  it('is all of it when PayPal calls the payment refunded, and lists nothing', async () => {
+    const sale = await sell();
+    expect(await book(sale, 'REFUNDED')).toBe(true);
+    expect(await read(sale)).toMatchObject({ paymentStatus: 'Refunded', refundedCents: 1900 });
+    expect(await availableTo(sale)).toBe(5);
+  });
+
+  it('is all of it when PayPal calls the payment refunded, and lists a part', async () => {
+    const sale = await sell();
+    expect(await book(sale, 'REFUNDED', refundOf('5.00'))).toBe(true);
+    expect(await read(sale)).toMatchObject({ paymentStatus: 'Refunded', refundedCents: 1900 });
+    expect(await availableTo(sale)).toBe(5);
+  });
+
+  it('is seen beside a second payment that was not given back', async () => {
+    const sale = await sell();
+    const captures = [captureOf(sale.captureId, 'REFUNDED'), captureOf('SECOND', 'COMPLETED')];
+    expect(await bookRefunds(shop.service.context, sale.id, { captures, refunds: [] })).toBe(true);
+    expect((await read(sale))?.paymentStatus).toBe('Refunded');
+  });
+
+  it('is the fee with the price: without the fee it is not all of it', async () => {
+    const sale = await sellWithFee();
+    await book(sale, 'PARTIALLY_REFUNDED', refundOf('19.00'));
+    expect(await read(sale)).toMatchObject({ paymentStatus: 'Paid', refundedCents: 1900 });
+    await book(sale, 'PARTIALLY_REFUNDED', refundOf('1.00'));
+    expect(await read(sale)).toMatchObject({ paymentStatus: 'Refunded', refundedCents: 2000 });
+    expect(await availableTo(sale)).toBe(5);
+  });
+
+  it('is told on the order with its refund, its amount and the credits that it took', async () => {
+    const [sale, admin] = [await sell(), await shop.service.signUp({ role: 'Admin' })];
+    const refund = refundOf('9.50');
+    await book(sale, 'PARTIALLY_REFUNDED', refund);
+    const { body } = await shop.call('GET', `/api/orders/${sale.id}/details`, admin);
+    expect((body['data'] as OrderDetails).timeline.at(-1)?.details).toEqual({
+      'PayPal refund': refund.id,
+      Amount: '9.50 USD',
+      'Credits taken back': '30',
+    });
+  });
+
+  it('of an item takes no credits', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const { _id: id } = await shop.orderItem(buyer);
+    const sale = { buyer, id, captureId: readTransaction((await shop.pay(buyer, id)).body) };
+    expect(await book(sale, 'REFUNDED')).toBe(true);
+    expect((await read(sale))?.paymentStatus).toBe('Refunded');
+    expect(await availableTo(sale)).toBe(5);
+    const { db } = shop.service.context;
+    const reversals = db.selectFrom('creditTransfers').select('id').where('kind', '=', 'reversal');
+    const ofThis = reversals.where('opKey', '=', `reversal:${sale.captureId}`);
+    expect(await ofThis.execute()).toEqual([]);
+  });
+
+  it('in part leaves the membership, also one that staff have shortened', async () => {
+    const first = await sell();
+    const second = await sell(first.buyer);
+    const { db } = shop.service.context;
+    const [shorter, longer] = [new Date('2030-01-01T00:00:00Z'), new Date('2030-02-01T00:00:00Z')];
+    await db.updateTable('orders').set({ membershipEndsAt: shorter }).where('id', '=', first.id).execute();
+    await db.updateTable('orders').set({ membershipEndsAt: longer }).where('id', '=', second.id).execute();
+    const { id } = first.buyer;
+    await db.updateTable('users').set({ membershipEndsAt: shorter }).where('id', '=', id).execute();
+    await book(first, 'PARTIALLY_REFUNDED', refundOf('5.00'));
+    const kept = await findMembership(shop, first.buyer);
+    expect(kept).toEqual({ membership: 'premium', membershipEndsAt: shorter });
+  });
+});
+
+describe('nothing is booked', () => {
+  it('for a refund that was booked for another order', async () => {
+    const [sale, other] = [await sell(), await sell()];
+    const refund = refundOf('5.00');
+    await book(other, 'PARTIALLY_REFUNDED', refund);
+    expect(await book(sale, 'PARTIALLY_REFUNDED', refund)).toBe(false);
+    expect(await read(sale)).toMatchObject({ paymentStatus: 'Paid', refundedCents: 0 });
+    expect(await countEvents(shop, sale.id, 'refunded')).toBe(0);
+    expect(await availableTo(sale)).toBe(65);
+  });
+
+  it('for an order that there is not', async () => {
+    const sale = await sell();
+    expect(await book({ ...sale, id: crypto.randomUUID() }, 'REFUNDED', refundOf('5.00'))).toBe(false);
+  });
+
+  it('for an order that is not paid', async () => {
+    const buyer = await shop.service.signUp({ credits: 5 });
+    const { _id: id } = await shop.orderPackage(buyer);
+    const order = { buyer, id, captureId: 'NOBODYS' };
+    expect(await book(order, 'REFUNDED', refundOf('5.00'))).toBe(false);
+    expect(await read(order)).toMatchObject({ paymentStatus: 'pending', refundedCents: 0 });
+  });
+});

@@ -1,0 +1,247 @@
+import type { OrderDetails } from '@voicedraft/contract/order-administration';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findRefundRequests, REFUND_EVENTS } from '#features/orders/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { realBackOff } from '#integrations/http-client/timing.ts';
+import { PayPalError } from '#integrations/paypal/paypal.ts';
+import { hurryBackOff } from '#testing/hurry-back-off.ts';
+import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import type { TestUser } from '#testing/test-service.ts';
+import { bookRefunds } from './apply-refunds.ts';
+import { countEvents, payFor } from './payment-test-kit.ts';
+import { refundOrder } from './refund-order.ts';
+
+let shop: TestShop;
+let admin: TestUser;
+beforeAll(hurryBackOff);
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await shop.service.signUp({ role: 'Admin' });
+});
+afterEach(() => shop.paypal.faults.clear());
+afterAll(() => shop.stop());
+
+interface Sale {
+  readonly id: string;
+  readonly captureId: string;
+}
+
+/** Sells 60 credits for 19.00, and a fee on top. */
+async function sell(feeCents = 0): Promise<Sale> {
+  const buyer = await shop.service.signUp();
+  const { _id: id } = await shop.orderPackage(buyer);
+  const { db } = shop.service.context;
+  await db.updateTable('orders').set({ feeCents }).where('id', '=', id).execute();
+  return { id, captureId: await payFor(shop, buyer, id) };
+}
+
+const refund = (id: string, body: object = {}) =>
+  shop.call('POST', `/api/orders/${id}/refund`, admin, { key: crypto.randomUUID(), ...body });
+const dataOf = ({ body }: { body: Record<string, unknown> }) => body['data'] as OrderDetails;
+const actor = (): Actor => ({ ...admin, name: 'A Person', image: null, role: 'Admin' });
+
+let answers = 0;
+
+/** PayPal answers the next refund in this way. Answers its id of that refund. */
+function planAnswer(status: 'PENDING' | 'FAILED' | 'CANCELLED', value: string, times = 1): string {
+  answers += 1;
+  const id = `ANSWER${answers}`;
+  const body = { id, status, amount: { currency_code: 'USD', value } };
+  shop.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'strange-answer', body }, times });
+  return id;
+}
+
+/** Every attempt at the next refund meets it. */
+function planFault(fault: { kind: 'reset' } | { kind: 'tokens-revoked' }): void {
+  shop.paypal.faults.plan({ operation: 'refund-capture', fault, times: 6 });
+}
+
+/** A sale of 19.00 of which 6.00 are on their way back: 13.00 are left. */
+async function sellWithUnderWay(): Promise<Sale & { readonly key: string; readonly refundId: string }> {
+  const sale = await sell();
+  const key = crypto.randomUUID();
+  const refundId = planAnswer('PENDING', '6.00');
+  expect((await refund(sale.id, { key, amount: '6.00' })).status).toBe(200);
+  return { ...sale, key, refundId };
+}
+
+const readCheckAt = async ({ id }: Sale) => (await findOrderRow(shop, id))?.checkAt?.getTime() ?? null;
+const readRequests = ({ id }: Sale) => findRefundRequests(shop.service.context.db, id);
+
+/** How often PayPal is asked for a refund while something happens. */
+async function countAsked(work: () => Promise<unknown>): Promise<number> {
+  shop.paypal.requests.clear();
+  await work();
+  return shop.paypal.requests.list().filter(({ path }) => path.endsWith('/refund')).length;
+}
+
+describe('while another refund is under way', () => {
+  it.each(['5.00', '13.00'])('what is left can be given back: %s', async (amount) => {
+    const sale = await sellWithUnderWay();
+    expect((await refund(sale.id, { amount })).status).toBe(200);
+  });
+
+  it.each(['13.01', '15.00', '19.00'])('what that one may free has to wait for it: %s', async (amount) => {
+    const sale = await sellWithUnderWay();
+    expect(await refund(sale.id, { amount })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+
+  it('more than the order is worth is a wrong amount', async () => {
+    const sale = await sellWithUnderWay();
+    const text = 'Please enter an amount from 0.01 to 13.00';
+    expect(await refund(sale.id, { amount: '19.01' })).toMatchObject({
+      status: 400,
+      body: { code: 'validation', fields: { amount: text } },
+    });
+  });
+
+  it('all that is left is what that one leaves, and once it is booked it counts once', async () => {
+    const sale = await sellWithUnderWay();
+    const done = { id: sale.refundId, status: 'COMPLETED' as const };
+    const refunds = [{ ...done, amount: { currency: 'USD', value: '6.00' } }];
+    const captures = [{ id: sale.captureId, status: 'PARTIALLY_REFUNDED' as const, reason: null }];
+    await bookRefunds(shop.service.context, sale.id, { captures, refunds });
+    const details = dataOf(await refund(sale.id));
+    expect(details.refunds.map(({ amount }) => amount)).toEqual(['6.00', '13.00']);
+    expect(details.refundable).toBe('0.00');
+  });
+});
+
+describe('a refund of all that is left', () => {
+  it('gives the fee back, too', async () => {
+    const sale = await sell(100);
+    const details = dataOf(await refund(sale.id));
+    expect(details.refunds.map(({ amount }) => amount)).toEqual(['20.00']);
+    expect((await findOrderRow(shop, sale.id))?.paymentStatus).toBe('Refunded');
+  });
+
+  it('leaves nothing to check with PayPal', async () => {
+    const sale = await sell();
+    await refund(sale.id);
+    expect(await readCheckAt(sale)).toBeNull();
+  });
+});
+
+describe('a key that is sent again', () => {
+  it('has PayPal not asked again for what it has accepted or made', async () => {
+    const [accepted, made] = [await sellWithUnderWay(), await sell()];
+    const key = crypto.randomUUID();
+    await refund(made.id, { key, amount: '5.00' });
+    expect(await countAsked(() => refund(accepted.id, { key: accepted.key }))).toBe(0);
+    expect(await countAsked(() => refund(made.id, { key }))).toBe(0);
+  });
+
+  it('is answered for what PayPal has accepted or made however late it comes', async () => {
+    const [accepted, made] = [await sellWithUnderWay(), await sell()];
+    const key = crypto.randomUUID();
+    await refund(made.id, { key, amount: '5.00' });
+    await sql`update order_events set created_at = created_at - interval '2 days'
+      where order_id in (${accepted.id}, ${made.id})`.execute(shop.service.context.db);
+    expect((await refund(accepted.id, { key: accepted.key })).status).toBe(200);
+    expect((await refund(made.id, { key })).status).toBe(200);
+  });
+
+  it('is repeated at PayPal for five hours after a refund without an answer, and no longer', async () => {
+    const sale = await sell();
+    const key = crypto.randomUUID();
+    planFault({ kind: 'reset' });
+    await refund(sale.id, { key, amount: '6.00' });
+    shop.paypal.faults.clear();
+    const requestedAt = (await readRequests(sale))[0]?.requestedAt.getTime() ?? Number.NaN;
+    const repeatAt = (ms: number) => {
+      const clock = { now: () => new Date(requestedAt + ms) };
+      return refundOrder({ ...shop.service.context, clock }, actor(), sale.id, { key });
+    };
+    const limit = 5 * 3_600_000;
+    await expect(repeatAt(limit + 1)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await repeatAt(limit)).refunds).toMatchObject([{ amount: '6.00' }]);
+  });
+
+  it('notes what PayPal has accepted once, with three at once', async () => {
+    const sale = await sell();
+    const key = crypto.randomUUID();
+    planAnswer('PENDING', '6.00', 3);
+    await Promise.all([1, 2, 3].map(() => refund(sale.id, { key, amount: '6.00' })));
+    expect(await countEvents(shop, sale.id, REFUND_EVENTS.pending)).toBe(1);
+    const audited = shop.service.context.db.selectFrom('auditLog').select('id');
+    expect(await audited.where('entityId', '=', sale.id).execute()).toHaveLength(1);
+  });
+});
+
+describe('a refund that PayPal does not make', () => {
+  it.each(['FAILED', 'CANCELLED'] as const)('as it says at once (%s) is refused', async (status) => {
+    const sale = await sell();
+    planAnswer(status, '6.00');
+    const { body } = await refund(sale.id, { amount: '6.00' });
+    expect(body).toMatchObject({
+      code: 'payment_not_confirmed',
+      error: expect.stringContaining(`PayPal refused this refund (${status}).`),
+    });
+    expect(await readRequests(sale)).toMatchObject([{ state: 'refused' }]);
+    const details = await shop.call('GET', `/api/orders/${sale.id}/details`, admin);
+    expect(dataOf(details)).toMatchObject({ refunds: [], refundable: '19.00' });
+  });
+
+  it('because it does not know our account is not made, and says that payments are not set up', async () => {
+    const sale = await sell();
+    planFault({ kind: 'tokens-revoked' });
+    const answer = await refund(sale.id, { amount: '6.00' });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
+    expect(await readRequests(sale)).toMatchObject([{ state: 'refused' }]);
+  });
+
+  it.each([
+    ['payment_not_confirmed', () => planAnswer('FAILED', '6.00')],
+    ['payment_provider_down', () => planFault({ kind: 'reset' })],
+    ['payment_unavailable', () => planFault({ kind: 'tokens-revoked' })],
+  ])('keeps for the log what PayPal said: %s', async (code, plan) => {
+    const sale = await sell();
+    plan();
+    const input = { key: crypto.randomUUID(), amount: '6.00' };
+    const asked = refundOrder(shop.service.context, actor(), sale.id, input);
+    await expect(asked).rejects.toMatchObject({ code, cause: expect.any(PayPalError) });
+  });
+
+  it('for a fault of our own is not taken for a refusal: nobody knows whether it was made', async () => {
+    const sale = await sell();
+    planFault({ kind: 'reset' });
+    vi.mocked(realBackOff.sleep).mockRejectedValueOnce(new Error('A fault of our own.'));
+    expect((await refund(sale.id, { amount: '6.00' })).status).toBe(500);
+    expect(await readRequests(sale)).toMatchObject([{ state: 'open' }]);
+  });
+
+  it('is not asked for while the account is not set up', async () => {
+    const sale = await sell();
+    const { db } = shop.service.context;
+    await db
+      .updateTable('paymentSettings')
+      .set({ clientId: 'x', clientSecret: 'sealed elsewhere' })
+      .execute();
+    const answer = await refund(sale.id);
+    await db.updateTable('paymentSettings').set({ clientId: '', clientSecret: null }).execute();
+    expect(answer).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
+    expect(await readRequests(sale)).toEqual([]);
+  });
+});
+
+describe('the next check with PayPal', () => {
+  const MINUTE_MS = 60_000;
+  /** How long after now the order is checked, in minutes, after a refund that is answered as planned. */
+  async function waitAfter(sale: Sale, plan: () => unknown): Promise<number> {
+    const now = Date.now();
+    const clock = { now: () => new Date(now) };
+    const input = { key: crypto.randomUUID(), amount: '6.00' };
+    plan();
+    await refundOrder({ ...shop.service.context, clock }, actor(), sale.id, input).catch(() => {});
+    return (((await readCheckAt(sale)) ?? Number.NaN) - now) / MINUTE_MS;
+  }
+
+  it('of an order is three minutes after a refund without an answer', async () => {
+    expect(await waitAfter(await sell(), () => planFault({ kind: 'reset' }))).toBeCloseTo(3);
+  });
+
+  it('of an order is an hour after a refund that PayPal has accepted', async () => {
+    expect(await waitAfter(await sell(), () => planAnswer('PENDING', '6.00'))).toBeCloseTo(60);
+  });
+});

@@ -1,0 +1,189 @@
+import {
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '@voicedraft/sandbox/paypal/start-webhook-receiver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealText } from '#db/sealed-text.ts';
+import { AppError } from '#http/app-error.ts';
+import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { connectOutside, payFor } from './payment-test-kit.ts';
+import { LOCAL_PAYPAL, SECRET_PLACE } from './settings.ts';
+import { takeWebhook, WEBHOOK_PATH } from './webhook.ts';
+
+let shop: TestShop;
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  shop = await startTestShop();
+  receiver = await startWebhookReceiver();
+  shop.paypal.webhooks.setTarget({ url: receiver.url, webhookId: LOCAL_PAYPAL.webhookId });
+});
+afterAll(async () => {
+  await shop.stop();
+  await receiver.close();
+});
+
+type Message = ReturnType<WebhookReceiver['list']>[number];
+type EventType = Parameters<TestShop['paypal']['webhooks']['announce']>[0];
+
+function deliver({ headers, body }: Pick<Message, 'headers' | 'body'>) {
+  return shop.service.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload: body });
+}
+
+/** A message that PayPal signs. */
+async function write(type: EventType, resource: object): Promise<Message> {
+  await shop.paypal.webhooks.settled();
+  const before = receiver.list().length;
+  shop.paypal.webhooks.announce(type, resource);
+  await shop.paypal.webhooks.settled();
+  const message = receiver.list()[before];
+  if (message === undefined) throw new Error('PayPal sent no message.');
+  return message;
+}
+
+/** What PayPal is asked for besides tokens and signatures while something happens, as 'GET /v2/...'. */
+async function watch(work: () => Promise<unknown>): Promise<string[]> {
+  shop.paypal.requests.clear();
+  await work();
+  const asked = shop.paypal.requests.list().map(({ method, path }) => `${method} ${path}`);
+  return asked.filter((call) => /checkout|payments/.test(call));
+}
+
+async function startOpened() {
+  const buyer = await shop.service.signUp({ credits: 5 });
+  const order = await shop.orderPackage(buyer);
+  return { buyer, order, paypalId: await shop.open(buyer, order._id) };
+}
+
+async function startPaid() {
+  const buyer = await shop.service.signUp({ credits: 5 });
+  const order = await shop.orderPackage(buyer);
+  return { buyer, order, captureId: await payFor(shop, buyer, order._id) };
+}
+
+const named = (orderId: string) => ({ supplementary_data: { related_ids: { order_id: orderId } } });
+const link = (rel: string, path: string) => ({ rel, href: `https://paypal.example/v2/payments/${path}` });
+
+describe('a message that PayPal has signed', () => {
+  it('is answered with success, and kept with what it was about', async () => {
+    const { paypalId } = await startOpened();
+    const message = await write('CHECKOUT.ORDER.APPROVED', { id: paypalId });
+    const answer = await deliver(message);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ success: true });
+    const kept = shop.service.context.db
+      .selectFrom('paypalEvents')
+      .select(['kind', 'resourceId'])
+      .where('id', '=', message.eventId);
+    expect(await kept.execute()).toEqual([{ kind: 'CHECKOUT.ORDER.APPROVED', resourceId: paypalId }]);
+  });
+
+  it('is followed once: PayPal is not asked about a repeat', async () => {
+    const { paypalId } = await startOpened();
+    const message = await write('CHECKOUT.ORDER.APPROVED', { id: paypalId });
+    expect(await watch(() => deliver(message))).toEqual([`GET /v2/checkout/orders/${paypalId}`]);
+    expect(await watch(() => deliver(message))).toEqual([]);
+  });
+
+  it('takes no money unless it tells of an approval', async () => {
+    const { buyer, order, paypalId } = await startOpened();
+    await shop.paypal.payer.approve(paypalId);
+    const message = await write('PAYMENT.CAPTURE.DENIED', { id: 'DENIED1', ...named(paypalId) });
+    expect((await deliver(message)).statusCode).toBe(200);
+    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
+    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    const approval = await write('CHECKOUT.ORDER.APPROVED', { id: paypalId });
+    expect((await deliver(approval)).statusCode).toBe(200);
+    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('Paid');
+  });
+
+  it('has PayPal asked about a capture by itself only when that is completed', async () => {
+    const { order, paypalId } = await startOpened();
+    const resource = { id: 'OUTSIDE1', custom_id: order.orderId, ...named(paypalId) };
+    const shown = [`GET /v2/checkout/orders/${paypalId}`];
+    const pending = await write('PAYMENT.CAPTURE.PENDING', resource);
+    expect(await watch(() => deliver(pending))).toEqual(shown);
+    const completed = await write('PAYMENT.CAPTURE.COMPLETED', resource);
+    expect(await watch(() => deliver(completed))).toEqual([...shown, 'GET /v2/payments/captures/OUTSIDE1']);
+  });
+
+  it('of a capture that PayPal does not know is answered and books nothing', async () => {
+    const { order } = await startOpened();
+    const resource = { id: 'UNKNOWN1', custom_id: order.orderId };
+    const message = await write('PAYMENT.CAPTURE.COMPLETED', resource);
+    expect((await deliver(message)).statusCode).toBe(200);
+    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
+  });
+
+  it.each([
+    ['with none of our numbers', { id: 'STRANGE1' }],
+    ['that belongs to nothing', { id: 'STRANGE2', supplementary_data: {} }],
+    ['that is related to nothing', { id: 'STRANGE3', supplementary_data: { related_ids: {} } }],
+    ['without an id', { dispute_id: 'PP-D-1' }],
+  ])('about something %s is answered and left', async (_name, resource) => {
+    const message = await write('PAYMENT.CAPTURE.COMPLETED', resource);
+    expect(await watch(async () => expect((await deliver(message)).statusCode).toBe(200))).toEqual([]);
+  });
+
+  it('finds the order of a refund by the link to its capture, wherever among the links that stands', async () => {
+    const { order, captureId } = await startPaid();
+    const refund = await connectOutside(shop).refundCapture(captureId, crypto.randomUUID());
+    const links = [link('self', `refunds/${refund.id}`), link('up', `captures/${captureId}`)];
+    const message = await write('PAYMENT.CAPTURE.REFUNDED', { id: refund.id, links });
+    expect((await deliver(message)).statusCode).toBe(200);
+    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('Refunded');
+  });
+
+  it('is not about a capture that its link only begins with', async () => {
+    const { captureId } = await startPaid();
+    const links = [link('up', `captures/${captureId}/authorizations`)];
+    const message = await write('PAYMENT.CAPTURE.REFUNDED', { id: 'BELOW1', links });
+    expect(await watch(() => deliver(message))).toEqual([]);
+  });
+});
+
+describe('a message that cannot be followed', () => {
+  it.each([
+    ['{', 'The request body is not valid JSON.'],
+    ['{"id":1}', 'This is no message of PayPal.'],
+  ])('says why: %s', async (body, text) => {
+    const answer = await deliver({ headers: { 'content-type': 'application/json' }, body });
+    expect(answer.json()).toMatchObject({ code: 'validation', error: text });
+  });
+
+  it('keeps for the log what is wrong with its JSON', async () => {
+    const taken = takeWebhook(shop.service.context, { headers: {}, body: '{' });
+    const error = await taken.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(AppError);
+    expect((error as AppError).cause).toBeInstanceOf(SyntaxError);
+  });
+
+  it('is not even shown to PayPal while no webhook is named', async () => {
+    const { paypalId } = await startOpened();
+    const message = await write('CHECKOUT.ORDER.APPROVED', { id: paypalId });
+    const { db, secret } = shop.service.context;
+    const { clientId, clientSecret } = LOCAL_PAYPAL;
+    const account = { clientId, clientSecret: sealText(secret, SECRET_PLACE, clientSecret), webhookId: '' };
+    await db.updateTable('paymentSettings').set(account).execute();
+    shop.paypal.requests.clear();
+    const answer = await deliver(message);
+    await db.updateTable('paymentSettings').set({ clientId: '', clientSecret: null }).execute();
+    expect(answer.statusCode).toBe(403);
+    expect(shop.paypal.requests.list()).toEqual([]);
+  });
+
+  it('is sent again by PayPal while the account is not set up', async () => {
+    const { paypalId } = await startOpened();
+    const message = await write('CHECKOUT.ORDER.APPROVED', { id: paypalId });
+    const { db } = shop.service.context;
+    // A secret that was sealed with another key counts as one that is missing.
+    await db
+      .updateTable('paymentSettings')
+      .set({ clientId: 'x', clientSecret: 'sealed elsewhere' })
+      .execute();
+    const answer = await deliver(message);
+    await db.updateTable('paymentSettings').set({ clientId: '', clientSecret: null }).execute();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'payment_unavailable' });
+    expect((await deliver(message)).statusCode).toBe(200);
+  });
+});
