@@ -13,25 +13,43 @@ const REPORT_GRACE_MS = 600;
 const Report = z.object({ error: z.string().nullable() });
 const SignInAnswer = z.object({ url: z.url() });
 
-let cancelPending: (() => void) | undefined;
+interface SignInWindow {
+  readonly popup: Window;
+  readonly outcome: Promise<void>;
+}
+
+/** The sign-in that is under way. */
+let current: SignInWindow | undefined;
 
 /**
  * Signs in with Google in a window of its own. Must be called from a click, before anything is
  * awaited, or browsers block the window. Throws an `ApiError` with the popup's codes;
- * a second call cancels the first.
+ * a second call brings the window back to the front, and ends as the first one does.
  */
-export async function signInWithGooglePopup(): Promise<void> {
-  cancelPending?.();
+export function signInWithGooglePopup(): Promise<void> {
+  if (current !== undefined && !current.popup.closed) {
+    current.popup.focus();
+    return current.outcome;
+  }
   const popup = window.open('', 'voicedraft-google', POPUP_FEATURES);
-  if (popup === null) throw identityError(BROWSER_CODES.popupBlocked);
-  const outcome = waitForReport(popup);
+  if (popup === null) return Promise.reject(identityError(BROWSER_CODES.popupBlocked));
+  const begun: SignInWindow = { popup, outcome: runSignIn(popup).finally(() => forget(begun)) };
+  current = begun;
+  return begun.outcome;
+}
+
+async function runSignIn(popup: Window): Promise<void> {
+  const report = waitForReport(popup);
   try {
     popup.location.href = await requestGoogleUrl();
-    await outcome;
+    await report;
   } finally {
-    cancelPending = undefined;
     popup.close();
   }
+}
+
+function forget(ended: SignInWindow): void {
+  if (current === ended) current = undefined;
 }
 
 /** Called inside the popup, when Google has sent it back: tells the page that opened it, and closes. */
@@ -60,7 +78,6 @@ function waitForReport(popup: Window): Promise<void> {
   let check: ReturnType<typeof setInterval> | undefined;
   const outcome = new Promise<void>((resolve, reject) => {
     const fail = (code: string) => reject(identityError(code));
-    cancelPending = () => fail(BROWSER_CODES.popupCancelled);
     channel.addEventListener('message', ({ data }) => {
       const report = Report.safeParse(data);
       if (!report.success) return;

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ok, server } from '#testing/server.ts';
+import { reportFromPopup } from './google-popup.ts';
 
 const PASSWORD = 'a fine long phrase';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -97,6 +98,29 @@ test('what an earlier try was told goes when another one fails', async () => {
   await password.fill(PASSWORD);
   await button('Sign In').click();
   await expect.element(wrong).toBeVisible();
+});
+
+test('a second press on Continue with Google brings the window back, and does not close it', async () => {
+  server.answer(getClientSettings, ok({ demo: false, googleSignIn: true, mailboxUrl: null }));
+  server.answerIdentity('/sign-in/social', { url: 'https://accounts.example/sign-in', redirect: false });
+  const popup = {
+    closed: false,
+    location: { href: '' },
+    focus: vi.fn<() => void>(),
+    close: vi.fn<() => void>(),
+  };
+  const opened: object = popup;
+  const open = vi.spyOn(window, 'open').mockReturnValue(opened as Window);
+  await openApp('/login', { as: null });
+  await button('Continue with Google').click();
+  await expect.poll(() => popup.location.href).toBe('https://accounts.example/sign-in');
+  await button('Continue with Google').click();
+  await expect.poll(() => popup.focus.mock.calls.length).toBe(1);
+  expect(popup.close).not.toHaveBeenCalled();
+  expect(open).toHaveBeenCalledOnce();
+  reportFromPopup('access_denied');
+  await expect.element(page.getByText('Sign-in cancelled. Please try again.')).toBeVisible();
+  expect(popup.close).toHaveBeenCalledOnce();
 });
 
 test('a forgotten password needs an address, one that somebody has', async () => {
