@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PayPalError, type PayPalCapture, type PayPalOrder } from '#integrations/paypal/paypal.ts';
+import type { Updateable } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import {
+  PayPalError,
+  type PayPal,
+  type PayPalCapture,
+  type PayPalOrder,
+} from '#integrations/paypal/paypal.ts';
 import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import { connectOutside, countEvents, payFor } from './payment-test-kit.ts';
 import { readEvents, settledBy } from './payment-states-kit.ts';
@@ -57,11 +64,11 @@ async function startTwice() {
   const shown = new Map<string, PayPalOrder>();
   const paypal = {
     ...connectOutside(shop),
-    showOrder: vi.fn(async (id: string) => shown.get(id) ?? null),
-    captureOrder: vi.fn(async (id: string) => write(id, ['COMPLETED', ['COMPLETED']])),
-    refundCapture: vi.fn(async (id: string) => ({
+    showOrder: vi.fn<PayPal['showOrder']>(async (id) => shown.get(id) ?? null),
+    captureOrder: vi.fn<PayPal['captureOrder']>(async (id) => write(id, ['COMPLETED', ['COMPLETED']])),
+    refundCapture: vi.fn<PayPal['refundCapture']>(async (id) => ({
       id: `R${id}`,
-      status: 'COMPLETED' as const,
+      status: 'COMPLETED',
       amount: null,
     })),
   };
@@ -72,8 +79,8 @@ async function startTwice() {
     if (now.older !== undefined) shown.set(ids.older, write(ids.older, now.older));
     return reconcileOrder(context, paypal, await read(), { captureApproved });
   };
-  const change = (to: Parameters<ReturnType<typeof update>['set']>[0]) => update().set(to).execute();
-  const update = () => context.db.updateTable('orders').where('id', '=', orderId);
+  const change = (to: Updateable<Schema['orders']>) =>
+    context.db.updateTable('orders').where('id', '=', orderId).set(to).execute();
   return { buyer, orderId, ids, context, paypal, read, look, change, captureOf };
 }
 

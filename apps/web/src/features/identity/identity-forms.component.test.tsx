@@ -101,7 +101,7 @@ test('what an earlier try was told goes when another one fails', async () => {
 });
 
 test('a second press on Continue with Google brings the window back, and does not close it', async () => {
-  server.answer(getClientSettings, ok({ demo: false, googleSignIn: true, mailboxUrl: null }));
+  server.answer(getClientSettings, ok({ demo: false, googleSignIn: true, localMailbox: false }));
   server.answerIdentity('/sign-in/social', { url: 'https://accounts.example/sign-in', redirect: false });
   const popup = {
     closed: false,
