@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -39,6 +41,18 @@ function statePolicy(): string {
     .join('; ');
 }
 
+/** What the app's own files import of packages, with the paths within them; no types, no style sheets. */
+function findPackages(): string[] {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: import.meta.dirname });
+  const named = files.flatMap((file) => {
+    const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+    return [...source.matchAll(/^(?!import type|export type).*(?:from|import) '(@?[a-z][^']*)';$/gmu)];
+  });
+  const isPackage = (name: string) =>
+    !/^(?:node:|vite|@vitest\/|@voicedraft\/|better-auth$)|\.css$/u.test(name);
+  return [...new Set(named.map(([, name = '']) => name).filter(isPackage)), 'react/jsx-dev-runtime'];
+}
+
 const browser = recordedBrowser();
 
 /** Component tests: the app's screens in Chromium, their calls answered by the test. */
@@ -46,8 +60,8 @@ export default defineProject({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), servePictures()],
   html: { cspNonce: 'vite' },
-  // Found before the first test: what is found later reloads the page in the middle of one.
-  optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'] },
+  // Named before the first test: what Vite finds later reloads the page in the middle of one.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'], include: findPackages() },
   test: {
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
