@@ -49,7 +49,7 @@ function findPackages(): string[] {
     return [...source.matchAll(/^(?!import type|export type).*(?:from|import) '(@?[a-z][^']*)';$/gmu)];
   });
   const isPackage = (name: string) =>
-    !/^(?:node:|vite|@vitest\/|@voicedraft\/|better-auth$)|\.css$/u.test(name);
+    !/^(?:node:|vite|@vitest\/|@voicedraft\/|better-auth$)|\.(?:css|json)$/u.test(name);
   return [...new Set(named.map(([, name = '']) => name).filter(isPackage)), 'react/jsx-dev-runtime'];
 }
 
