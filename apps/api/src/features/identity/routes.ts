@@ -25,6 +25,8 @@ import { TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 
 /** Calls that open a session; a path that ends in a slash stands for all below it. */
 const SIGNS_IN = ['/sign-in/email', '/sign-up/email', '/magic-link/verify', '/callback/'];
+/** Calls whose rules ask who is signed in; every page makes others, which need not wait for that. */
+const ASKS_WHO = new Set(['/change-password', '/verify-email']);
 /** Calls that mail a link to an account, if there is one. */
 const MAILS_LINK = new Set(['/request-password-reset', '/sign-in/magic-link']);
 /** Calls that a link makes with GET, and that change who is signed in. */
@@ -56,7 +58,7 @@ async function serveIdentityCall(
 ): Promise<FastifyReply> {
   const call = readIdentityCall(request, context.config.publicUrl);
   checkOrigin(context, request, call);
-  const actor = await findCaller(context, request);
+  const actor = ASKS_WHO.has(call.path) ? await findCaller(context, request) : null;
   const attempt = await beginAttempt(context, request, call, actor);
   const refusal = attempt.allowed ? await findRefusal(context, call, actor) : TOO_MANY;
   if (refusal !== null) return sendIdentityError(reply, refusal.status, refusal.code, refusal.text);
