@@ -30,6 +30,14 @@ describe('a capture', () => {
     });
   });
 
+  it.each(['a stranger', 'an administrator'])('of somebody else is not found: %s', async (who) => {
+    const { orderId, paypalId } = await startOpened();
+    await shop.paypal.payer.approve(paypalId);
+    const other = await shop.service.signUp(who === 'an administrator' ? { role: 'Admin' } : {});
+    expect(await shop.capture(other, paypalId)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await findOrderRow(shop, orderId)).toMatchObject({ paymentStatus: 'pending', captureId: null });
+  });
+
   it('that is repeated answers what came of it, also while PayPal cannot be asked', async () => {
     const { buyer, orderId, paypalId } = await startOpened();
     const transactionId = await payFor(shop, buyer, orderId);
@@ -64,6 +72,23 @@ describe('a capture', () => {
     });
     expect((await findOrderRow(shop, orderId))?.paymentStatus).toBe('pending');
   });
+});
+
+it.each([
+  { who: 'buyer', rows: 0 },
+  { who: 'administrator', rows: 1 },
+])('a check with PayPal that changes an order is audited for staff alone: $who', async ({ who, rows }) => {
+  const { buyer, orderId, paypalId } = await startOpened();
+  await shop.paypal.payer.approve(paypalId);
+  const actor = who === 'buyer' ? buyer : await shop.service.signUp({ role: 'Admin' });
+  const { body } = await shop.call('GET', `/verify-order/${orderId}`, actor);
+  expect(body).toMatchObject({ data: { paymentStatus: 'Paid' } });
+  const audited = await shop.service.context.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('entityId', '=', orderId)
+    .execute();
+  expect(audited).toEqual(Array.from({ length: rows }, () => ({ action: 'checked with PayPal' })));
 });
 
 describe('an order is cancelled', () => {
