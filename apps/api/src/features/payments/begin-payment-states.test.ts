@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { connectOutside, countEvents, payFor, readTransaction } from './payment-test-kit.ts';
-import { changeMeanwhile, planShown } from './payment-states-kit.ts';
+import { changeMeanwhile, planShown, readEvents, settledBy } from './payment-states-kit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -53,6 +53,13 @@ describe('a payment may begin', () => {
     expect((await begin(buyer, order._id)).status).toBe(200);
   });
 
+  it('and is looked after from then on, also if its buyer never comes back', async () => {
+    const { order, paypalId } = await startOpened();
+    expect(await readEvents(shop, order._id, 'opened at PayPal')).toEqual([{ paypalOrder: paypalId }]);
+    const { checkAt } = (await findOrderRow(shop, order._id)) ?? {};
+    expect(checkAt?.getTime()).toBeGreaterThan(shop.service.context.clock.now().getTime());
+  });
+
   it('only while the order is pending, which is said also while payments are switched off', async () => {
     const { buyer, order } = await startOrder();
     await payFor(shop, buyer, order._id);
@@ -66,10 +73,12 @@ describe('a payment may begin', () => {
     });
   });
 
-  it('not for an order that was cancelled while PayPal was opening it', async () => {
+  it.each([
+    { how: 'cancelled', change: { cancelledAt: new Date(), orderStatus: 'Cancelled' as const } },
+    { how: 'paid', change: settledBy('TAKEN-MEANWHILE') },
+  ])('not for an order that was $how while PayPal was opening it', async ({ change }) => {
     const { buyer, order } = await startOrder();
-    const cancelled = { cancelledAt: new Date(), orderStatus: 'Cancelled' as const };
-    const answer = await changeMeanwhile(shop, order._id, cancelled, () => begin(buyer, order._id), {
+    const answer = await changeMeanwhile(shop, order._id, change, () => begin(buyer, order._id), {
       path: /^\/v2\/checkout\/orders$/,
     });
     expect(answer).toMatchObject({ status: 409, body: { code: 'order_not_pending' } });

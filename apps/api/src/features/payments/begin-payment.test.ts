@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setRole } from '#features/users/service.ts';
 import { BILLING, startTestShop, type TestShop } from '#testing/shop.ts';
-import { payFor, readTransaction } from './payment-test-kit.ts';
+import { connectOutside, payFor, readTransaction } from './payment-test-kit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -85,6 +85,20 @@ describe('an order that waits for its payment', () => {
     expect((await shop.call('GET', `/item-order/${third._id}`, buyer)).body).toMatchObject({ owned: true });
     expect((await shop.call('GET', `/item-order/${first._id}`, buyer)).body).not.toHaveProperty('owned');
   });
+
+  it.each(['paid', 'pending'])(
+    'of an owned item is told as what it is once its money was taken: %s',
+    async (outcome) => {
+      const buyer = await shop.service.signUp();
+      const [first, second] = [await shop.orderItem(buyer), await shop.orderItem(buyer)];
+      const taken = await shop.open(buyer, second._id);
+      await shop.paypal.payer.approve(taken);
+      await payFor(shop, buyer, first._id);
+      if (outcome === 'pending') shop.paypal.faults.plan({ fault: { kind: 'pending' } });
+      await connectOutside(shop).captureOrder(taken, crypto.randomUUID());
+      expect(await shop.capture(buyer, taken)).toMatchObject({ status: 200, body: { data: { outcome } } });
+    },
+  );
 
   it('cannot be paid by somebody who has become a Seller', async () => {
     const buyer = await shop.service.signUp();

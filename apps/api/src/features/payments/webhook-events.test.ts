@@ -77,6 +77,16 @@ describe('a message that PayPal has signed', () => {
     expect(await kept.execute()).toEqual([{ kind: 'CHECKOUT.ORDER.APPROVED', resourceId: paypalId }]);
   });
 
+  it('of an approval takes nothing for an order that was cancelled before', async () => {
+    const { buyer, order, paypalId } = await startOpened();
+    expect((await shop.call('DELETE', `/order/${order._id}`, buyer)).status).toBe(200);
+    await shop.paypal.payer.approve(paypalId);
+    const message = await write('CHECKOUT.ORDER.APPROVED', { id: paypalId });
+    expect((await deliver(message)).statusCode).toBe(200);
+    expect(shop.paypal.state.orders.get(paypalId)?.status).toBe('APPROVED');
+    expect(await findOrderRow(shop, order._id)).toMatchObject({ paymentStatus: 'pending', captureId: null });
+  });
+
   it('is followed once: PayPal is not asked about a repeat', async () => {
     const { paypalId } = await startOpened();
     const message = await write('CHECKOUT.ORDER.APPROVED', { id: paypalId });
