@@ -31,15 +31,19 @@ describe('session credentials', () => {
     expect(read(headers)).toEqual({ token: 'abc', via: 'bearer' });
   });
 
-  it('takes the cookie beside an authorization of another kind', () => {
-    const headers = { authorization: 'Basic YTpi', cookie: `${NAME}=${sign('abc')}` };
-    expect(read(headers)).toEqual({ token: 'abc', via: 'cookie' });
-  });
+  it.each(['Basic YTpi', `Digest bearer ${sign('other')}`, `Bearer ${sign('other')} more`])(
+    'takes the cookie beside an authorization of another kind: %s',
+    (authorization) => {
+      const cookie = `${NAME}=${sign('abc')}`;
+      expect(read({ authorization, cookie })).toEqual({ token: 'abc', via: 'cookie' });
+    },
+  );
 
   it.each([
     ['an unsigned token', 'abc'],
     ['a token of another secret', sign('abc', 'another secret')],
     ['a signature alone', `.${sign('abc').split('.')[1]}`],
+    ['nothing that is signed', sign('')],
     ['a cut signature', sign('abc').slice(0, -4)],
     ['broken percent-encoding', '%E0%A4%A'],
     ['nothing', ''],

@@ -1,0 +1,183 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import { defineEndpoint } from '@voicedraft/contract/endpoint';
+import Fastify, { type InjectOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+import { handleError } from './error-handler.ts';
+import { registerOpenApi } from './openapi.ts';
+import { Router } from './router.ts';
+import { sessionCookieName } from './session.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const common = { access: 'public', feature: 'settings', summary: 'An endpoint' } as const;
+
+/** A server of these endpoints alone. */
+async function serve(mount: (router: Router) => void) {
+  const { db, secret, config } = service.context;
+  const cookieName = sessionCookieName(config.publicUrl);
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.decorateRequest('actor', null);
+  await app.register(compress, { threshold: 100 });
+  await app.register(rateLimit);
+  await registerOpenApi(app, config.publicUrl, cookieName);
+  mount(new Router(app, { db, secret, cookieName, trustedOrigins: [], rateLimitScale: 1 }));
+  return app;
+}
+
+describe('a mounted endpoint', () => {
+  const echo = defineEndpoint({
+    ...common,
+    method: 'POST',
+    path: '/things/{id}/parts/{part}',
+    params: z.object({ id: z.uuid(), part: z.string() }),
+    query: z.object({ count: z.coerce.number() }),
+    body: z.object({ name: z.string() }),
+    response: z.object({ params: z.unknown(), query: z.unknown(), body: z.unknown() }),
+  });
+  const id = 'f3b4ddee-5fd2-4b59-a05a-6d9c2d6fbb11';
+  const good = { method: 'POST', url: `/things/${id}/parts/a?count=2`, payload: { name: 'x' } } as const;
+
+  it('gets what its schemas make of a call, and answers no more than its own says', async () => {
+    const app = await serve((router) =>
+      router.mount(echo, ({ params, query, body }) => ({ params, query, body, secret: 'kept' })),
+    );
+    const answer = await app.inject(good);
+    expect(answer.json()).toEqual({ params: { id, part: 'a' }, query: { count: 2 }, body: { name: 'x' } });
+  });
+
+  it.each<[string, InjectOptions, string]>([
+    ['query', { url: `/things/${id}/parts/a?count=many` }, 'count'],
+    ['body', { payload: { name: 3 } }, 'name'],
+    // A call without a body names what is missing in it.
+    ['body', { payload: '' }, 'name'],
+  ])('refuses a wrong %s, and says what is wrong: %o', async (_what, change, field) => {
+    const app = await serve((router) => router.mount(echo, () => ({ params: 1, query: 1, body: 1 })));
+    const answer = await app.inject({ ...good, ...change });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'validation' });
+    expect(answer.body).toContain(field);
+  });
+
+  it('finds nothing by an id that can be none', async () => {
+    const app = await serve((router) => router.mount(echo, () => ({ params: 1, query: 1, body: 1 })));
+    const answer = await app.inject({ ...good, url: '/things/1/parts/a?count=2' });
+    expect(answer.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it('without schemas gets nothing of a call', async () => {
+    const plain = defineEndpoint({ ...common, method: 'GET', path: '/plain' });
+    const seen: unknown[] = [];
+    const app = await serve((router) =>
+      router.mount(plain, ({ body }) => {
+        seen.push(body);
+        return undefined;
+      }),
+    );
+    await app.inject('/plain');
+    expect(seen).toEqual([undefined]);
+  });
+
+  it('takes a body of its own size at most', async () => {
+    const declared = { ...common, method: 'POST', body: z.object({ text: z.string() }) } as const;
+    const small = defineEndpoint({ ...declared, path: '/small', bodyLimit: 50 });
+    const usual = defineEndpoint({ ...declared, path: '/usual' });
+    const app = await serve((router) => {
+      router.mount(small, () => undefined);
+      router.mount(usual, () => undefined);
+    });
+    const send = (url: string, length: number) =>
+      app.inject({ method: 'POST', url, payload: { text: 'x'.repeat(length) } });
+    expect((await send('/small', 10)).statusCode).toBe(200);
+    expect((await send('/small', 60)).statusCode).toBe(413);
+    expect((await send('/usual', 60)).statusCode).toBe(200);
+  });
+
+  it('is compressed, unless it sends bytes of its own', async () => {
+    const bytes = defineEndpoint({ ...common, method: 'GET', path: '/bytes', produces: ['text/csv'] });
+    const text = defineEndpoint({ ...common, method: 'GET', path: '/text', response: z.string() });
+    const app = await serve((router) => {
+      router.mount(bytes, ({ reply }) => reply.type('text/csv').send('a,b\n'.repeat(100)));
+      router.mount(text, () => 'a'.repeat(400));
+    });
+    const encodingOf = async (url: string) =>
+      (await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding'];
+    expect(await encodingOf('/bytes')).toBeUndefined();
+    expect(await encodingOf('/text')).toBe('gzip');
+  });
+
+  it('that is shared may be kept by browsers of visitors, and is asked for again by people', async () => {
+    const shared = defineEndpoint({ ...common, method: 'GET', path: '/shared', shared: true });
+    const own = defineEndpoint({ ...common, method: 'GET', path: '/own' });
+    const app = await serve((router) => {
+      router.mount(shared, () => undefined);
+      router.mount(own, () => undefined);
+    });
+    const { headers } = await service.signUp();
+    const visitors = await app.inject('/shared');
+    expect(visitors.headers).toMatchObject({
+      'cache-control': 'public, max-age=10',
+      vary: expect.stringContaining('cookie, authorization') as string,
+    });
+    const person = await app.inject({ url: '/shared', headers });
+    expect(person.headers['cache-control']).toBe('private, no-cache');
+    expect((await app.inject('/own')).headers).not.toHaveProperty('cache-control');
+  });
+
+  it('counts calls by account, and those of visitors by network', async () => {
+    const rare = defineEndpoint({ ...common, method: 'GET', path: '/rare', rateLimit: 1 });
+    const app = await serve((router) => router.mount(rare, () => undefined));
+    const call = async (options: InjectOptions) =>
+      (await app.inject({ url: '/rare', ...options })).statusCode;
+    const [one, other] = [await service.signUp(), await service.signUp()];
+    expect([await call(one), await call(one), await call(other)]).toEqual([200, 429, 200]);
+    const from = (remoteAddress: string) => call({ remoteAddress });
+    expect(await from('2001:db8:1:2::1')).toBe(200);
+    expect(await from('2001:db8:1:2::2')).toBe(429);
+    expect(await from('2001:db8:1:3::1')).toBe(200);
+  });
+
+  it('is described as it is declared', async () => {
+    const upload = defineEndpoint({
+      ...common,
+      access: 'signed-in',
+      method: 'POST',
+      path: '/upload',
+      upload: { field: 'file', maxBytes: 10 },
+    });
+    const plain = defineEndpoint({ ...common, method: 'GET', path: '/plain', response: z.string() });
+    const app = await serve((router) => {
+      router.mount(upload, () => undefined);
+      router.mount(plain, () => 'x');
+      router.mount(echo, () => ({ params: 1, query: 1, body: 1 }));
+    });
+    const { paths } = (await app.inject('/openapi.json')).json<{
+      paths: Record<string, Record<string, object>>;
+    }>();
+    expect(paths['/plain']?.['get']).toEqual({
+      summary: 'An endpoint',
+      tags: ['settings'],
+      responses: {
+        200: {
+          description: 'Default Response',
+          content: { 'application/json': { schema: { type: 'string' } } },
+        },
+      },
+    });
+    expect(paths['/upload']?.['post']).toMatchObject({ security: [{ session: [] }, { bearer: [] }] });
+    expect(paths['/things/{id}/parts/{part}']?.['post']).toMatchObject({
+      parameters: [{ name: 'count' }, { name: 'id' }, { name: 'part' }],
+      requestBody: { content: { 'application/json': { schema: { required: ['name'] } } } },
+    });
+  });
+});
