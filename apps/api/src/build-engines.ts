@@ -19,18 +19,18 @@ export function buildEngines(config: Config, clock: Clock): Engines {
   const keys = createKeyPool(listEnvironmentKeys(gemini.keys), clock);
   const textModels = createModelList(gemini.textModels, clock);
   const speechModels = createModelList(gemini.speechModels, clock);
-  const shared = { keys, baseUrl, clock };
+  const shared = { baseUrl, clock };
   const server = openai.baseUrl === null ? null : { baseUrl: openai.baseUrl, ...openai.credentials };
   return createEngines(
     { script: config.engines.script, speech: config.engines.speech },
     {
       script: {
-        gemini: createGeminiScriptWriter({ ...shared, models: textModels }),
+        gemini: createGeminiScriptWriter({ ...shared, keys: keys.forJob('script'), models: textModels }),
         local: createLocalScriptWriter(),
         openai: server && createOpenAiScriptWriter({ ...server, model: openai.textModel }),
       },
       speech: {
-        gemini: createGeminiSpeechEngine({ ...shared, models: speechModels }),
+        gemini: createGeminiSpeechEngine({ ...shared, keys: keys.forJob('speech'), models: speechModels }),
         local: createLocalSpeechEngine(),
         openai: server && createOpenAiSpeechEngine({ ...server, model: openai.speechModel }),
       },
@@ -43,5 +43,6 @@ export function buildEngines(config: Config, clock: Clock): Engines {
         return testGeminiKey(key, { baseUrl, clock, ...models }, signal);
       },
     },
+    clock,
   );
 }

@@ -82,9 +82,12 @@ export const Overview = z.object({
       engine: EngineName,
       model: z.string(),
       available: z.boolean(),
+      /** Why the built-in engine stands in for the provider; absent where it does not. */
+      standInReason: z.string().optional(),
     }),
   ),
-  keys: z.object({ active: z.int(), resting: z.int() }),
+  /** Of the active ones, those that rest or are refused for now, and those out of service: their test failed. */
+  keys: z.object({ active: z.int(), resting: z.int(), out: z.int() }),
   mail: z.object({ queued: z.int(), failed: z.int(), oldestQueuedAt: Instant.nullable() }),
   /** Orders whose money is held, or that could not be checked with PayPal. */
   payments: z.object({

@@ -32,7 +32,10 @@ export const GeminiKeyEdit = GeminiKeyInput.extend({
 
 /** How a key fares. What calls teach is known for the time since the server's start, and when it was used for longer. */
 export const KeyHealth = z.object({
-  state: z.enum(['ready', 'resting', 'refused', 'invalid', 'off']),
+  /** `untested`: it does not serve, since no test of it has passed. */
+  state: z.enum(['ready', 'resting', 'refused', 'invalid', 'untested', 'off']),
+  /** The jobs that its last test failed for, and why: it does not serve them. */
+  failedTests: z.array(z.object({ job: z.enum(['script', 'speech']), reason: z.string() })),
   lastUsedAt: Instant.nullable(),
   failures: z.int(),
   /** In words; null while it has not failed. */
@@ -67,7 +70,8 @@ export const addGeminiKey = defineEndpoint({
   path: '/api/gemini-keys',
   access: 'admin',
   feature: 'settings',
-  summary: 'Add a key; it is sealed and never sent back. 409 when it is there already',
+  summary:
+    'Add a key; it is sealed and never sent back, and serves once its test has passed. 409 when it is there already',
   body: GeminiKeyInput,
   response: successOf(GeminiKey),
 });
@@ -133,7 +137,8 @@ export const testGeminiKey = defineEndpoint({
   path: '/api/gemini-keys/{id}/test',
   access: 'admin',
   feature: 'settings',
-  summary: 'Ask the provider what works with this key: text, speech, which models, quota',
+  summary:
+    'Ask the provider what works with this key: text, speech, which models, quota. It serves what works from then on',
   params: KeyParams,
   response: successOf(KeyTest),
   rateLimit: 10,
@@ -171,6 +176,8 @@ const Engine = z.object({
   model: z.string(),
 });
 
+const StandIn = z.object({ reason: z.string(), until: Instant.nullable() });
+
 const Model = z.object({
   model: z.string(),
   /** Until when it is passed over because the provider no longer has it; null for one that serves. */
@@ -180,6 +187,8 @@ const Model = z.object({
 export const EngineSettings = EngineSettingsInput.extend({
   /** Null while nothing was saved: then the environment's values, or their defaults, hold. */
   updatedAt: Instant.nullable(),
+  /** Why the built-in engine stands in for the provider, and until when where that is known; null where it does not. */
+  standIns: z.object({ script: StandIn.nullable(), speech: StandIn.nullable() }),
   /** Which engine serves now. */
   serving: z.object({ script: Engine, speech: Engine }),
   /** Every engine for each job. */

@@ -20,7 +20,7 @@ export const GENERATION_TEXTS = {
 export const EngineName = z.enum(['gemini', 'local', 'openai']);
 export type EngineName = z.infer<typeof EngineName>;
 
-/** How the engine of a job is chosen; `auto` is Gemini while a key is active, the built-in engine otherwise. */
+/** How the engine of a job is chosen; `auto` is Gemini while it can serve, the built-in engine otherwise. */
 export const EngineChoice = z.enum(['auto', 'gemini', 'local', 'openai'], {
   error: 'must be auto, gemini, local or openai',
 });
@@ -58,12 +58,16 @@ export const VoiceRequest = z
   });
 export type VoiceRequest = z.infer<typeof VoiceRequest>;
 
+/** Absent, or true where the built-in engine did it because the provider that serves otherwise could not. */
+const StandIn = z.literal(true).optional();
+
 export const ScriptResult = z.object({
   id: z.uuid(),
   script: z.string(),
   wordCount: z.int(),
   engine: EngineName,
   model: z.string(),
+  standIn: StandIn,
   creditsLeft: z.int(),
 });
 export type ScriptResult = z.infer<typeof ScriptResult>;
@@ -79,6 +83,7 @@ export const VoiceResult = z.object({
   createdAt: Instant,
   engine: EngineName,
   model: z.string(),
+  standIn: StandIn,
   creditsLeft: z.int(),
 });
 export type VoiceResult = z.infer<typeof VoiceResult>;
@@ -113,6 +118,7 @@ export const Generation = z.object({
   voice: VoiceId.nullable(),
   engine: EngineName.nullable(),
   model: z.string().nullable(),
+  standIn: StandIn,
   /** Text of the failure; null otherwise. */
   error: z.string().nullable(),
   audioUrl: z.string().nullable(),

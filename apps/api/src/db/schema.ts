@@ -32,7 +32,7 @@ import type {
   ReceiptCounterTable,
 } from './tables/orders.ts';
 
-import type { EngineSettingsTable, GeminiKeysTable } from './tables/engines.ts';
+import type { EngineSettingsTable, GeminiKeysTable, StaffNoticesTable } from './tables/engines.ts';
 import type { MediaObjectsTable } from './tables/media.ts';
 import type { WriteChecksTable } from './tables/operations.ts';
 import type {
@@ -91,5 +91,6 @@ export interface Schema {
   paymentSettings: PaymentSettingsTable;
   receiptCounter: ReceiptCounterTable;
   geminiKeys: GeminiKeysTable;
+  staffNotices: StaffNoticesTable;
   engineSettings: EngineSettingsTable;
 }

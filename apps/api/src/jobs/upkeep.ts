@@ -6,6 +6,8 @@ import { deleteStaleIdentityRows } from '#features/identity/stale-rows.ts';
 import { deleteUnusedMedia } from '#features/media/service.ts';
 import { mailReceipts } from '#features/orders/mail-receipt.ts';
 import { forgetWebhooks, reconcileDueOrders } from '#features/payments/upkeep.ts';
+import { testDueKeys } from '#features/settings/key-test.ts';
+import { tellStandIns } from '#features/settings/tell-staff.ts';
 import { mailReplies, mailNewTickets } from '#features/tickets/mail-news.ts';
 import { tendTickets } from '#features/tickets/upkeep.ts';
 import { tidyDeletedAccounts } from '#features/users/delete-account.ts';
@@ -49,6 +51,8 @@ export function upkeepJobs(context: Context): Job[] {
     },
     { name: 'delete unused images', everyMs: 600_000, run: () => deleteUnusedMedia(context) },
     { name: 'mail new tickets', everyMs: 3_000, run: () => mailNewTickets(context) },
+    { name: 'test provider keys', everyMs: 5_000, run: () => testDueKeys(context) },
+    { name: 'tell of stand-ins', everyMs: 30_000, run: () => tellStandIns(context) },
     { name: 'mail replies', everyMs: 3_000, run: () => mailReplies(context) },
     { name: 'tend tickets', everyMs: 600_000, run: () => tendTickets(context) },
     { name: 'tidy deleted accounts', everyMs: 3_600_000, run: () => tidyDeletedAccounts(context) },

@@ -47,6 +47,7 @@ export interface GenerationsTable {
   error: string | null;
   audioKey: string | null;
   durationSeconds: number | null;
+  standInReason: string | null;
   leaseOwner: string;
   leaseExpiresAt: Date;
   createdAt: CreatedAt;

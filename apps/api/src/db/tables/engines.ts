@@ -9,8 +9,17 @@ export interface GeminiKeysTable {
   maskedKey: string;
   fingerprint: string;
   isActive: Generated<boolean>;
+  testedAt: Generated<Date | null>;
+  scriptFailure: Generated<string | null>;
+  speechFailure: Generated<string | null>;
+  retestAt: Generated<Date | null>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
+}
+
+export interface StaffNoticesTable {
+  name: string;
+  toldAt: Date;
 }
 
 export interface EngineSettingsTable {

@@ -1,6 +1,7 @@
 import { NAMED_ROWS, type Overview } from '@voicedraft/contract/dashboard';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
+import type { Obstacle } from '#integrations/engines/stand-in.ts';
 import * as repository from './overview-repository.ts';
 import * as ticketsRepository from './tickets-repository.ts';
 
@@ -19,13 +20,14 @@ export async function readOverview(context: Context): Promise<Overview> {
     repository.countMail(db),
     readPaymentTrouble(db),
   ]);
+  const standIns = engines.standIns();
   return {
     orders,
     users,
     tickets,
     engines: [
-      { job: 'script', ...describe(engines.scriptWriter()) },
-      { job: 'speech', ...describe(engines.speechEngine()) },
+      { job: 'script', ...describe(engines.scriptWriter(), standIns.script) },
+      { job: 'speech', ...describe(engines.speechEngine(), standIns.speech) },
     ],
     keys: engines.countKeys(),
     mail: { ...mail, oldestQueuedAt: mail.oldestQueuedAt?.toISOString() ?? null },
@@ -72,6 +74,14 @@ async function readPaymentTrouble(db: Db): Promise<Overview['payments']> {
 
 type EngineHealth = Omit<Overview['engines'][number], 'job'>;
 
-function describe(engine: Pick<EngineHealth, 'engine' | 'model'> & { isAvailable(): boolean }): EngineHealth {
-  return { engine: engine.engine, model: engine.model, available: engine.isAvailable() };
+function describe(
+  engine: Pick<EngineHealth, 'engine' | 'model'> & { isAvailable(): boolean },
+  obstacle: Obstacle | null,
+): EngineHealth {
+  return {
+    engine: engine.engine,
+    model: engine.model,
+    available: engine.isAvailable(),
+    ...(obstacle !== null && { standInReason: obstacle.reason }),
+  };
 }

@@ -34,6 +34,23 @@ export interface Outcome {
   readonly script?: string;
   readonly audioKey?: string;
   readonly durationSeconds?: number;
+  readonly standInReason?: string;
+}
+
+/** Generations since a moment that the built-in engine made in place of the provider, and why the last one. */
+export async function countStandIns(
+  db: Db,
+  since: Date,
+): Promise<{ readonly count: number; readonly reason: string | null }> {
+  const found = db
+    .selectFrom('generations')
+    .where('standInReason', 'is not', null)
+    .where('createdAt', '>', since);
+  const { count } = await found
+    .select((where) => where.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const last = await found.select('standInReason').orderBy('createdAt', 'desc').limit(1).executeTakeFirst();
+  return { count, reason: last?.standInReason ?? null };
 }
 
 /** Marks a running generation as succeeded. Answers when it began; null when it is not running any more. */

@@ -16,6 +16,7 @@ import { AppError } from '#http/app-error.ts';
 import { checkSpeech, countSpokenWords } from '#integrations/engines/check-speech.ts';
 import { EngineError } from '#integrations/engines/engine-error.ts';
 import { describeEngine } from '#integrations/engines/engines.ts';
+import type { DoneBy } from '#integrations/engines/script-writer.ts';
 import { encodeWav } from '#integrations/engines/wav.ts';
 import { describeFailure } from './engine-failure.ts';
 import { beginGeneration, completeGeneration, failGeneration, type NewGeneration } from './lifecycle.ts';
@@ -62,9 +63,9 @@ export async function generateScript(
     );
     const script = cleanScript(written.text);
     if (script === '') throw new EngineError('empty', 'No script returned from API');
-    const result = { script, engine: writer.engine, model: written.model };
-    const { creditsLeft } = await completeGeneration(context, id, result);
-    return { id, ...result, wordCount: countWords(script), creditsLeft };
+    const result = { script, engine: written.engine ?? writer.engine, model: written.model };
+    const { creditsLeft } = await completeGeneration(context, id, { ...result, ...reasonOf(written) });
+    return { id, ...result, ...toStandIn(written), wordCount: countWords(script), creditsLeft };
   });
 }
 
@@ -102,11 +103,13 @@ export async function generateVoice(
     listener.onProgress?.({ stage: 'saving' });
     const audioKey = `audio/${id}.wav`;
     await context.storage.put(audioKey, encodeWav(speech.pcm, AUDIO_SAMPLE_RATE));
-    const result = { engine: engine.engine, model: speech.model, durationSeconds };
-    const { creditsLeft, createdAt } = await completeGeneration(context, id, { ...result, audioKey });
+    const result = { engine: speech.engine ?? engine.engine, model: speech.model, durationSeconds };
+    const outcome = { ...result, ...reasonOf(speech), audioKey };
+    const { creditsLeft, createdAt } = await completeGeneration(context, id, outcome);
     return {
       id,
       ...result,
+      ...toStandIn(speech),
       audioUrl: audioUrl(id),
       mimeType: 'audio/wav',
       voice: request.voice,
@@ -115,6 +118,15 @@ export async function generateVoice(
       creditsLeft,
     };
   });
+}
+
+function reasonOf({ standInReason }: DoneBy) {
+  return standInReason === undefined ? {} : { standInReason };
+}
+
+/** Customers are told that the built-in engine stood in; why, only administrators. */
+function toStandIn({ standInReason }: DoneBy) {
+  return standInReason === undefined ? {} : { standIn: true as const };
 }
 
 async function runGeneration<T>(
@@ -203,6 +215,14 @@ export async function deleteErasedAudio(context: Context, userId: string): Promi
     await context.storage.delete(audioKey);
     await repository.forgetAudio(context.db, id);
   }
+}
+
+/** How many generations the built-in engine made in place of the provider since a moment, and why the last one. */
+export function countStandIns(
+  db: Db,
+  since: Date,
+): Promise<{ readonly count: number; readonly reason: string | null }> {
+  return repository.countStandIns(db, since);
 }
 
 /** Which engines serve now. */

@@ -5,6 +5,7 @@ import { recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { describeEngine } from '#integrations/engines/engines.ts';
+import type { Obstacle } from '#integrations/engines/stand-in.ts';
 import * as repository from './engine-repository.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
 
@@ -16,9 +17,11 @@ export async function getEngineSettings(context: Context): Promise<EngineSetting
   const row = await repository.findEngineSettings(context.db);
   const { engines } = context;
   const { script, speech, textModels, speechModels } = engines.inspect();
+  const standIns = engines.standIns();
   return {
     ...chosenSettings(context, row),
     updatedAt: row?.updatedAt.toISOString() ?? null,
+    standIns: { script: toStandIn(standIns.script), speech: toStandIn(standIns.speech) },
     serving: {
       script: toEngine(describeEngine(engines.scriptWriter())),
       speech: toEngine(describeEngine(engines.speechEngine())),
@@ -78,6 +81,10 @@ function chosenSettings({ config }: Context, row: repository.EngineSettingsRow |
 
 function toEngine({ engine, available, model }: EngineStatus) {
   return { engine, available, model };
+}
+
+function toStandIn(obstacle: Obstacle | null) {
+  return obstacle && { reason: obstacle.reason, until: obstacle.until?.toISOString() ?? null };
 }
 
 function toModel({ model, retiredUntil }: { model: string; retiredUntil: Date | null }) {

@@ -4,6 +4,7 @@ import { listEnvironmentKeys } from '#integrations/gemini/environment-keys.ts';
 import type { KeyEntry } from '#integrations/gemini/key-pool.ts';
 import { findEngineSettings } from './engine-repository.ts';
 import { findKeys } from './key-repository.ts';
+import { jobsOf } from './key-service.ts';
 import { placeOfKey } from './key-place.ts';
 
 /**
@@ -38,11 +39,18 @@ export async function loadEngineSettings(context: Context): Promise<void> {
   const { config, db, engines } = context;
   const [settings, stored] = await Promise.all([findEngineSettings(db), findKeys(db)]);
   const keys: KeyEntry[] = [...listEnvironmentKeys(config.gemini.keys)];
-  for (const { id, name, sealedKey, isActive } of stored) {
-    if (!isActive) continue;
+  let keysOut = 0;
+  for (const row of stored) {
+    // One whose test has not passed would have customers fail.
+    if (!row.isActive || row.testedAt === null) continue;
+    const { id, name, sealedKey, testedAt } = row;
+    const jobs = jobsOf(row);
     try {
-      keys.push({ id, name, key: openText(context.secret, placeOfKey(id), sealedKey) });
+      const key = openText(context.secret, placeOfKey(id), sealedKey);
+      if (jobs.length > 0) keys.push({ id, name, key, jobs, testedAt });
+      else keysOut += 1;
     } catch (error) {
+      keysOut += 1;
       context.log.error(
         { err: error, key: name },
         'a provider key cannot be opened; it has to be entered anew',
@@ -53,6 +61,7 @@ export async function loadEngineSettings(context: Context): Promise<void> {
     script: settings?.scriptEngine ?? config.engines.script,
     speech: settings?.speechEngine ?? config.engines.speech,
     keys,
+    keysOut,
     textModels: settings?.textModels ?? config.gemini.textModels,
     speechModels: settings?.speechModels ?? config.gemini.speechModels,
   });

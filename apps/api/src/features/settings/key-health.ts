@@ -1,13 +1,12 @@
-import type { KeyHealth, KeyTest, ManagedKey } from '@voicedraft/contract/engine-administration';
+import type { KeyHealth, ManagedKey } from '@voicedraft/contract/engine-administration';
 import type { Context } from '#context.ts';
+import { openText } from '#db/sealed-text.ts';
 import type { Actor } from '#http/actor.ts';
 import type { EngineInspection } from '#integrations/engines/engines.ts';
-import type { ModelTest } from '#integrations/gemini/test-key.ts';
-import { findKeys } from './key-repository.ts';
-import { listGeminiKeys, openKey } from './keys.ts';
-
-/** Longest time that a test of a key may take, in milliseconds. */
-const TEST_TIMEOUT_MS = 30_000;
+import { placeOfKey } from './key-place.ts';
+import { findKeys, type KeyRow } from './key-repository.ts';
+import { failureOf, JOBS } from './key-service.ts';
+import { listGeminiKeys } from './keys.ts';
 
 /** The keys with how each fares in this process since its start. */
 export async function listManagedKeys(context: Context, actor: Actor): Promise<ManagedKey[]> {
@@ -20,13 +19,14 @@ export async function listManagedKeys(context: Context, actor: Actor): Promise<M
       source: row === undefined ? 'environment' : 'stored',
       createdAt: key.createdAt ?? null,
       updatedAt: row?.updatedAt.toISOString() ?? null,
-      health: describeHealth(known.get(key._id), key.isActive),
+      health: describeHealth(context, known.get(key._id), key.isActive, row),
     };
   });
 }
 
 const OFF: KeyHealth = {
   state: 'off',
+  failedTests: [],
   lastUsedAt: null,
   failures: 0,
   lastFailure: null,
@@ -34,10 +34,17 @@ const OFF: KeyHealth = {
   restingModels: [],
 };
 
-/** An active key that is not in the pool could not be opened. */
-function describeHealth(health: EngineInspection['keys'][number] | undefined, isActive: boolean): KeyHealth {
+/** An active key that is not in the pool waits for its test, or could not be opened. */
+function describeHealth(
+  context: Context,
+  health: EngineInspection['keys'][number] | undefined,
+  isActive: boolean,
+  row: KeyRow | undefined,
+): KeyHealth {
+  const failedTests = row === undefined ? [] : describeTests(row);
   if (health === undefined) {
     if (!isActive) return OFF;
+    if (row !== undefined && canOpen(context, row)) return { ...OFF, state: 'untested', failedTests };
     const lastFailure = 'It was sealed with another server secret. Please enter it again.';
     return { ...OFF, state: 'invalid', lastFailure };
   }
@@ -46,6 +53,7 @@ function describeHealth(health: EngineInspection['keys'][number] | undefined, is
   const last = ends.reduce<Date | null>((latest, end) => (latest && latest > end ? latest : end), null);
   return {
     state,
+    failedTests,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     failures,
     lastFailure,
@@ -54,23 +62,17 @@ function describeHealth(health: EngineInspection['keys'][number] | undefined, is
   };
 }
 
-/** Asks the provider what works with a key. @throws AppError `not_found`; `conflict` for one that cannot be opened */
-export async function testKey(context: Context, id: string): Promise<KeyTest> {
-  const key = await openKey(context, id);
-  const tests = await context.engines.testKey(key, AbortSignal.timeout(TEST_TIMEOUT_MS));
-  return {
-    script: sumUp(tests, 'script'),
-    speech: sumUp(tests, 'speech'),
-    models: tests.map(({ model, job, works, message }) => ({ model, job, works, message })),
-  };
+function describeTests(row: KeyRow): KeyHealth['failedTests'] {
+  return JOBS.flatMap((job) => {
+    const reason = failureOf(row, job);
+    return reason === null ? [] : [{ job, reason }];
+  });
 }
 
-/** The first model that works serves; where none does, why the first one does not. */
-function sumUp(tests: readonly ModelTest[], job: ModelTest['job']): KeyTest['script'] {
-  const ofJob = tests.filter((test) => test.job === job);
-  const serving = ofJob.find(({ works }) => works);
-  if (serving === undefined) {
-    return { works: false, model: null, message: ofJob[0]?.message ?? 'No model is configured.' };
+function canOpen(context: Context, { id, sealedKey }: KeyRow): boolean {
+  try {
+    return openText(context.secret, placeOfKey(id), sealedKey) !== '';
+  } catch {
+    return false;
   }
-  return { works: true, model: serving.model, message: `Works with ${serving.model}.` };
 }

@@ -42,6 +42,44 @@ export async function updateKey(
     .executeTakeFirstOrThrow();
 }
 
+/** A key that a test was made of; null when it has another value by now, or is gone. Nobody else changes it meanwhile. */
+export async function lockTestedKey(tx: Tx, id: string, sealedKey: string): Promise<KeyRow | null> {
+  const query = tx
+    .selectFrom('geminiKeys')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sealedKey', '=', sealedKey)
+    .forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Writes down what a test has found out. It is no edit. */
+export async function recordTest(
+  tx: Tx,
+  id: string,
+  outcome: Pick<KeyRow, 'testedAt' | 'scriptFailure' | 'speechFailure' | 'retestAt'>,
+): Promise<void> {
+  await tx.updateTable('geminiKeys').set(outcome).where('id', '=', id).execute();
+}
+
+/** Ids of the active keys whose test is due; each is due again at another time unless that test comes to an end. */
+export async function claimDueTests(db: Db, now: Date, again: Date): Promise<string[]> {
+  const due = db
+    .selectFrom('geminiKeys')
+    .select('id')
+    .where('isActive', '=', true)
+    .where('retestAt', '<=', now);
+  // Mostly there is none, and an update of no row would have every process read its keys anew.
+  if ((await due.limit(1).executeTakeFirst()) === undefined) return [];
+  const rows = await db
+    .updateTable('geminiKeys')
+    .set({ retestAt: again })
+    .where('id', 'in', due.forUpdate().skipLocked())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteKey(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('geminiKeys').where('id', '=', id).execute();
 }

@@ -2,10 +2,12 @@ import { ManagedKey, type GeminiKeyInput } from '@voicedraft/contract/engine-adm
 import { GeminiKey } from '@voicedraft/contract/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testDueKeys } from './key-test.ts';
 import { startGeminiService, type GeminiService } from '#testing/gemini-service.ts';
 import type { TestService, TestUser } from '#testing/test-service.ts';
 
 const KEY = 'AIzaTest-first-key-of-the-provider-0001';
+const REFUSED = 'The provider does not permit this key to do this.';
 const OTHER_KEY = 'AIzaTest-second-key-of-the-provider-0002';
 
 let running: GeminiService;
@@ -46,6 +48,13 @@ async function add(input: Partial<GeminiKeyInput> = {}): Promise<string> {
   return GeminiKey.parse(answer.body.data)._id;
 }
 
+/** Adds a key and has it tested: it serves if that passes. */
+async function addTested(input: Partial<GeminiKeyInput> = {}): Promise<string> {
+  const id = await add(input);
+  await call('POST', `/api/gemini-keys/${id}/test`);
+  return id;
+}
+
 async function readHealth(id: string): Promise<ManagedKey | undefined> {
   const { body } = await call('GET', '/api/gemini-keys/health');
   return ManagedKey.array()
@@ -66,17 +75,92 @@ describe('a key of the provider', () => {
   });
 
   it('is hidden whole from everybody else, one record for each active one', async () => {
-    await add();
+    await addTested();
     await add({ name: 'Off', key: OTHER_KEY, isActive: false });
     const { body } = await call('GET', '/api/gemini-keys', undefined, await service.signUp());
     expect(body.data).toEqual([{ _id: expect.any(String), name: 'Main project', key: '…', isActive: true }]);
+  });
+
+  it('serves from the generation after its test on, and no more once a test of it fails', async () => {
+    const user = await service.signUp({ credits: 9 });
+    const write = async () =>
+      (await call('POST', '/api/generations/script', { prompt: 'bees' }, user)).body.data;
+    const id = await add();
+    expect((await readHealth(id))?.health).toMatchObject({ state: 'untested', failedTests: [] });
+    const first = await write();
+    expect(first).toMatchObject({ engine: 'local' });
+    expect(first).not.toHaveProperty('standIn');
+    await call('POST', `/api/gemini-keys/${id}/test`);
+    expect(await write()).toMatchObject({ engine: 'gemini' });
+    const { updatedAt } = (await readHealth(id)) ?? {};
+    gemini.faults.add({ fault: { kind: 'permission-denied' }, times: Infinity });
+    await call('POST', `/api/gemini-keys/${id}/test`);
+    expect(await readHealth(id)).toMatchObject({
+      updatedAt,
+      health: {
+        state: 'untested',
+        failedTests: ['script', 'speech'].map((job) => ({ job, reason: REFUSED })),
+      },
+    });
+    expect(await write()).toMatchObject({ engine: 'local', standIn: true });
+    gemini.faults.clear();
+    await call('POST', `/api/gemini-keys/${id}/test`);
+    expect((await readHealth(id))?.health.state).toBe('ready');
+    // Another value is another key.
+    await call('PUT', `/api/gemini-keys/${id}`, { name: 'Main', key: OTHER_KEY });
+    expect(await write()).toMatchObject({ engine: 'local' });
+  });
+
+  it('is tested by itself when nobody does it, and again where that may help', async () => {
+    const good = await add();
+    const unknown = await add({ name: 'Unknown', key: 'AIzaTest-nobody-has-this-key-0000' });
+    await service.context.db.updateTable('geminiKeys').set({ retestAt: new Date() }).execute();
+    await testDueKeys(service.context);
+    await vi.waitFor(async () => expect((await readHealth(good))?.health.state).toBe('ready'));
+    await vi.waitFor(async () => expect((await readHealth(unknown))?.health.failedTests).toHaveLength(2));
+    const rows = await service.context.db.selectFrom('geminiKeys').select(['id', 'retestAt']).execute();
+    expect(rows.map(({ retestAt }) => retestAt)).toEqual([null, null]);
+    gemini.faults.add({ fault: { kind: 'daily-quota' }, times: Infinity });
+    await call('POST', `/api/gemini-keys/${good}/test`);
+    const { retestAt } = await service.context.db
+      .selectFrom('geminiKeys')
+      .select('retestAt')
+      .where('id', '=', good)
+      .executeTakeFirstOrThrow();
+    expect(retestAt?.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('does only what its test has passed for, and staff hear once that it does something no more', async () => {
+    const user = await service.signUp({ credits: 9 });
+    const write = async () =>
+      (await call('POST', '/api/generations/script', { prompt: 'bees' }, user)).body.data;
+    const id = await addTested({ name: 'Voices <no>' });
+    for (const model of service.context.config.gemini.speechModels) {
+      gemini.faults.add({ fault: { kind: 'permission-denied' }, model, times: Infinity });
+    }
+    const sent = () =>
+      service.sentMail.filter(({ to, subject }) => to === admin.email && subject.includes('Voices <no>'));
+    for (let count = 0; count < 2; count += 1) {
+      await call('POST', `/api/gemini-keys/${id}/test`);
+      expect((await readHealth(id))?.health).toMatchObject({
+        state: 'ready',
+        failedTests: [{ job: 'speech', reason: REFUSED }],
+      });
+    }
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.text).toContain(REFUSED);
+    const payload = { script: 'Bees dance.', voice: 'achernar' };
+    const { data } = (await call('POST', '/api/generations/voice', payload, user)).body;
+    expect(data).toMatchObject({ engine: 'local', standIn: true });
+    expect(await write()).toMatchObject({ engine: 'gemini' });
+    expect((await readHealth(id))?.health).toMatchObject({ state: 'ready', failures: 0 });
   });
 
   it('serves from the next generation on, and no more once it is off', async () => {
     const user = await service.signUp({ credits: 9 });
     const write = () => call('POST', '/api/generations/script', { prompt: 'bees' }, user);
     expect((await write()).body.data).toMatchObject({ engine: 'local' });
-    const id = await add();
+    const id = await addTested();
     expect((await write()).body.data).toMatchObject({ engine: 'gemini' });
     expect((await readHealth(id))?.health).toMatchObject({
       state: 'ready',
@@ -89,7 +173,7 @@ describe('a key of the provider', () => {
   });
 
   it('serves where another process has entered it', async () => {
-    await add();
+    await addTested();
     const before = service.context.engines.countKeys();
     await sql`update gemini_keys set is_active = false`.execute(service.context.db);
     expect(before.active).toBe(1);
@@ -145,7 +229,7 @@ describe('a key of the provider', () => {
   });
 
   it('does not open in another row', async () => {
-    const [one, other] = [await add(), await add({ name: 'Other', key: OTHER_KEY })];
+    const [one, other] = [await addTested(), await addTested({ name: 'Other', key: OTHER_KEY })];
     const { db } = service.context;
     const row = await db
       .selectFrom('geminiKeys')
@@ -153,7 +237,7 @@ describe('a key of the provider', () => {
       .where('id', '=', one)
       .executeTakeFirstOrThrow();
     await db.updateTable('geminiKeys').set({ sealedKey: row.sealedKey }).where('id', '=', other).execute();
-    await vi.waitFor(() => expect(service.context.engines.countKeys().active).toBe(1));
+    await vi.waitFor(() => expect(service.context.engines.countKeys()).toMatchObject({ active: 2, out: 1 }));
     expect((await readHealth(other))?.health).toMatchObject({
       state: 'invalid',
       lastFailure: expect.stringContaining('enter it again'),
@@ -203,34 +287,11 @@ describe('a test of a key', () => {
       { kind: 'rate-limited', retryDelaySeconds: 30 },
       'The rate limit is reached; it recovers in about 30 seconds.',
     ],
-    [{ kind: 'permission-denied' }, 'The provider does not permit this key to do this.'],
+    [{ kind: 'permission-denied' }, REFUSED],
     [{ kind: 'server-error', status: 503 }, 'API error 503: Service Unavailable'],
   ] as const)('tells of %j', async (fault, message) => {
     gemini.faults.add({ fault, times: Infinity });
     const { body } = await call('POST', `/api/gemini-keys/${await add()}/test`);
     expect(body.data).toMatchObject({ script: { works: false, message }, speech: { works: false, message } });
-  });
-});
-
-describe('keys of the environment', () => {
-  it('are shown, and changed there only', async () => {
-    const other = await startGeminiService({ environmentKeys: KEY });
-    const { app } = other.service;
-    try {
-      const { headers } = await other.service.signUp({ role: 'Admin' });
-      const list = await app.inject({ url: '/api/gemini-keys/health', headers });
-      expect(list.json()).toMatchObject({
-        data: [{ _id: 'environment-1', key: 'AIzaTest…0001', source: 'environment' }],
-      });
-      const url = '/api/gemini-keys/environment-1';
-      for (const method of ['PUT', 'DELETE'] as const) {
-        const answer = await app.inject({ method, url, headers, payload: { name: 'Mine' } });
-        expect(answer.statusCode).toBe(409);
-      }
-      const test = await app.inject({ method: 'POST', url: `${url}/test`, headers });
-      expect(test.json()).toMatchObject({ data: { script: { works: true } } });
-    } finally {
-      await other.stop();
-    }
   });
 });

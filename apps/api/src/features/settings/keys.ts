@@ -12,9 +12,14 @@ import { maskKey } from '#integrations/gemini/mask-key.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
 import { placeOfKey } from './key-place.ts';
 import * as repository from './key-repository.ts';
+import { JOBS, jobsOf } from './key-service.ts';
+import { forgetNotice } from './notice-repository.ts';
+import { nameOfKeyNotice } from './tell-staff.ts';
 
 const SAME_KEY = 'This key is in the list already.';
 const OF_ENVIRONMENT = 'This key comes from the server’s environment. It is changed there.';
+/** The page that enters a key asks for its test; where nobody does, it is made after this time, as for a new row. */
+const FIRST_TEST_MS = 10_000;
 const UNREADABLE = 'This key was sealed with another server secret. Please enter it again.';
 
 /**
@@ -30,10 +35,10 @@ export async function listGeminiKeys(context: Context, actor: Actor): Promise<Ge
     isActive: true,
     createdAt: null,
   }));
-  const stored = (await repository.findKeys(context.db)).map(toGeminiKey);
-  const keys = [...ofEnvironment, ...stored];
-  if (isAdmin(actor)) return keys;
-  const active = keys.filter(({ isActive }) => isActive);
+  const rows = await repository.findKeys(context.db);
+  if (isAdmin(actor)) return [...ofEnvironment, ...rows.map(toGeminiKey)];
+  const serving = rows.filter((row) => row.isActive && jobsOf(row).length > 0);
+  const active = [...ofEnvironment, ...serving.map(toGeminiKey)];
   if (active.length > 0) return active.map(({ _id, name }) => ({ _id, name, key: '…', isActive: true }));
   const writer = context.engines.scriptWriter();
   if (writer.engine === 'gemini') return [];
@@ -41,7 +46,7 @@ export async function listGeminiKeys(context: Context, actor: Actor): Promise<Ge
 }
 
 /**
- * Adds a key. It is sealed for its row, and serves from the next generation on.
+ * Adds a key. It is sealed for its row, and serves once its test has passed.
  * @throws AppError `conflict` for a key that is there already
  */
 export async function addKey(context: Context, actor: Actor, input: GeminiKeyInput): Promise<GeminiKey> {
@@ -79,7 +84,7 @@ export async function editKey(context: Context, actor: Actor, id: string, edit: 
       throw new AppError('conflict', 'Somebody else has changed this key meanwhile. Reload to see it.');
     }
     const isActive = edit.isActive ?? before.isActive;
-    const secretParts = edit.key ? sealKey(context, id, edit.key) : null;
+    const secretParts = edit.key ? { ...sealKey(context, id, edit.key), ...toBeTested(context) } : null;
     if (secretParts !== null) await refuseTwin(tx, id, secretParts.fingerprint);
     const after = await repository.updateKey(tx, id, { name: edit.name, isActive, ...secretParts });
     const sides = { before: toAudited(before), after: toAudited(after) };
@@ -97,7 +102,9 @@ export async function toggleKey(
   isActive: boolean | undefined,
 ): Promise<{ isActive: boolean }> {
   const row = await changeKey(context, id, async (tx, before) => {
-    const after = await repository.updateKey(tx, id, { isActive: isActive ?? !before.isActive });
+    const turned = isActive ?? !before.isActive;
+    const due = turned && jobsOf(before).length < JOBS.length ? toBeTested(context) : null;
+    const after = await repository.updateKey(tx, id, { isActive: turned, ...due });
     const sides = { before: { isActive: before.isActive }, after: { isActive: after.isActive } };
     const action = after.isActive ? 'activated' : 'deactivated';
     await recordChange(tx, actor, { ...describe(after), action, ...sides });
@@ -110,20 +117,28 @@ export async function toggleKey(
 export async function deleteKey(context: Context, actor: Actor, id: string): Promise<{ success: true }> {
   await changeKey(context, id, async (tx, before) => {
     await repository.deleteKey(tx, id);
+    await forgetNotice(tx, nameOfKeyNotice(id));
     await recordChange(tx, actor, { ...describe(before), action: 'deleted', before: toAudited(before) });
     return before;
   });
   return { success: true };
 }
 
-/** A key in clear, for a test of it. @throws AppError `not_found`; `conflict` for one that cannot be opened */
-export async function openKey(context: Context, id: string): Promise<string> {
+/** A key in clear, for a test of it. */
+export interface OpenedKey {
+  readonly key: string;
+  /** As it is stored; null for one of the environment. */
+  readonly sealedKey: string | null;
+}
+
+/** @throws AppError `not_found`; `conflict` for one that cannot be opened */
+export async function openKey(context: Context, id: string): Promise<OpenedKey> {
   const ofEnvironment = listEnvironmentKeys(context.config.gemini.keys).find((key) => key.id === id);
-  if (ofEnvironment !== undefined) return ofEnvironment.key;
+  if (ofEnvironment !== undefined) return { key: ofEnvironment.key, sealedKey: null };
   const row = isUuid(id) ? await repository.findKey(context.db, id) : null;
   if (row === null) throw new AppError('not_found');
   try {
-    return openText(context.secret, placeOfKey(id), row.sealedKey);
+    return { key: openText(context.secret, placeOfKey(id), row.sealedKey), sealedKey: row.sealedKey };
   } catch (cause) {
     throw new AppError('conflict', UNREADABLE, { cause });
   }
@@ -152,6 +167,12 @@ async function refuseTwin(tx: Tx, id: string, fingerprint: string): Promise<void
   if (twin !== null && twin.id !== id) {
     throw new AppError('conflict', SAME_KEY, { fields: { key: SAME_KEY } });
   }
+}
+
+/** What a key has that is not known to work. */
+function toBeTested(context: Context) {
+  const retestAt = new Date(context.clock.now().getTime() + FIRST_TEST_MS);
+  return { testedAt: null, scriptFailure: null, speechFailure: null, retestAt };
 }
 
 function sealKey(context: Context, id: string, key: string) {

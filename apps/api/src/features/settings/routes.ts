@@ -14,6 +14,7 @@ import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
 import * as engineSettings from './engine-settings.ts';
 import * as keyHealth from './key-health.ts';
+import { testKey } from './key-test.ts';
 import * as keys from './keys.ts';
 import * as service from './service.ts';
 
@@ -31,7 +32,7 @@ export function registerSettingsRoutes(router: Router, context: Context): void {
     success(await keys.toggleKey(context, actor, params.id, body.isActive)),
   );
   router.mount(deleteGeminiKey, ({ actor, params }) => keys.deleteKey(context, actor, params.id));
-  router.mount(testGeminiKey, async ({ params }) => success(await keyHealth.testKey(context, params.id)));
+  router.mount(testGeminiKey, async ({ params }) => success(await testKey(context, params.id)));
   router.mount(getEngineSettings, async () => success(await engineSettings.getEngineSettings(context)));
   router.mount(editEngineSettings, async ({ actor, body }) =>
     success(await engineSettings.editEngineSettings(context, actor, body)),

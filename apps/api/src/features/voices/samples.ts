@@ -44,6 +44,9 @@ async function makeSample(
   key: string,
 ): Promise<void> {
   const text = describeSample(VOICES.find(({ id }) => id === voice) ?? VOICES[0]);
-  const { pcm } = await engine.synthesize({ text, voice, signal: AbortSignal.timeout(SAMPLE_TIMEOUT_MS) });
+  const signal = AbortSignal.timeout(SAMPLE_TIMEOUT_MS);
+  const { pcm, standInReason } = await engine.synthesize({ text, voice, signal });
+  // Kept for good: it is not to be taken for the provider's own.
+  if (standInReason !== undefined) throw new EngineError('unavailable', standInReason);
   await context.storage.put(key, encodeWav(pcm));
 }

@@ -9,7 +9,14 @@ export interface ScriptRequest {
   readonly onPiece?: (text: string) => void;
 }
 
-export interface WrittenScript {
+/** Which engine did a piece of work, where one that chooses at each call was asked. */
+export interface DoneBy {
+  readonly engine?: EngineName;
+  /** Why the built-in engine did it in place of the provider, in plain words; absent where it did not. */
+  readonly standInReason?: string;
+}
+
+export interface WrittenScript extends DoneBy {
   /** The script as plain paragraphs; not yet cut to the word limit. */
   readonly text: string;
   /** The model (or built-in engine) that wrote it. */

@@ -1,4 +1,5 @@
 import type { EngineName } from '@voicedraft/contract/generations';
+import type { DoneBy } from './script-writer.ts';
 import type { VoiceId } from '@voicedraft/contract/voices';
 
 export interface SpeechRequest {
@@ -11,7 +12,7 @@ export interface SpeechRequest {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-export interface Speech {
+export interface Speech extends DoneBy {
   /** Signed 16-bit little-endian mono samples at 24,000 Hz, without a header. */
   readonly pcm: Buffer;
   /** The model (or built-in engine) that spoke it. */

@@ -1,12 +1,12 @@
 import type { BackOff, Clock } from '#integrations/http-client/timing.ts';
-import type { KeyPool } from './key-pool.ts';
+import type { KeysInService } from './key-pool.ts';
 import type { ModelList } from './model-list.ts';
 
-/** What both Gemini engines are made from. The pool is shared by the two; each has a list of models of its own. */
+/** What both Gemini engines are made from. They share a pool; each has the keys and the models of its own job. */
 export interface GeminiEngineOptions {
   /** Address of the API, for example `https://generativelanguage.googleapis.com`. */
   readonly baseUrl: string;
-  readonly keys: KeyPool;
+  readonly keys: KeysInService;
   readonly models: ModelList;
   readonly clock: Clock;
   /** Longest silence of the provider before an attempt counts as timed out, in milliseconds. */

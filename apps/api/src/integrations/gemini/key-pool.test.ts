@@ -72,6 +72,27 @@ describe('key pool', () => {
     expect(pool.explainShortage(['m'])).toEqual({ kind: 'no-keys' });
   });
 
+  it('gives a key for the jobs only that its test has passed for', () => {
+    const { pool } = createTestPool();
+    pool.replaceKeys([{ id: 'a', key: 'AIzaSyA-long-test-key-a', jobs: ['script'] }]);
+    const [scripts, voices] = [pool.forJob('script'), pool.forJob('speech')];
+    expect(scripts.take('m', NONE)?.id).toBe('a');
+    expect(voices.take('m', NONE)).toBeUndefined();
+    expect([scripts.hasUsableKey(), voices.hasUsableKey()]).toEqual([true, false]);
+    expect(voices.explainShortage(['m'])).toEqual({ kind: 'no-keys' });
+  });
+
+  it('believes a later test that passed more than what calls had taught', () => {
+    const { pool } = createTestPool();
+    const entry = { id: 'a', key: 'AIzaSyA-long-test-key-a', testedAt: new Date(START) };
+    pool.replaceKeys([entry]);
+    pool.markInvalid('a', 'not valid');
+    pool.replaceKeys([entry]);
+    expect(pool.hasUsableKey()).toBe(false);
+    pool.replaceKeys([{ ...entry, testedAt: new Date(START + HOUR) }]);
+    expect(pool.hasUsableKey()).toBe(true);
+  });
+
   it('shows masked keys only', () => {
     const { pool } = createTestPool();
     pool.replaceKeys([...ENTRIES, { id: 'd', key: 'short-key' }]);

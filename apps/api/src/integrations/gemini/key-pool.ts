@@ -1,11 +1,18 @@
 import type { Clock } from '#integrations/http-client/timing.ts';
 import { maskKey } from './mask-key.ts';
 
+/** What a key is used for. */
+export type KeyJob = 'script' | 'speech';
+
 /** A key as an administrator entered it. */
 export interface KeyEntry {
   readonly id: string;
   readonly key: string;
   readonly name?: string;
+  /** The jobs that a test of it has passed for; both where left out. */
+  readonly jobs?: readonly KeyJob[];
+  /** When its last test was: a later one that passed outdoes what calls had taught. */
+  readonly testedAt?: Date;
 }
 
 /**
@@ -36,8 +43,8 @@ export interface KeyHealth {
 /** Why no key can be taken: there is none to use, or those that there are rest for `waitMs` milliseconds. */
 type KeyShortage = { readonly kind: 'no-keys' } | { readonly kind: 'quota'; readonly waitMs: number };
 
-/** The provider keys of this process, with what calls have taught about each. */
-export interface KeyPool {
+/** The keys that serve one job, or any. */
+export interface KeysInService {
   /** A random usable key for a model that is not in `tried`; `undefined` when there is none. */
   take(model: string, tried: ReadonlySet<string>): KeyEntry | undefined;
   /** Says that the provider does not know this key. */
@@ -50,6 +57,14 @@ export interface KeyPool {
   hasUsableKey(): boolean;
   /** Why `take` gave nothing for these models. */
   explainShortage(models: readonly string[]): KeyShortage;
+}
+
+/** The provider keys of this process, with what calls have taught about each. */
+export interface KeyPool extends KeysInService {
+  /** Those whose test has passed for a job. */
+  forJob(job: KeyJob): KeysInService;
+  /** Says that this key works after all. */
+  restore(id: string): void;
   /** State of every key, in the order of entry. */
   snapshot(): KeyHealth[];
   /** Puts other keys in. A key that stays as it was keeps its history. */
@@ -60,7 +75,7 @@ export interface KeyPool {
 const REFUSED_MS = 15 * 60_000;
 
 interface KeyRecord {
-  readonly entry: KeyEntry;
+  entry: KeyEntry;
   readonly rests: Map<string, { until: number; daily: boolean }>;
   isInvalid: boolean;
   refusedUntil: number;
@@ -107,10 +122,14 @@ export function createKeyPool(keys: readonly KeyEntry[], clock: Clock, random = 
     };
   }
 
-  return {
+  const inService = (serves: (entry: KeyEntry) => boolean): KeysInService => ({
     take: (model, tried) => {
       const usable = records.filter(
-        (record) => !isOut(record) && restsUntil(record, model) <= now() && !tried.has(record.entry.id),
+        (record) =>
+          serves(record.entry) &&
+          !isOut(record) &&
+          restsUntil(record, model) <= now() &&
+          !tried.has(record.entry.id),
       );
       const chosen = usable[Math.floor(random() * usable.length)];
       if (chosen !== undefined) chosen.lastUsedAt = clock.now();
@@ -128,24 +147,42 @@ export function createKeyPool(keys: readonly KeyEntry[], clock: Clock, random = 
       const record = recordFailure(id, daily ? 'daily quota exhausted' : 'rate limit reached');
       record?.rests.set(model, { until: until.getTime(), daily });
     },
-    hasUsableKey: () => records.some((record) => !isOut(record)),
+    hasUsableKey: () => records.some((record) => serves(record.entry) && !isOut(record)),
     explainShortage: (models) => {
       const ends = records
-        .filter((record) => !isOut(record))
+        .filter((record) => serves(record.entry) && !isOut(record))
         .flatMap((record) => models.map((model) => restsUntil(record, model)));
       return ends.length === 0
         ? { kind: 'no-keys' }
         : { kind: 'quota', waitMs: Math.max(0, Math.min(...ends) - now()) };
     },
+  });
+
+  return {
+    ...inService(() => true),
+    forJob: (job) => inService(({ jobs }) => jobs?.includes(job) ?? true),
+    restore: (id) => {
+      const record = records.find(({ entry }) => entry.id === id);
+      if (record !== undefined) restore(record);
+    },
     snapshot: () => records.map((record) => describe(record)),
     replaceKeys: (next) => {
-      records = next.map(
-        (entry) =>
-          records.find((record) => record.entry.id === entry.id && record.entry.key === entry.key) ??
-          createRecord(entry),
-      );
+      records = next.map((entry) => {
+        const known = records.find(
+          (record) => record.entry.id === entry.id && record.entry.key === entry.key,
+        );
+        if (known === undefined) return createRecord(entry);
+        if (entry.testedAt?.getTime() !== known.entry.testedAt?.getTime()) restore(known);
+        known.entry = entry;
+        return known;
+      });
     },
   };
+}
+
+function restore(record: KeyRecord): void {
+  record.isInvalid = false;
+  record.refusedUntil = 0;
 }
 
 function createRecord(entry: KeyEntry): KeyRecord {

@@ -9,12 +9,12 @@ import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import { retryTransient } from '#integrations/http-client/retry.ts';
 import type { BackOff, Clock } from '#integrations/http-client/timing.ts';
 import { classifyFailure } from './classify-failure.ts';
-import type { KeyEntry, KeyPool } from './key-pool.ts';
+import type { KeyEntry, KeysInService } from './key-pool.ts';
 import type { ModelList } from './model-list.ts';
 
 /** What calls are made with. */
 export interface FallbackMeans {
-  readonly keys: KeyPool;
+  readonly keys: KeysInService;
   readonly models: ModelList;
   readonly clock: Clock;
   readonly backOff: BackOff;

@@ -14,6 +14,8 @@ export interface ModelTest {
   readonly model: string;
   readonly job: 'script' | 'speech';
   readonly works: boolean;
+  /** True where the provider does not know the key: no later test of it will pass. */
+  readonly isKeyUnknown: boolean;
   /** In words for an administrator. */
   readonly message: string;
 }
@@ -64,9 +66,10 @@ async function askModel(
   const { model } = call;
   try {
     await transport.generate(call);
-    return { model, job, works: true, message: 'Works.' };
+    return { model, job, works: true, isKeyUnknown: false, message: 'Works.' };
   } catch (error) {
-    return { model, job, works: false, message: describeFailure(error, clock.now()) };
+    const isKeyUnknown = classifyFailure(error, clock.now()).kind === 'key-invalid';
+    return { model, job, works: false, isKeyUnknown, message: describeFailure(error, clock.now()) };
   }
 }
 

@@ -35,7 +35,18 @@ export async function startWorld(): Promise<World> {
 }
 
 /** What jobs write in the background, whoever calls what. */
-const UPKEEP = ['check_at', 'checks', 'updated_at', 'receipt_mailed_at', 'announced_at', 'mailed_at'];
+const UPKEEP = [
+  'check_at',
+  'checks',
+  'updated_at',
+  'receipt_mailed_at',
+  'announced_at',
+  'mailed_at',
+  'tested_at',
+  'script_failure',
+  'speech_failure',
+  'retest_at',
+];
 
 /** One query for all tables, written once: one for each, several hundred times, was most of the matrix's time. */
 async function buildDigest({ service }: TestShop): Promise<() => Promise<string>> {

@@ -16,7 +16,7 @@ beforeEach(() => server.answer(getStatistics, ({ query }) => ok(makeDays(query.d
 
 test('the four cards lead on, with their counts', async () => {
   const tickets = { ...QUIET_OVERVIEW.tickets, open: 4, unread: 3 };
-  const counts = { orders: 1234, users: 56, tickets, keys: { active: 2, resting: 1 } };
+  const counts = { orders: 1234, users: 56, tickets, keys: { active: 2, resting: 1, out: 0 } };
   server.answer(getOverview, ok({ ...QUIET_OVERVIEW, ...counts }));
   await open();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome back, Olive' })).toBeVisible();
@@ -37,7 +37,7 @@ test('the four cards lead on, with their counts', async () => {
   expect(region('Engines').getByText('Ready').elements()).toHaveLength(2);
   await expect
     .element(region('Engines').getByRole('link', { name: /Gemini keys/ }))
-    .toHaveAttribute('href', '/admin/settings');
+    .toHaveAttribute('href', '/admin/settings?tab=gemini-keys');
 });
 
 test('figures by day stand in a chart that arrow keys walk through, and in a table', async () => {
@@ -131,6 +131,11 @@ test('tickets, payments and messages that wait lead to where they are dealt with
       ],
       waiting: [{ ...oldest, since }],
     },
+    engines: QUIET_OVERVIEW.engines.map((engine) => ({
+      ...engine,
+      standInReason: 'Every key of the provider has reached its limit for now.',
+    })),
+    keys: { active: 2, resting: 1, out: 1 },
     mail: { queued: 1, failed: 1, oldestQueuedAt: since },
     payments: { held: 1, mismatches: 1, orders: [held, wrong] },
   };
@@ -155,6 +160,8 @@ test('tickets, payments and messages that wait lead to where they are dealt with
   await expectLink('Payments', held.orderId, `/admin/orders/${held._id}`);
   await expectLink('Payments', wrong.orderId, `/admin/items-orders/${wrong._id}`);
   await expect.element(region('Payments')).toMatchTextContent('PayPal holds the money');
+  await expect.element(region('Engines')).toMatchTextContent(/reached its limit for now\.\s*Standing in/u);
+  await expectLink('Engines', /^Gemini keys.*1 failed$/u, '/admin/settings?tab=gemini-keys');
   await expectLink('E-mail', /^Waiting to be sent/, '/admin/mail-log?status=queued');
   await expectLink('E-mail', /^Failed/, '/admin/mail-log?status=failed');
   await expectAccessible();

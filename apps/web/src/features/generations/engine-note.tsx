@@ -16,7 +16,7 @@ interface EngineNoteProps {
 
 /** Names the engine of a result, and marks what is of draft quality. */
 export function EngineNote({ verb, madeBy, status }: EngineNoteProps) {
-  const { engine, model } = madeBy;
+  const { engine, model, standIn = false } = madeBy;
   const draft = status?.engine === engine ? status.quality === 'draft' : engine === 'local';
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink-2">
@@ -27,6 +27,7 @@ export function EngineNote({ verb, madeBy, status }: EngineNoteProps) {
       )}
       <span className="min-w-0">
         {verb} {ENGINE_NAMES[engine]}, <span className="mono text-micro">{model}</span>
+        {standIn && '. Gemini was not available.'}
       </span>
     </p>
   );

@@ -2,31 +2,31 @@ import type { Generation, GenerationKind, ScriptResult, VoiceResult } from '@voi
 import type { GeneratorAction, SpokenAudio, WrittenScript } from './generator-state.ts';
 
 /** A script from the answer of a generation. */
-export function readScriptResult({ id, script, engine, model }: ScriptResult): WrittenScript {
-  return { id, text: script, engine, model };
+export function readScriptResult({ id, script, engine, model, standIn }: ScriptResult): WrittenScript {
+  return { id, text: script, engine, model, standIn };
 }
 
 /** A voiceover from the answer of a generation that has spoken `text`. */
 export function readVoiceResult(result: VoiceResult, text: string): SpokenAudio {
-  const { id, audioUrl: url, voice, durationSeconds: duration, engine, model } = result;
-  return { id, url, voice, duration, text, engine, model, createdAt: Date.parse(result.createdAt) };
+  const { id, audioUrl: url, voice, durationSeconds: duration, engine, model, standIn } = result;
+  return { id, url, voice, duration, text, engine, model, standIn, createdAt: Date.parse(result.createdAt) };
 }
 
 /** The script that a generation of the list holds; null when it holds none. */
 export function readWrittenScript(generation: Generation): WrittenScript | null {
-  const { id, kind, status, script, engine, model } = generation;
+  const { id, kind, status, script, engine, model, standIn } = generation;
   if (kind !== 'script' || status !== 'succeeded' || engine === null || model === null) return null;
-  return { id, text: script, engine, model };
+  return { id, text: script, engine, model, standIn };
 }
 
 /** The voiceover that a generation of the list holds; null when it holds none. */
 export function readSpokenAudio(generation: Generation): SpokenAudio | null {
-  const { id, kind, status, script, voice, engine, model, audioUrl, durationSeconds } = generation;
+  const { id, kind, status, script, voice, engine, model, standIn, audioUrl, durationSeconds } = generation;
   if (kind !== 'voice' || status !== 'succeeded' || voice === null || audioUrl === null) return null;
   if (engine === null || model === null || durationSeconds === null) return null;
   const text = script.trim() === '' ? generation.prompt : script;
   const createdAt = Date.parse(generation.createdAt);
-  return { id, url: audioUrl, voice, duration: durationSeconds, text, engine, model, createdAt };
+  return { id, url: audioUrl, voice, duration: durationSeconds, text, engine, model, standIn, createdAt };
 }
 
 /** The action that ends a generation followed by polling; null while it still runs. */

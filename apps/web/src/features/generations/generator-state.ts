@@ -6,6 +6,8 @@ import type { VoiceId } from '@voicedraft/contract/voices';
 export interface MadeBy {
   readonly engine: EngineName;
   readonly model: string;
+  /** True where the built-in engine did it because the one that serves otherwise could not. */
+  readonly standIn?: true | undefined;
 }
 
 /** A script as the engine wrote it. */

@@ -185,3 +185,15 @@ test('a voice that fails says why, and keeps the script', async () => {
   await expect.element(page.getByText(`Voice generation failed: ${message}`).first()).toBeVisible();
   await expect.element(script).toHaveValue('Это сценарий на русском языке.');
 });
+
+test('a result that the built-in engine made in place of the provider says so', async () => {
+  const events = openEvents();
+  server.answer(generateScript, events.response);
+  await openGenerator();
+  await prompt.fill('A 60 second explainer about how tides work');
+  await scriptButton.click();
+  events.say('done', ok({ ...RESULT, engine: 'local', standIn: true }));
+  await events.end();
+  await expect.element(page.getByText(/the built-in engine, .*Gemini was not available\./u)).toBeVisible();
+  await expectAccessible();
+});

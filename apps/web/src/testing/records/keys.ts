@@ -12,6 +12,7 @@ export function makeKey(facts: Partial<ManagedKey> = {}): ManagedKey {
     updatedAt: '2026-03-02T09:30:00.000Z',
     health: {
       state: 'ready',
+      failedTests: [],
       lastUsedAt: null,
       failures: 0,
       lastFailure: null,
@@ -72,6 +73,7 @@ export const ENGINE_SETTINGS: EngineSettings = {
   textModels: TEXT_MODELS,
   speechModels: SPEECH_MODELS,
   updatedAt: null,
+  standIns: { script: null, speech: null },
   serving: { script: SCRIPT_ENGINE, speech: SPEECH_ENGINE },
   engines: {
     script: [SCRIPT_ENGINE, { ...LOCAL, model: 'draft-writer' }],

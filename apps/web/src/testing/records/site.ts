@@ -85,7 +85,7 @@ export const QUIET_OVERVIEW: Overview = {
     { job: 'script', engine: 'local', model: 'draft-writer', available: true },
     { job: 'speech', engine: 'local', model: 'draft-voice', available: true },
   ],
-  keys: { active: 0, resting: 0 },
+  keys: { active: 0, resting: 0, out: 0 },
   mail: { queued: 0, failed: 0, oldestQueuedAt: null },
   payments: { held: 0, mismatches: 0, orders: [] },
 };

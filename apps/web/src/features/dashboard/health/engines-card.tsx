@@ -15,17 +15,18 @@ const ENGINES: Record<Engine['engine'], string> = {
 
 /** Which engines serve, and whether they can. */
 export function EnginesCard({ engines, keys }: Pick<Overview, 'engines' | 'keys'>) {
-  const { active, resting } = keys;
   return (
     <HealthCard title="Engines">
       <HealthRows>
-        {engines.map(({ job, engine, model, available }) => (
+        {engines.map(({ job, engine, model, available, standInReason }) => (
           <HealthRow
             key={job}
             name={`${JOBS[job]}: ${ENGINES[engine]}`}
-            detail={<span className="mono wrap-anywhere">{model}</span>}
+            detail={standInReason ?? <span className="mono wrap-anywhere">{model}</span>}
             end={
-              available ? (
+              standInReason !== undefined ? (
+                <StatusBadge tone="warning">Standing in</StatusBadge>
+              ) : available ? (
                 <StatusBadge tone="success">Ready</StatusBadge>
               ) : (
                 <StatusBadge tone="danger">Not available</StatusBadge>
@@ -35,17 +36,25 @@ export function EnginesCard({ engines, keys }: Pick<Overview, 'engines' | 'keys'
         ))}
         <HealthRow
           name="Gemini keys"
-          detail={describeKeys(active, resting)}
-          end={resting > 0 && <StatusBadge tone="warning">{formatCount(resting)} resting</StatusBadge>}
-          link={{ to: ADMIN_PATHS.settings }}
+          detail={describeKeys(keys)}
+          end={<KeysBadge {...keys} />}
+          link={{ to: ADMIN_PATHS.settings, search: { tab: 'gemini-keys' } }}
         />
       </HealthRows>
     </HealthCard>
   );
 }
 
-function describeKeys(active: number, resting: number): string {
+type Keys = Overview['keys'];
+
+function KeysBadge({ resting, out }: Keys) {
+  if (out > 0) return <StatusBadge tone="danger">{formatCount(out)} failed</StatusBadge>;
+  return resting > 0 && <StatusBadge tone="warning">{formatCount(resting)} resting</StatusBadge>;
+}
+
+function describeKeys({ active, resting, out }: Keys): string {
   if (active === 0) return 'None is active.';
   const count = `${formatCount(active)} active`;
+  if (out > 0) return `${count}; a key that failed its test does not serve`;
   return resting === 0 ? count : `${count}; a resting key has reached its limit for now`;
 }

@@ -1,10 +1,11 @@
 import type { KeyHealth } from '@voicedraft/contract/engine-administration';
 import { describe, expect, it } from 'vitest';
 import { formatDateTime } from '#lib/format.ts';
-import { describeHealth } from './describe-health.ts';
+import { describeHealth, describeState } from './describe-health.ts';
 
 const NEW: KeyHealth = {
   state: 'ready',
+  failedTests: [],
   lastUsedAt: null,
   failures: 0,
   lastFailure: null,
@@ -16,6 +17,21 @@ const LATER = '2026-11-21T18:30:00.000Z';
 describe('the health of a key', () => {
   it('says that it has not served yet', () => {
     expect(describeHealth(NEW)).toEqual(['Not used since the server started']);
+  });
+
+  it('is not ready for what it failed in its test, and says why', () => {
+    const untested: KeyHealth = { ...NEW, state: 'untested' };
+    const serves = 'Serves once it passes its test';
+    expect([describeState(untested).name, describeHealth(untested)]).toEqual(['Not tested yet', [serves]]);
+    const reason = 'The provider does not know this key.';
+    const [script, speech] = [{ job: 'script', reason } as const, { job: 'speech', reason } as const];
+    const failed: KeyHealth = { ...untested, failedTests: [script, speech] };
+    expect(describeState(failed).name).toBe('Test failed');
+    expect(describeHealth(failed)).toEqual([`Scripts and voices: ${reason}`, serves]);
+    expect(describeState({ ...NEW, failedTests: [script] }).name).toBe('Voices only');
+    const silent: KeyHealth = { ...NEW, failedTests: [speech] };
+    expect(describeState(silent).name).toBe('Scripts only');
+    expect(describeHealth(silent)[0]).toBe(`Voices: ${reason}`);
   });
 
   it('names the models that it rests for, and what went wrong', () => {

@@ -1,18 +1,37 @@
 import type { KeyHealth } from '@voicedraft/contract/engine-administration';
 import { formatDateTime, formatRelativeDate } from '#lib/format.ts';
 
-/** States of a key, as its badge says them. */
-export const KEY_STATES = {
+type Test = KeyHealth['failedTests'][number];
+const JOB_NAMES = { script: 'Scripts', speech: 'Voices' } as const satisfies Record<Test['job'], string>;
+
+interface KeyState {
+  readonly tone: 'success' | 'warning' | 'danger' | 'neutral';
+  readonly name: string;
+}
+
+const KEY_STATES = {
   ready: { tone: 'success', name: 'Ready' },
   resting: { tone: 'warning', name: 'Resting' },
   refused: { tone: 'danger', name: 'Refused' },
   invalid: { tone: 'danger', name: 'Not valid' },
+  untested: { tone: 'warning', name: 'Not tested yet' },
   off: { tone: 'neutral', name: 'Off' },
-} as const satisfies Record<KeyHealth['state'], { readonly tone: string; readonly name: string }>;
+} as const satisfies Record<KeyHealth['state'], KeyState>;
+
+/** The state of a key, as its badge says it. One that fails its test is never ready for what it fails. */
+export function describeState({ state, failedTests }: KeyHealth): KeyState {
+  const [failed] = failedTests;
+  if (failed === undefined || (state !== 'ready' && state !== 'untested')) return KEY_STATES[state];
+  if (state === 'untested') return { tone: 'danger', name: 'Test failed' };
+  return { tone: 'warning', name: failed.job === 'script' ? 'Voices only' : 'Scripts only' };
+}
 
 /** What is known of a key beside its state, a line each: what holds it back, its last failure, its last use. */
 export function describeHealth(health: KeyHealth): string[] {
-  const { state, lastUsedAt, failures, lastFailure } = health;
+  const { state, failedTests, lastUsedAt, failures, lastFailure } = health;
+  if (state === 'off') return lastFailure === null ? [] : [lastFailure];
+  const tests = describeTests(failedTests);
+  if (state === 'untested') return [...tests, 'Serves once it passes its test'];
   const pause = describePause(health);
   const failure =
     failures > 0
@@ -20,7 +39,14 @@ export function describeHealth(health: KeyHealth): string[] {
       : lastFailure;
   const use =
     lastUsedAt === null ? 'Not used since the server started' : `Last used ${formatRelativeDate(lastUsedAt)}`;
-  return [pause, failure, state === 'off' ? null : use].filter((line) => line !== null);
+  return [pause, ...tests, failure, use].filter((line) => line !== null);
+}
+
+/** Why a test failed, a line for each job, and one for both where it is the same. */
+function describeTests(failedTests: readonly Test[]): string[] {
+  const [first, second] = failedTests;
+  if (first !== undefined && first.reason === second?.reason) return [`Scripts and voices: ${first.reason}`];
+  return failedTests.map(({ job, reason }) => `${JOB_NAMES[job]}: ${reason}`);
 }
 
 function describePause({ state, restingUntil, restingModels }: KeyHealth): string | null {

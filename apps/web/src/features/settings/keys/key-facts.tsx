@@ -39,7 +39,9 @@ export function KeyFacts({ keys, engines }: KeyFactsProps) {
 }
 
 function countReady(keys: readonly ManagedKey[]): string {
-  const ready = keys.filter(({ health }) => health.state === 'ready').length;
+  const ready = keys.filter(
+    ({ health }) => health.state === 'ready' && health.failedTests.length === 0,
+  ).length;
   return keys.length === 0 ? 'None' : `${ready} of ${keys.length}`;
 }
 

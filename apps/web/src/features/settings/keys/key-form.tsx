@@ -19,7 +19,7 @@ export function KeyForm({ id, keyForm }: KeyFormProps) {
         name="name"
         label="Name"
         required
-        help="To tell it apart: the project or the team."
+        help="For example, the project or team it belongs to."
       >
         {(control) => <TextInput {...control} autoComplete="off" maxLength={100} />}
       </FormField>

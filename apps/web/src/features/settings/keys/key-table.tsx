@@ -1,6 +1,6 @@
 import type { ManagedKey } from '@voicedraft/contract/engine-administration';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FlaskConical, Pencil, Plus, Trash2 } from 'lucide-react';
+import { FlaskConical, Info, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -11,7 +11,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
-import { describeHealth, KEY_STATES } from './describe-health.ts';
+import { describeHealth, describeState } from './describe-health.ts';
 import { KeySwitch } from './key-switch.tsx';
 
 /** What can be done with one key, in a window of its own. */
@@ -52,12 +52,18 @@ export function KeyTable({ query, onAdd, onOpen }: KeyTableProps) {
             empty={
               <EmptyState
                 title="No keys yet"
-                text="The built-in engine serves without one. A Gemini key brings studio quality."
+                text="Without a key, customers get drafts. Add one for studio quality."
                 action={<Button onClick={onAdd}>Add Key</Button>}
                 headingLevel={3}
               />
             }
           />
+        )}
+        {data !== undefined && data.length > 0 && (
+          <p className="flex items-start gap-2.5 border-t border-line px-6 py-3.5 text-small text-ink-2 max-sm:px-4">
+            <Info size={18} aria-hidden="true" className="mt-px flex-none" />A key serves once it passes its
+            test. If one fails, it stops serving and you get an email.
+          </p>
         )}
       </Card>
     </>
@@ -144,7 +150,7 @@ function keyColumns(onOpen: KeyTableProps['onOpen']) {
 }
 
 function KeyHealthCell({ item: { health, source } }: { readonly item: ManagedKey }) {
-  const { tone, name } = KEY_STATES[health.state];
+  const { tone, name } = describeState(health);
   return (
     <div className="max-w-[360px]">
       <StatusBadge tone={tone}>{name}</StatusBadge>

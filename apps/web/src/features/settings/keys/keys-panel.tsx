@@ -11,6 +11,7 @@ import { LoadingEngines } from './engines/loading-engines.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { KeyTable, type KeyAction } from './key-table.tsx';
+import { StandInNotice } from './engines/stand-in-notice.tsx';
 import { engineSettingsQuery, managedKeysQuery, useTestKey } from './queries.ts';
 import { TestDialog } from './test-dialog.tsx';
 
@@ -35,10 +36,8 @@ export function KeysPanel() {
   );
   return (
     <>
-      <EditorHead
-        title="Gemini Keys"
-        text="Keys of the provider, and which engine writes scripts and speaks them."
-      />
+      <EditorHead title="Gemini Keys" text="The keys that let Gemini write and speak." />
+      {engines.data !== undefined && <StandInNotice settings={engines.data} />}
       <KeyFacts keys={keys} engines={engines} />
       <KeyTable query={keys} onAdd={() => setDialog({ kind: 'add' })} onOpen={open} />
       {engines.data !== undefined ? (

@@ -17,6 +17,7 @@ import {
   openEditor,
   press,
 } from '#features/site-content/administration/editor.page.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeFailedTest, makeKey } from '#testing/records/keys.ts';
 import { brokenAnswer, ok, server } from '#testing/server.ts';
@@ -255,6 +256,25 @@ test('keys that cannot be opened are told to be of no use', async () => {
   await expect.element(page.getByLabelText('Engines now')).toMatchTextContent('1 of 3');
   await button('Test key South').click();
   await expect.element(testing.getByRole('alert')).toMatchTextContent('The key could not be tested');
+});
+
+test('the page says which key does what, and that the built-in engine stands in, until when', async () => {
+  const reason = 'The provider does not permit this key to do this.';
+  const { health } = makeKey();
+  const [script, speech] = [{ job: 'script', reason } as const, { job: 'speech', reason } as const];
+  serveKeys(
+    makeKey({ name: 'North', health: { ...health, failedTests: [speech] } }),
+    makeKey({ name: 'South', health: { ...health, state: 'untested', failedTests: [script, speech] } }),
+  );
+  const until = '2026-11-22T08:00:00.000Z';
+  serveEngines().change({ standIns: { script: null, speech: { reason: 'Every key rests.', until } } });
+  await openKeys();
+  const notice = page.getByText(/^The built-in engine speaks in place of Gemini\. Every key rests/u);
+  await expect.element(notice).toMatchTextContent(`Gemini is tried again from ${formatDateTime(until)}.`);
+  await expect.element(rowOf('North')).toMatchTextContent(`Scripts onlyVoices: ${reason}`);
+  await expect.element(rowOf('South')).toMatchTextContent(`Test failedScripts and voices: ${reason}`);
+  await expect.element(page.getByLabelText('Engines now')).toMatchTextContent('Keys ready1 of 3');
+  await expectAccessible();
 });
 
 test('the tab is accessible, with its windows', async () => {

@@ -71,7 +71,10 @@ export function useDeleteKey() {
 
 /** Asks the provider what works with a key; takes up to 30 seconds. Rejects with an `ApiError`. */
 export function useTestKey() {
+  const refresh = useRefreshEngines();
   return useMutation({
+    // Whether it serves depends on what came of it.
+    onSettled: refresh,
     mutationFn: async (id: string) => (await callEndpoint(testGeminiKey, { params: { id } })).data,
   });
 }

@@ -26,16 +26,16 @@ export const CHOICE_WORDS = {
     name: 'Automatic',
     cost: 'Costs what the engine that serves costs.',
     quality: {
-      script: 'Gemini while a key can be used, the built-in engine otherwise.',
-      speech: 'Gemini while a key can be used, the built-in engine otherwise.',
+      script: 'Gemini while a key works, otherwise the built-in engine.',
+      speech: 'Gemini while a key works, otherwise the built-in engine.',
     },
   },
   gemini: {
     name: 'Gemini',
     cost: 'Google bills your projects, beyond the free quota of each key.',
     quality: {
-      script: 'Studio quality. Nothing is written while no key can be used.',
-      speech: 'Studio quality. Nothing is spoken while no key can be used.',
+      script: 'Studio quality. Without a working key, scripts stop.',
+      speech: 'Studio quality. Without a working key, voices stop.',
     },
   },
   local: {
@@ -48,10 +48,10 @@ export const CHOICE_WORDS = {
   },
   openai: {
     name: 'OpenAI-compatible',
-    cost: 'Costs what that server costs: nothing for one of your own, a price per call for a hosted one.',
+    cost: 'Free on your own server. A hosted one bills you per call.',
     quality: {
-      script: 'As good as the model that it runs.',
-      speech: 'As good as the model that it runs.',
+      script: 'Quality depends on the model you run.',
+      speech: 'Quality depends on the model you run.',
     },
   },
 } as const satisfies Record<EngineChoice, ChoiceWords>;

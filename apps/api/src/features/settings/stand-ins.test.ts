@@ -1,0 +1,83 @@
+import type { Overview } from '@voicedraft/contract/dashboard';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startGeminiService, type GeminiService } from '#testing/gemini-service.ts';
+import type { TestService, TestUser } from '#testing/test-service.ts';
+import { tellStandIns } from './tell-staff.ts';
+
+let running: GeminiService;
+let service: TestService;
+let admin: TestUser;
+let user: TestUser;
+beforeAll(async () => {
+  running = await startGeminiService({ environmentKeys: 'AIzaTest-key-of-the-environment-0001' });
+  ({ service } = running);
+  admin = await service.signUp({ role: 'Admin' });
+  user = await service.signUp({ credits: 9 });
+});
+afterAll(() => running.stop());
+
+async function generate(job: 'script' | 'voice', payload: object) {
+  const url = `/api/generations/${job}`;
+  const answer = await service.app.inject({ method: 'POST', url, headers: user.headers, payload });
+  return answer.json<{ data: { id: string; engine: string; standIn?: true; creditsLeft: number } }>().data;
+}
+
+async function readEngines(): Promise<Overview['engines']> {
+  const answer = await service.app.inject({ url: '/api/overview', headers: admin.headers });
+  return answer.json<{ data: Overview }>().data.engines;
+}
+
+const noticesTo = ({ email }: TestUser) =>
+  service.sentMail.filter(({ to, subject }) => to === email && subject.includes('stands in'));
+
+describe('while Gemini cannot serve, and engines are chosen by themselves', () => {
+  it('the built-in engine does both jobs, says so on the result, and administrators are told once', async () => {
+    expect(await generate('script', { prompt: 'bees' })).toMatchObject({ engine: 'gemini' });
+    await tellStandIns(service.context);
+    expect(noticesTo(admin)).toEqual([]);
+
+    running.gemini.faults.add({ fault: { kind: 'daily-quota' }, times: Infinity });
+    const script = await generate('script', { prompt: 'bees' });
+    expect(script).toMatchObject({ engine: 'local', standIn: true, creditsLeft: 7 });
+    const voice = await generate('voice', { script: 'Bees dance.', voice: 'achernar' });
+    expect(voice).toMatchObject({ engine: 'local', standIn: true, creditsLeft: 6 });
+    const read = await service.app.inject({ url: `/api/generations/${voice.id}`, headers: user.headers });
+    expect(read.json()).toMatchObject({ data: { engine: 'local', standIn: true } });
+
+    const { headers } = admin;
+    const settings = await service.app.inject({ url: '/api/engine-settings', headers });
+    const rest = {
+      reason: 'Every key of the provider has reached its limit for now.',
+      until: expect.any(String),
+    };
+    expect(settings.json()).toMatchObject({ data: { standIns: { script: rest, speech: rest } } });
+    const standInReason = 'Every key of the provider has reached its limit for now.';
+    expect(await readEngines()).toMatchObject([
+      { job: 'script', engine: 'local', standInReason },
+      { job: 'speech', engine: 'local', standInReason },
+    ]);
+    await tellStandIns(service.context);
+    await tellStandIns(service.context);
+    expect(noticesTo(admin)).toHaveLength(1);
+    expect(noticesTo(admin)[0]?.text).toContain('2 generations were made by the built-in engine');
+    expect(noticesTo(user)).toEqual([]);
+  });
+});
+
+describe('keys of the environment', () => {
+  it('are shown, and changed there only', async () => {
+    const { headers } = admin;
+    running.gemini.faults.clear();
+    const list = await service.app.inject({ url: '/api/gemini-keys/health', headers });
+    expect(list.json()).toMatchObject({
+      data: [{ _id: 'environment-1', key: 'AIzaTest…0001', source: 'environment' }],
+    });
+    const url = '/api/gemini-keys/environment-1';
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const answer = await service.app.inject({ method, url, headers, payload: { name: 'Mine' } });
+      expect(answer.statusCode).toBe(409);
+    }
+    const test = await service.app.inject({ method: 'POST', url: `${url}/test`, headers });
+    expect(test.json()).toMatchObject({ data: { script: { works: true } } });
+  });
+});

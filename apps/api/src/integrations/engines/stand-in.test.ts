@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
+import { EngineError, type EngineErrorKind } from './engine-error.ts';
+import type { ScriptWriter } from './script-writer.ts';
+import { createStandIn } from './stand-in.ts';
+
+interface Facts {
+  readonly hasKeys?: boolean;
+  readonly fails?: EngineErrorKind | undefined;
+  /** What came of the call where it fails; a broken connection where left out. */
+  readonly cause?: ProviderFailure;
+  readonly localFails?: EngineErrorKind;
+}
+
+const answered = (status: number) => new ProviderFailure('status', 'answered', { status });
+
+/** A provider and a built-in engine that answer as a test wants, and how often each was asked. */
+function makeEngines(facts: Facts) {
+  const asked = { gemini: 0, local: 0 };
+  const state = { ...facts, now: Date.parse('2026-05-20T12:00:00Z') };
+  const make = (engine: 'gemini' | 'local', fails: () => EngineErrorKind | undefined): ScriptWriter => ({
+    engine,
+    model: engine,
+    isAvailable: () => true,
+    writeScript: async () => {
+      asked[engine] += 1;
+      const kind = fails();
+      const cause = state.cause ?? new ProviderFailure('network', 'no connection');
+      if (kind !== undefined) throw new EngineError(kind, `${engine}: ${kind}`, { cause });
+      return { text: engine, model: engine };
+    },
+  });
+  const auto = createStandIn({
+    provider: make('gemini', () => state.fails),
+    local: make('local', () => state.localFails),
+    hasKeys: () => state.hasKeys ?? true,
+    restMs: () => 0,
+    now: () => new Date(state.now),
+  });
+  const write = (mayRepeat = true, signal = new AbortController().signal) =>
+    auto.run({
+      work: (engine) => engine.writeScript({ prompt: 'bees', signal }),
+      signal,
+      mayRepeat: () => mayRepeat,
+    });
+  return { auto, asked, state, write };
+}
+
+describe('an engine that is chosen at each call', () => {
+  it('is the provider while that serves, and the built-in one without a key, which is no stand-in', async () => {
+    expect(await makeEngines({}).write()).toEqual({ text: 'gemini', model: 'gemini', engine: 'gemini' });
+    const { auto, write } = makeEngines({ hasKeys: false });
+    expect(await write()).toEqual({ text: 'local', model: 'local', engine: 'local' });
+    expect(auto.obstacle()).toBeNull();
+  });
+
+  it.each(['no-keys', 'quota', 'timeout', 'unavailable'] as const)(
+    'is the built-in one after %s',
+    async (fails) => {
+      const standInReason = `gemini: ${fails}`;
+      expect(await makeEngines({ fails }).write()).toMatchObject({ engine: 'local', standInReason });
+    },
+  );
+
+  it.each(['blocked', 'unsupported', 'empty', 'aborted'] as const)(
+    'fails with the provider after %s',
+    async (fails) => {
+      const { asked, write } = makeEngines({ fails });
+      await expect(write()).rejects.toMatchObject({ kind: fails });
+      expect(asked.local).toBe(0);
+    },
+  );
+
+  it('does not begin anew what was handed over in part, nor what was stopped', async () => {
+    const { asked, write } = makeEngines({ fails: 'unavailable' });
+    await expect(write(false)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(asked.local).toBe(0);
+    const other = makeEngines({ fails: 'timeout' });
+    await expect(other.write(true, AbortSignal.abort())).rejects.toMatchObject({ kind: 'timeout' });
+    expect(other.asked.local).toBe(0);
+  });
+
+  it('spares customers a provider that is out of reach, for a minute', async () => {
+    const { auto, asked, state, write } = makeEngines({ fails: 'unavailable' });
+    await write();
+    state.fails = undefined;
+    expect(auto.current().engine).toBe('local');
+    expect(await write()).toMatchObject({ engine: 'local', standInReason: 'gemini: unavailable' });
+    expect(asked).toEqual({ gemini: 1, local: 2 });
+    state.now += 60_000;
+    expect(await write()).toMatchObject({ engine: 'gemini' });
+    expect(auto.obstacle()).toBeNull();
+  });
+
+  it.each([
+    ['a time-out of the caller', { fails: 'timeout' }, true],
+    ['a stop of the caller', { fails: 'aborted' }, false],
+    ['a refusal of this one request', { fails: 'unavailable', cause: answered(400) }, false],
+    ['an error of its side', { fails: 'unavailable', cause: answered(503) }, true],
+  ] as const)('after %s spares the next ones: %o %s', async (_, facts, isSpared) => {
+    const { auto, write } = makeEngines(facts);
+    await expect(write(true, AbortSignal.abort())).rejects.toBeInstanceOf(EngineError);
+    expect(auto.obstacle() !== null).toBe(isSpared);
+  });
+
+  it('says what the provider said where the built-in one cannot help either', async () => {
+    const { write } = makeEngines({ fails: 'quota', localFails: 'unsupported' });
+    await expect(write()).rejects.toMatchObject({ kind: 'quota' });
+  });
+});
