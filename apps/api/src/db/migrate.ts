@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Db } from './client.ts';
 import { explainDatabaseFault } from './explain-database-fault.ts';
 import { StartError } from './start-error.ts';
 
@@ -75,6 +77,14 @@ async function applyMigration(client: pg.Client, name: string): Promise<void> {
       cause,
     });
   }
+}
+
+/** When the first migration made the database what it is. */
+export async function findDatabaseStart(db: Db): Promise<Date> {
+  const { rows } = await sql<{ since: Date }>`select min(applied_at) as since from schema_migrations`.execute(
+    db,
+  );
+  return rows[0]?.since ?? new Date();
 }
 
 /** Whether every migration of this version has been applied: what /readyz asks. */

@@ -13,6 +13,7 @@ import { tendTickets } from '#features/tickets/upkeep.ts';
 import { tidyDeletedAccounts } from '#features/users/delete-account.ts';
 import { expireMemberships } from '#features/users/service.ts';
 import type { Job } from './job-runner.ts';
+import { sweepStore } from './sweep-store.ts';
 
 /** The upkeep of one process: its own leases, and what crashed processes and passing time leave behind. */
 export function upkeepJobs(context: Context): Job[] {
@@ -50,6 +51,14 @@ export function upkeepJobs(context: Context): Job[] {
       },
     },
     { name: 'delete unused images', everyMs: 600_000, run: () => deleteUnusedMedia(context) },
+    {
+      name: 'sweep the store',
+      everyMs: 3_600_000,
+      run: async () => {
+        const deleted = await sweepStore(context);
+        if (deleted > 0) context.log.warn({ deleted }, 'stored files that nothing refers to were deleted');
+      },
+    },
     { name: 'mail new tickets', everyMs: 3_000, run: () => mailNewTickets(context) },
     { name: 'test provider keys', everyMs: 5_000, run: () => testDueKeys(context) },
     { name: 'tell of stand-ins', everyMs: 30_000, run: () => tellStandIns(context) },

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#features/generations/lifecycle.ts';
 import { AppError } from '#http/app-error.ts';
 import { Crash, crashingContext } from './crash.ts';
+import { findLedgerViolations } from './ledger-violations.ts';
 import { startTestService, type TestService, type TestUser } from './test-service.ts';
 import { deductCredit, refundCredit } from '#features/credits/client-holds.ts';
 import { adjustCredits, issueCredits } from '#features/credits/service.ts';
@@ -99,43 +99,6 @@ async function attempt(given: Step): Promise<void> {
   }
 }
 
-/** Every rule of the ledger as a query that must find nothing. */
-const VIOLATIONS = {
-  'a cached balance differs from its transfers': sql`
-    select a.id from credit_accounts a where a.user_id is not null and a.balance <> (
-      coalesce((select sum(amount) from credit_transfers where to_account = a.id), 0)
-      - coalesce((select sum(amount) from credit_transfers where from_account = a.id), 0))`,
-  'an available balance is negative': sql`
-    select id from credit_accounts where kind = 'available' and balance < 0`,
-  'held credits are not those of the open holds': sql`
-    select a.id from credit_accounts a where a.kind = 'held' and a.balance <> coalesce(
-      (select sum(amount) from credit_holds h where h.user_id = a.user_id and h.state = 'open'), 0)`,
-  'a running generation has no open hold, or a finished one has': sql`
-    select g.id from generations g join credit_holds h using (id)
-    where (g.status = 'running') <> (h.state = 'open')`,
-  'a finished generation has not exactly one settle or release': sql`
-    select g.id from generations g where g.status <> 'running' and 1 <> (
-      select count(*) from credit_transfers t where t.hold_id = g.id and t.kind in ('settle', 'release'))`,
-  'a succeeded generation was not paid, or a failed one was': sql`
-    select g.id from generations g join credit_transfers t on t.hold_id = g.id
-    where (g.status = 'succeeded' and t.kind = 'release') or (g.status = 'failed' and t.kind = 'settle')`,
-  'a hold was booked in part or twice': sql`
-    select h.id from credit_holds h where h.amount <> coalesce(
-      (select sum(amount) from credit_transfers t where t.hold_id = h.id and t.kind = 'hold'), 0)`,
-  'a closed hold did not end in full': sql`
-    select h.id from credit_holds h where h.state <> 'open' and h.amount <> coalesce(
-      (select sum(amount) from credit_transfers t where t.hold_id = h.id and t.kind in ('settle', 'release')), 0)`,
-};
-
-async function findViolations(): Promise<string[]> {
-  const found: string[] = [];
-  for (const [name, query] of Object.entries(VIOLATIONS)) {
-    const { rows } = await query.execute(service.context.db);
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
-
 describe('the ledger', () => {
   it('keeps its rules under many workers, failures, and crashes between every two statements', async () => {
     await fc.assert(
@@ -147,9 +110,9 @@ describe('the ledger', () => {
               for (const given of steps) await attempt(given);
             }),
           );
-          expect(await findViolations()).toEqual([]);
+          expect(await findLedgerViolations(service.context.db)).toEqual([]);
           await releaseAbandoned(service.context, { all: true });
-          expect(await findViolations()).toEqual([]);
+          expect(await findLedgerViolations(service.context.db)).toEqual([]);
         },
       ),
       { numRuns: 40 },

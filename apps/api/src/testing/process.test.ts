@@ -4,7 +4,6 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sandbox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from '#db/process-alive.ts';
 import { makeReachableFolder } from './reachable-folder.ts';
@@ -38,62 +37,6 @@ async function databasePid(): Promise<number> {
   const text = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
   return Number(text.split('\n')[0]);
 }
-
-/** A newcomer who talks to the server as a script would, with a bearer token. */
-async function signUp(address: string) {
-  const send = (path: string, body: object, token = '') =>
-    fetch(`${address}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-  const account = { name: 'Maya', email: 'maya@example.org', password: 'a fine long phrase' };
-  const { token } = (await (await send('/api/auth/sign-up/email', account)).json()) as { token: string };
-  await send('/api/create-user', {}, token);
-  return {
-    generate: (at: string) =>
-      fetch(`${at}/api/generations/script`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ prompt: 'A short video about tea' }),
-      }),
-    balance: async (at: string) => {
-      const users = (await (
-        await fetch(`${at}/users`, { headers: { authorization: `Bearer ${token}` } })
-      ).json()) as { currentBalance: number }[];
-      return users[0]?.currentBalance;
-    },
-  };
-}
-
-describe('a server that is killed during a generation', { timeout: TEST_TIMEOUT_MS }, () => {
-  it('has the credit back after the restart, on the same database, and the user can go on', async () => {
-    const gemini = await startGeminiSandbox();
-    gemini.faults.add({ fault: { kind: 'hang' }, times: 100 });
-    const first = start({
-      GEMINI_API_KEYS: 'a-key-of-the-stand-in',
-      GEMINI_BASE_URL: gemini.url,
-    });
-    const address = await waitForAddress(first);
-    const user = await signUp(address);
-    const lost = user.generate(address).catch(() => 'lost');
-    await expect.poll(() => gemini.requests.list().length, { timeout: 30_000 }).toBeGreaterThan(0);
-    expect(await user.balance(address)).toBe(4);
-    const database = await databasePid();
-    first.kill('SIGKILL');
-    await first.ended;
-    expect(await lost).toBe('lost');
-    expect(isAlive(database)).toBe(true);
-
-    const second = start({ SCRIPT_ENGINE: 'local' });
-    const again = await waitForAddress(second);
-    expect(await databasePid()).toBe(database);
-    await expect.poll(() => user.balance(again), { timeout: 60_000 }).toBe(5);
-    expect((await user.generate(again)).status).toBe(200);
-    expect(await user.balance(again)).toBe(4);
-    await gemini.close();
-  });
-});
 
 /** Begins a call whose body never comes; resolves once the server has taken it, with what takes it away. */
 async function stallUpload(address: string): Promise<() => void> {

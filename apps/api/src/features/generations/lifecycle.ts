@@ -5,6 +5,7 @@ import { holdCredits, releaseHold, settleHold } from '#features/credits/service.
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './repository.ts';
+import { discardAudio } from './stored-audio.ts';
 
 /**
  * A generation's life: begun with a credit set aside, then finished once, either with a result and the
@@ -111,15 +112,18 @@ const ABANDONED = 'The service stopped while it worked on this. Your credit was 
 
 /**
  * Gives up generations whose process has gone: their leases ran out, or `all` of them where this process
- * is the only one (embedded database, at start).
+ * is the only one (embedded database, at start). What they had stored goes, too.
  * @returns how many
  */
 export async function releaseAbandoned(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'storage' | 'log'>,
   options: { all?: boolean } = {},
 ): Promise<number> {
   const ids = await repository.findAbandoned(context.db, { all: options.all ?? false, limit: 500 });
-  for (const id of ids) await failGeneration(context, id, ABANDONED);
+  for (const id of ids) {
+    await failGeneration(context, id, ABANDONED);
+    await discardAudio(context, id);
+  }
   return ids.length;
 }
 

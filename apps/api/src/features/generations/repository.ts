@@ -168,6 +168,17 @@ export async function findAudioOf(db: Db, userId: string): Promise<{ id: string;
     .execute();
 }
 
+/** Of these ids, those of generations whose audio is stored. */
+export async function findWithAudio(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('generations')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('audioKey', 'is not', null)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 export async function forgetAudio(db: Db, id: string): Promise<void> {
   await db.updateTable('generations').set({ audioKey: null }).where('id', '=', id).execute();
 }

@@ -24,6 +24,7 @@ import { audioUrl, toWireGeneration } from './mapper.ts';
 import * as repository from './repository.ts';
 import { withTimeLimit } from './running.ts';
 import { cleanScript } from './script-text.ts';
+import { audioKeyOf, discardAudio } from './stored-audio.ts';
 
 const EXPORT_BATCH = 100;
 
@@ -101,7 +102,7 @@ export async function generateVoice(
     const { durationSeconds, problem } = checkSpeech(speech.pcm, countSpokenWords(text));
     if (problem !== null) throw new EngineError('empty', problem);
     listener.onProgress?.({ stage: 'saving' });
-    const audioKey = `audio/${id}.wav`;
+    const audioKey = audioKeyOf(id);
     await context.storage.put(audioKey, encodeWav(speech.pcm, AUDIO_SAMPLE_RATE));
     const result = { engine: speech.engine ?? engine.engine, model: speech.model, durationSeconds };
     const outcome = { ...result, ...reasonOf(speech), audioKey };
@@ -145,6 +146,8 @@ async function runGeneration<T>(
       const failure = describeFailure(generation.kind, error);
       context.log.warn({ err: error, generationId: id, kind: generation.kind }, 'generation failed');
       await failGeneration(context, id, failure.message);
+      // Once nothing can change how it ended, so that a voiceover that was booked after all stays.
+      if (generation.kind === 'voice') await discardAudio(context, id);
       throw failure;
     }
   });

@@ -73,6 +73,12 @@ export async function findStaleDrafts(db: Db, limit: number): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
+/** Of these ids, those of images that are known. */
+export async function findKnown(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('mediaObjects').select('id').where('id', 'in', ids).execute();
+  return rows.map((row) => row.id);
+}
+
 export async function deleteDraft(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mediaObjects').where('id', '=', id).where('attachedAt', 'is', null).execute();
 }

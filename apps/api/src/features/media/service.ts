@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts';
-import type { Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { findStray } from '#integrations/storage/find-stray.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { encodeImage } from './encode-image.ts';
@@ -10,6 +11,7 @@ export { encodeImage } from './encode-image.ts';
 /** Images of one account that nothing uses yet. */
 const DRAFTS_MAX = 50;
 const BATCH = 100;
+const STORED = /^media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.webp$/;
 const ADDRESS = /^\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.webp$/;
 
 /** Where the image of a name is stored. */
@@ -33,7 +35,12 @@ export async function uploadImage(context: Context, actor: Actor, content: Buffe
       'You have uploaded many images without using them. Try again tomorrow.',
     );
   }
-  await context.storage.put(mediaKey(`${id}.webp`), image);
+  try {
+    await context.storage.put(mediaKey(`${id}.webp`), image);
+  } catch (error) {
+    await deleteDrafts(context, [id]);
+    throw error;
+  }
   return `/media/${id}.webp`;
 }
 
@@ -53,6 +60,11 @@ export async function attachMedia(tx: Tx, url: string, ownerId?: string): Promis
 export async function releaseMedia(tx: Tx, url: string): Promise<void> {
   const id = ADDRESS.exec(url)?.[1];
   if (id !== undefined) await repository.markReleased(tx, id);
+}
+
+/** Of stored images, those that no row knows, whatever became of it. Other names are none of ours. */
+export async function findStrayMedia(db: Db, keys: readonly string[]): Promise<string[]> {
+  return findStray(keys, STORED, (ids) => repository.findKnown(db, ids));
 }
 
 /** Deletes the images of somebody that nothing uses. One that cannot be deleted now is tried again by upkeep. */

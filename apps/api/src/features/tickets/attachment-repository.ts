@@ -94,6 +94,12 @@ export async function findStaleDrafts(db: Db, limit: number): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
+/** Of these ids, those of files that are known. */
+export async function findKnown(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('ticketAttachments').select('id').where('id', 'in', ids).execute();
+  return rows.map((row) => row.id);
+}
+
 export async function deleteDraft(db: Db, id: string): Promise<void> {
   await db.deleteFrom('ticketAttachments').where('id', '=', id).where('ticketId', 'is', null).execute();
 }

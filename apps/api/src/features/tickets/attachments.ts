@@ -1,11 +1,12 @@
 import type { Attachment } from '@voicedraft/contract/tickets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
-import type { Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Upload } from '#http/read-upload.ts';
 import { sendObject } from '#http/send-object.ts';
+import { findStray } from '#integrations/storage/find-stray.ts';
 import { prepareAttachment } from './attachment-file.ts';
 import * as repository from './attachment-repository.ts';
 import { toWireAttachment } from './mapper.ts';
@@ -13,6 +14,7 @@ import { toWireAttachment } from './mapper.ts';
 /** Files of one account that wait for a message. */
 const DRAFTS_MAX = 20;
 const BATCH = 100;
+const STORED = /^attachments\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** Where a file is stored. */
 export function attachmentKey(id: string): string {
@@ -35,7 +37,12 @@ export async function uploadAttachment(context: Context, actor: Actor, upload: U
       'You have uploaded many files without sending them. Please send some of them first.',
     );
   }
-  await context.storage.put(attachmentKey(draft.id), content);
+  try {
+    await context.storage.put(attachmentKey(draft.id), content);
+  } catch (error) {
+    await deleteDrafts(context, [draft.id]);
+    throw error;
+  }
   return toWireAttachment(draft);
 }
 
@@ -82,9 +89,14 @@ export async function sendAttachment(
   return sendObject(context.storage, attachmentKey(id), options, request, reply);
 }
 
-/** Deletes files that were not sent within a day. The row goes last: until then it is tried again. */
+/** Deletes files that were not sent within a day. */
 export async function deleteUnsentAttachments(context: Context): Promise<void> {
-  for (const id of await repository.findStaleDrafts(context.db, BATCH)) {
+  await deleteDrafts(context, await repository.findStaleDrafts(context.db, BATCH));
+}
+
+/** The row goes last: as long as it is there, the file's deletion is tried again. */
+async function deleteDrafts(context: Context, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
     try {
       await context.storage.delete(attachmentKey(id));
       await repository.deleteDraft(context.db, id);
@@ -92,6 +104,11 @@ export async function deleteUnsentAttachments(context: Context): Promise<void> {
       context.log.warn({ err: error, id }, 'a file that was not sent could not be deleted yet');
     }
   }
+}
+
+/** Of stored files, those that no row knows. Other names are none of ours. */
+export async function findStrayAttachments(db: Db, keys: readonly string[]): Promise<string[]> {
+  return findStray(keys, STORED, (ids) => repository.findKnown(db, ids));
 }
 
 /** A name in the plain form that every program reads, and in the full one (RFC 6266, RFC 5987). */

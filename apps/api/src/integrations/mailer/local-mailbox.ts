@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Mailer } from './mailer.ts';
@@ -27,8 +27,14 @@ export function createLocalMailbox(folder: string): LocalMailbox {
       const sentAt = new Date().toISOString();
       const id = `${sentAt.replaceAll(/\D/g, '')}-${randomUUID()}`;
       const path = join(folder, `${id}.json`);
-      await writeFile(`${path}.draft`, JSON.stringify({ id, sentAt, ...message }), { mode: 0o600 });
-      await rename(`${path}.draft`, path);
+      const draft = `${path}.draft`;
+      try {
+        await writeFile(draft, JSON.stringify({ id, sentAt, ...message }), { mode: 0o600 });
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     async list(limit) {
       const files = await readdir(folder).catch(() => []);

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { ObjectStore } from './object-store.ts';
 
 const KEY = /^[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/;
+
+/** How drafts are named: as their object, and something random behind it. */
+const DRAFT = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Names of a folder that are read at a time. */
+const READ_AT_ONCE = 256;
 
 /** An object store in a local folder. An object is written beside its place, flushed, and then moved there. */
 export function createFolderStore(root: string): ObjectStore {
@@ -17,24 +22,32 @@ export function createFolderStore(root: string): ObjectStore {
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}`;
       await mkdir(dirname(path), { recursive: true });
-      const file = await open(draft, 'w', 0o600);
       try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
+        const file = await open(draft, 'w', 0o600);
+        try {
+          await file.writeFile(content);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
       }
-      await rename(draft, path);
     },
     async stat(key) {
-      const info = await stat(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
+      const info = await stat(pathOf(key)).catch(ignoreMissing);
       return info && { size: info.size, modifiedAt: info.mtime };
     },
     openRange: (key, start, end) => createReadStream(pathOf(key), { start, end }),
     delete: (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      for await (const path of walk(root)) {
+        const key = relative(root, path).replaceAll(sep, '/');
+        if (KEY.test(key)) yield { key, isDraft: DRAFT.test(key) };
+      }
+    },
     async check() {
       const key = `checks/${randomUUID()}`;
       await store.put(key, Buffer.from('checked'));
@@ -42,4 +55,23 @@ export function createFolderStore(root: string): ObjectStore {
     },
   };
   return store;
+}
+
+/** The files below a folder, read some at a time: there may be a million of them. */
+async function* walk(root: string): AsyncGenerator<string> {
+  const folders = [root];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    // It may have been deleted since.
+    const entries = await opendir(folder, { bufferSize: READ_AT_ONCE }).catch(ignoreMissing);
+    for await (const entry of entries ?? []) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) folders.push(path);
+      else if (entry.isFile()) yield path;
+    }
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

@@ -1,0 +1,31 @@
+import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
+import { findStray } from '#integrations/storage/find-stray.ts';
+import * as repository from './repository.ts';
+
+const STORED = /^audio\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.wav$/;
+
+/** Where the voiceover of a generation is stored. */
+export function audioKeyOf(id: string): string {
+  return `audio/${id}.wav`;
+}
+
+/** Of stored voiceovers, those of no generation that has one. Other names are none of ours. */
+export async function findStrayAudio(db: Db, keys: readonly string[]): Promise<string[]> {
+  return findStray(keys, STORED, (ids) => repository.findWithAudio(db, ids));
+}
+
+/**
+ * Deletes what a generation that has ended without a voiceover may have stored. It asks the row: a booking that was
+ * told to have failed may have been done. What cannot be deleted now is left to the sweep of the store.
+ */
+export async function discardAudio(
+  { db, storage, log }: Pick<Context, 'db' | 'storage' | 'log'>,
+  id: string,
+): Promise<void> {
+  try {
+    for (const key of await findStrayAudio(db, [audioKeyOf(id)])) await storage.delete(key);
+  } catch (error) {
+    log.warn({ err: error, generationId: id }, 'audio of a failed generation could not be deleted yet');
+  }
+}
