@@ -51,8 +51,8 @@ test('a package is bought: paid, completed, premium until the right day, credite
   const row = page.getByRole('row').filter({ hasText: order.orderId });
   await expect(row).toContainText('Paid');
   await expect(row).toContainText(CREATOR.name);
-  // The whole days until the end, of which the first has begun.
-  await expect(row).toContainText(`${CREATOR.days - 1} days left`);
+  // The days until the end; the first, which has begun, counts.
+  await expect(row).toContainText(`${CREATOR.days} days left`);
   await expect(row.getByRole('link', { name: 'Receipt' })).toBeVisible();
   await expect(page.getByText('Premium').first()).toBeVisible();
   await row.getByRole('button', { name: CREATOR.name }).click();

@@ -63,9 +63,9 @@ describe('what is said beside a payment', () => {
 });
 
 describe('the days left of an order', () => {
-  it('are whole days until its membership ends', () => {
+  it('count each day until its membership ends, the begun one too', () => {
     const order = { paymentStatus: 'Paid', MembershipValidity: LATER } as const;
-    expect(describeDaysLeft(orderDaysLeft(order, NOW))).toBe('18 days left');
+    expect(describeDaysLeft(orderDaysLeft(order, NOW))).toBe('19 days left');
   });
 
   it('are none before it is paid, and none once its money went back', () => {

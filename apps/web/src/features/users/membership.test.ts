@@ -4,10 +4,16 @@ import { daysLeft } from './membership.ts';
 const NOW = Date.parse('2025-03-10T12:00:00Z');
 
 describe('daysLeft', () => {
-  it('counts whole days only', () => {
+  it('counts a day that has begun, so that what was just bought has all of its days', () => {
     expect(daysLeft('2025-03-28T12:00:00Z', NOW)).toBe(18);
-    expect(daysLeft('2025-03-28T11:59:59Z', NOW)).toBe(17);
-    expect(daysLeft('2025-03-10T20:00:00Z', NOW)).toBe(0);
+    expect(daysLeft('2025-03-28T11:59:59Z', NOW)).toBe(18);
+    expect(daysLeft('2025-03-10T20:00:00Z', NOW)).toBe(1);
+    expect(daysLeft('2025-03-10T12:00:01Z', NOW)).toBe(1);
+  });
+
+  it('counts no day more where the clock of the browser is a little behind', () => {
+    expect(daysLeft('2025-03-28T12:05:00Z', NOW)).toBe(18);
+    expect(daysLeft('2025-03-28T12:15:00Z', NOW)).toBe(19);
   });
 
   it('says that a past date has expired', () => {

@@ -65,7 +65,7 @@ test('the full dashboard has what waits, and is accessible', async () => {
   await expect.element(pay.nth(0)).toHaveAttribute('href', `/item-pay-now/${item._id}`);
   await expect.element(pay.nth(1)).toHaveAttribute('href', `/pay-now/${order._id}`);
   await expect.element(menu.getByRole('link', { name: 'Pending payment (2 orders to pay)' })).toBeVisible();
-  await expect.element(page.getByText('29 days left')).toBeVisible();
+  await expect.element(page.getByText('30 days left')).toBeVisible();
 
   const tickets = part('Open tickets').getByRole('listitem');
   await expect.poll(() => tickets.length).toBe(2);
