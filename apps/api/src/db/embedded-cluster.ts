@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, chown, lchown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeOnce } from '#integrations/storage/write-once.ts';
+import { belongsToAnother } from './cluster-place.ts';
 import type { EmbeddedFiles } from './embedded-files.ts';
 import { isAlive } from './process-alive.ts';
+import type { RunUser } from './run-user.ts';
 import { findDiskFault, StartError } from './start-error.ts';
 
 export const clusterOf = (files: EmbeddedFiles) => join(files.home, 'cluster');
@@ -35,6 +37,33 @@ export async function ensureCluster(files: EmbeddedFiles): Promise<void> {
     // Somebody else was faster: theirs is as good.
     if (!(await stat(join(cluster, 'PG_VERSION')).catch(() => null))) throw error;
   }
+}
+
+/**
+ * Gives a stopped cluster to the user that PostgreSQL runs as, closed to others as it asks for: a copy made by root,
+ * or of a machine where that user has another id, has lost this.
+ * @throws StartError where this user may not give it
+ */
+export async function claimCluster(files: EmbeddedFiles): Promise<void> {
+  const cluster = clusterOf(files);
+  const { uid, mode } = await stat(cluster);
+  const inside = await stat(join(cluster, 'PG_VERSION'));
+  const owner = files.runUser?.uid ?? process.getuid?.() ?? uid;
+  if (uid !== owner || inside.uid !== owner) {
+    if (files.runUser === null) throw belongsToAnother(files.home);
+    await giveFolder(files.home, files.runUser);
+  }
+  if ((mode & 0o077) !== 0) await chmod(cluster, 0o700);
+}
+
+/** The folder after what is in it: one that was given is known to be given whole. */
+async function giveFolder(folder: string, user: RunUser): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await giveFolder(path, user);
+    else await lchown(path, user.uid, user.gid);
+  }
+  await lchown(folder, user.uid, user.gid);
 }
 
 /** Deletes what a start that was killed during initdb left behind. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chown, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { findHome, sharedRoot } from './cluster-place.ts';
 import { canRead, findRunUser, type RunUser } from './run-user.ts';
 import { StartError } from './start-error.ts';
 
@@ -14,8 +14,6 @@ export interface EmbeddedFiles {
   readonly home: string;
 }
 
-const SHARED_ROOT = '/var/lib/voicedraft';
-
 /**
  * Finds the programs that npm installed and a home for the data, both where the server's user can reach
  * them. A checkout in root's home folder is closed to other users: programs and data then live below
@@ -24,16 +22,12 @@ const SHARED_ROOT = '/var/lib/voicedraft';
 export async function locateEmbeddedFiles(dataDir: string): Promise<EmbeddedFiles> {
   const programs = await loadPrograms();
   const runUser = findRunUser();
-  if (runUser === null) {
-    const home = join(dataDir, 'postgres');
-    await mkdir(home, { recursive: true, mode: 0o700 });
-    return { runUser, ...programs, home };
-  }
-  return {
-    runUser,
-    ...(await reachablePrograms(programs, runUser)),
-    home: await reachableHome(dataDir, runUser),
-  };
+  await mkdir(dataDir, { recursive: true });
+  const home = await findHome(dataDir, runUser);
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  if (runUser === null) return { runUser, ...programs, home };
+  await chown(home, runUser.uid, runUser.gid);
+  return { runUser, ...(await reachablePrograms(programs, runUser)), home };
 }
 
 async function loadPrograms(): Promise<{ initdb: string; postgres: string }> {
@@ -62,36 +56,6 @@ async function reachablePrograms(programs: { initdb: string; postgres: string },
     await rename(copy, target).catch(() => rm(copy, { recursive: true, force: true }));
   }
   return { initdb: join(target, 'bin', 'initdb'), postgres: join(target, 'bin', 'postgres') };
-}
-
-async function reachableHome(dataDir: string, user: RunUser): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
-  const inside = join(dataDir, 'postgres');
-  if (canRead(user, dataDir)) {
-    await makeOwnedFolder(inside, user);
-    if (canRead(user, inside)) return inside;
-  }
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const outside = join(await sharedRoot(), `data-${name}`);
-  await makeOwnedFolder(outside, user);
-  return outside;
-}
-
-async function makeOwnedFolder(path: string, user: RunUser): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 });
-  await chown(path, user.uid, user.gid);
-}
-
-async function sharedRoot(): Promise<string> {
-  try {
-    await mkdir(SHARED_ROOT, { recursive: true, mode: 0o755 });
-    return SHARED_ROOT;
-  } catch {
-    // A read-only system: the temporary folder is the one place left that everybody reaches.
-    const fallback = join(tmpdir(), 'voicedraft');
-    await mkdir(fallback, { recursive: true, mode: 0o755 });
-    return fallback;
-  }
 }
 
 async function exists(path: string): Promise<boolean> {

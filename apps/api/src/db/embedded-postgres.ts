@@ -5,7 +5,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { clusterOf, ensureCluster, logFileOf, readPassword } from './embedded-cluster.ts';
+import { recordPlace } from './cluster-place.ts';
+import { claimCluster, clusterOf, ensureCluster, logFileOf, readPassword } from './embedded-cluster.ts';
 import { locateEmbeddedFiles, type EmbeddedFiles } from './embedded-files.ts';
 import { isAlive } from './process-alive.ts';
 import { StartError } from './start-error.ts';
@@ -53,6 +54,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const files = await locateEmbeddedFiles(dataDir);
   await ensureCluster(files);
+  await recordPlace(dataDir, files.home);
   const running = await findRunningServer(files);
   if (running !== null && options.exclusive === false) return joinServer(files, running);
 
@@ -144,8 +146,10 @@ async function probe(server: Server): Promise<'ready' | 'busy' | 'wrong password
 }
 
 async function launchServer(files: EmbeddedFiles, given: ServerSettings = {}): Promise<Server> {
+  await claimCluster(files);
   const port = await findFreePort();
   const log = await open(logFileOf(files), 'a', 0o600);
+  const { size: logged } = await log.stat();
   const settings = {
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -190,14 +194,15 @@ async function launchServer(files: EmbeddedFiles, given: ServerSettings = {}): P
   const other = ended.signal.aborted ? await findRunningServer(files) : null;
   if (other !== null) return other;
   throw new StartError(
-    `The built-in PostgreSQL did not start${await readLastFault(files)}. Its log: ${logFileOf(files)}`,
+    `The built-in PostgreSQL did not start${await readLastFault(files, logged)}. Its log: ${logFileOf(files)}`,
   );
 }
 
-/** What PostgreSQL said last before it gave up, in brackets; empty where it said nothing. */
-async function readLastFault(files: EmbeddedFiles): Promise<string> {
-  const text = await readFile(logFileOf(files), 'utf8').catch(() => '');
-  const fault = text.match(/(?:FATAL|PANIC):.*/g)?.at(-1);
+/** What PostgreSQL said last before it gave up, in brackets; empty where it said nothing since that byte of its log. */
+async function readLastFault(files: EmbeddedFiles, since: number): Promise<string> {
+  const log = await readFile(logFileOf(files)).catch(() => Buffer.alloc(0));
+  const text = log.subarray(since).toString();
+  const fault = (text.match(/(?:FATAL|PANIC):.*/g) ?? text.match(/.+/g))?.at(-1);
   return fault === undefined ? '' : ` (${fault})`;
 }
 

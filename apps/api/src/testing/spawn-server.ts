@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
@@ -20,6 +21,11 @@ export function spawnServer(environment: Record<string, string>): SpawnedServer 
     env: { PATH, NODE_ENV: 'development', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  return watchServer(child);
+}
+
+/** Follows a process that is, or ends as, a server. */
+export function watchServer(child: ChildProcessByStdio<null, Readable, Readable>): SpawnedServer {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, isAbsolute, join } from 'node:path';
+import { isAlive } from './process-alive.ts';
+import { canRead, type RunUser } from './run-user.ts';
+import { StartError } from './start-error.ts';
+
+const INSIDE = 'postgres';
+/** The file of a data folder that says where its database is: `postgres`, or a folder outside of it. */
+const PLACE_FILE = 'database-folder';
+const SHARED_ROOT = '/var/lib/voicedraft';
+
+/**
+ * The folder of a data folder's database: `postgres` inside, or one below /var/lib/voicedraft where the user that
+ * PostgreSQL runs as cannot reach the data folder. A database that was put inside such a data folder is moved out.
+ * @throws StartError where the data folder has a database that is not found, or one of another data folder
+ */
+export async function findHome(dataDir: string, user: RunUser | null): Promise<string> {
+  const inside = join(dataDir, INSIDE);
+  const reached = user === null || canRead(user, join(dataDir, '.'));
+  const found = await findDatabase(dataDir, user, reached);
+  if (found === null) return reached ? inside : outsideOf(dataDir);
+  if (reached || found !== inside || (await isRunning(inside))) return found;
+  return moveOut(dataDir);
+}
+
+/** Writes down where the database is, once it is there. */
+export async function recordPlace(dataDir: string, home: string): Promise<void> {
+  const place = home === join(dataDir, INSIDE) ? INSIDE : home;
+  if ((await readPlace(dataDir)) === place) return;
+  const path = join(dataDir, PLACE_FILE);
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, `${place}\n`);
+  await rename(draft, path);
+}
+
+async function readPlace(dataDir: string): Promise<string | null> {
+  const text = await readFile(join(dataDir, PLACE_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.trim() || null;
+}
+
+/** Where the database is, by what the data folder says; null where nothing has been kept there yet. */
+async function findDatabase(dataDir: string, user: RunUser | null, reached: boolean): Promise<string | null> {
+  const inside = join(dataDir, INSIDE);
+  const told = await readPlace(dataDir);
+  if (told === null) {
+    const outside = user === null ? [] : [join(SHARED_ROOT, nameOutside(dataDir))];
+    for (const home of reached ? [inside, ...outside] : [...outside, inside]) {
+      if (await holdsDatabase(home)) return home;
+    }
+    if (await keepsObjects(dataDir)) throw missing(dataDir, inside);
+    return null;
+  }
+  if (!isAbsolute(told)) {
+    if (await holdsDatabase(inside)) return inside;
+    throw missing(dataDir, inside);
+  }
+  if (user === null || basename(told) !== nameOutside(dataDir)) throw ofAnother(dataDir, told);
+  if (await holdsDatabase(told)) return told;
+  // A move out of the data folder that was broken off.
+  if (await holdsDatabase(inside)) return inside;
+  throw missing(dataDir, told);
+}
+
+function missing(dataDir: string, home: string): StartError {
+  return new StartError(
+    `The database of the data folder ${dataDir} is missing: put ${home} back from a backup of this data, or set another DATA_DIR for a new start.`,
+  );
+}
+
+function ofAnother(dataDir: string, home: string): StartError {
+  return new StartError(
+    `${dataDir} was moved or copied without its database, which is in ${home}. Bring it here, as root: cp -R ${home} ${join(dataDir, INSIDE)} && echo ${INSIDE} > ${join(dataDir, PLACE_FILE)}`,
+  );
+}
+
+/** @throws StartError where this user may not look: taken for an empty folder, a database would be lost from sight */
+async function holdsDatabase(home: string): Promise<boolean> {
+  try {
+    return (await stat(join(home, 'cluster', 'PG_VERSION'))).isFile();
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return false;
+    if (code === 'EACCES') throw belongsToAnother(home);
+    throw cause;
+  }
+}
+
+/** Told to an ordinary user: root gives the database to whom it belongs by itself. */
+export function belongsToAnother(home: string): StartError {
+  const command = `chown -R ${process.getuid?.()} ${home}`;
+  return new StartError(
+    `The database in ${home} belongs to another user. Give it to the one who starts Voicedraft, as root: ${command}`,
+  );
+}
+
+/** Voiceovers and pictures are kept beside a database only. */
+async function keepsObjects(dataDir: string): Promise<boolean> {
+  const kinds = await readdir(join(dataDir, 'objects')).catch(() => []);
+  for (const kind of kinds) {
+    if ((await readdir(join(dataDir, 'objects', kind)).catch(() => [])).length > 0) return true;
+  }
+  return false;
+}
+
+async function isRunning(home: string): Promise<boolean> {
+  const text = await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(text.split('\n')[0]);
+  return pid > 0 && isAlive(pid);
+}
+
+/**
+ * A restored database lies in a folder that PostgreSQL's user cannot reach. One of the same data folder that is
+ * outside already, the one before the restore, is put aside.
+ */
+async function moveOut(dataDir: string): Promise<string> {
+  const inside = join(dataDir, INSIDE);
+  const outside = await outsideOf(dataDir);
+  const old = `${outside}.before-${Date.now()}`;
+  await rename(outside, old).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await recordPlace(dataDir, outside);
+  try {
+    await rename(inside, outside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    const draft = `${outside}.${randomUUID()}`;
+    await cp(inside, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+    await rename(draft, outside);
+    await rm(inside, { recursive: true, force: true });
+  }
+  return outside;
+}
+
+const nameOutside = (dataDir: string) =>
+  `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+
+async function outsideOf(dataDir: string): Promise<string> {
+  return join(await sharedRoot(), nameOutside(dataDir));
+}
+
+/** The folder for what root's data folder and checkout keep closed to the user of PostgreSQL. */
+export async function sharedRoot(): Promise<string> {
+  try {
+    await mkdir(SHARED_ROOT, { recursive: true, mode: 0o755 });
+    return SHARED_ROOT;
+  } catch {
+    // A read-only system: the temporary folder is the one place left that everybody reaches.
+    const fallback = join(tmpdir(), 'voicedraft');
+    await mkdir(fallback, { recursive: true, mode: 0o755 });
+    return fallback;
+  }
+}
