@@ -20,6 +20,7 @@ const TABS = [
   ['packages', 'Packages', 'Pricing Packages'],
   ['footer', 'Footer Section', null],
   ['contact', 'Contact Page', null],
+  ['legal', 'Legal Pages', null],
 ] as const;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Settings', exact: true });

@@ -2,6 +2,7 @@ import { createMemoryHistory, type StaticDataRouteOption } from '@tanstack/react
 import type { PageData, PageRequest, PageTemplate, WrittenPage } from '@voicedraft/contract/page-data';
 import { prerender } from 'react-dom/static';
 import { App } from '#app/app.tsx';
+import { PAGE_DESCRIPTIONS, type PageDescription } from '#app/page-descriptions.ts';
 import { describePage, fillTemplate, startAfterPaint } from '#app/page-head.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { fillQueries } from '#app/start-data.ts';
@@ -15,13 +16,13 @@ export function identifyPage(path: string): string {
 
 /** Whether there is a page at a path. See `PageWriter` in the contract. */
 export function hasPage(path: string): boolean {
-  return findRoute(path).staticData.written?.status !== 404;
+  return findRoute(path).description.written?.status !== 404;
 }
 
 /** Writes the page at a path into the app's HTML file. See `PageWriter` in the contract. */
 export async function writePage(template: PageTemplate, request: PageRequest): Promise<WrittenPage> {
-  const { path, staticData } = findRoute(request.path);
-  const { written } = staticData;
+  const { path, staticData, description } = findRoute(request.path);
+  const { written } = description;
   const { footer } = request.content;
   const shown = written?.content ?? [];
   const data: PageData = {
@@ -32,7 +33,7 @@ export async function writePage(template: PageTemplate, request: PageRequest): P
   return {
     status: written?.status ?? 200,
     html: fillTemplate(written ? startAfterPaint(template, written.source) : template.html, {
-      head: describePage({ ...request, path }, staticData),
+      head: describePage({ ...request, path }, staticData, description),
       body: written ? await renderApp(path, data) : '',
       data,
     }),
@@ -59,6 +60,7 @@ interface PageRoute {
   /** The page's own address, however it was asked for: the HTML of one request is kept for all. */
   readonly path: string;
   readonly staticData: StaticDataRouteOption;
+  readonly description: PageDescription;
 }
 
 /** Knows the route table; loads and renders nothing. */
@@ -68,7 +70,8 @@ function findRoute(path: string): PageRoute {
   const match = map.matchRoutes(path).at(-1);
   if (match === undefined) throw new Error(`No route takes ${path}.`);
   const { routeId, fullPath, staticData } = match;
-  return { id: routeId, path: fullPath.replace('$', 'no-such-page'), staticData };
+  const description = PAGE_DESCRIPTIONS[fullPath] ?? {};
+  return { id: routeId, path: fullPath.replace('$', 'no-such-page'), staticData, description };
 }
 
 function createParts(path: string, hasSession: boolean) {

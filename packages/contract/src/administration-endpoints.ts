@@ -24,6 +24,7 @@ import {
   toggleAbout,
   toggleBanner,
 } from './content-administration.ts';
+import { editPrivacy, editTerms, resetPrivacy, resetTerms } from './legal-pages.ts';
 import { getContentVersion, listContentVersions, restoreContentVersion } from './content-versions.ts';
 import {
   addGeminiKey,
@@ -99,6 +100,10 @@ export const ADMINISTRATION_ENDPOINTS: readonly Endpoint[] = [
   deleteTestimonial,
   editContactPage,
   resetContactPage,
+  editTerms,
+  resetTerms,
+  editPrivacy,
+  resetPrivacy,
   editFooter,
   resetFooter,
   listContentVersions,

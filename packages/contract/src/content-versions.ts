@@ -6,7 +6,16 @@ import { IdParams, Instant, NoMore, PageQuery, successOf } from './shapes.ts';
 export const CONTENT_VERSIONS_MAX = 200;
 
 /** Parts of the site that keep a history. The logo belongs to the footer. */
-export const ContentPart = z.enum(['banner', 'features', 'about', 'testimonials', 'contact-page', 'footer']);
+export const ContentPart = z.enum([
+  'banner',
+  'features',
+  'about',
+  'testimonials',
+  'contact-page',
+  'footer',
+  'terms',
+  'privacy',
+]);
 export type ContentPart = z.infer<typeof ContentPart>;
 
 /** What led to a state of a part. The last three are of lists: one entry came, one went, all changed places. */

@@ -50,6 +50,7 @@ import {
   updateUserMembership,
 } from './payments.ts';
 import { getClientSettings, listGeminiKeys } from './settings.ts';
+import { getPrivacy, getTerms } from './legal-pages.ts';
 import {
   getAbout,
   getBanner,
@@ -90,6 +91,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getBanner,
   listFeatures,
   getAbout,
+  getTerms,
+  getPrivacy,
   getContactPage,
   getFooter,
   listTestimonials,

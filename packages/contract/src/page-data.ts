@@ -1,4 +1,5 @@
 import type { CreditPackage } from './packages.ts';
+import type { PublicLegalPage } from './legal-pages.ts';
 import type { ClientSettings } from './settings.ts';
 import type {
   AboutSection,
@@ -18,6 +19,8 @@ export interface PublicContent {
   readonly footer: FooterSection | null;
   readonly testimonials: readonly Testimonial[];
   readonly packages: readonly CreditPackage[];
+  readonly terms: PublicLegalPage;
+  readonly privacy: PublicLegalPage;
 }
 
 /** What the server writes into a page, so that the app starts from it instead of asking again. */

@@ -1,4 +1,3 @@
-import type { PublicContent } from '@voicedraft/contract/page-data';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { scrollBehavior } from '#ui/bring-into-view.ts';
@@ -12,19 +11,6 @@ declare module '@tanstack/react-router' {
     fullTitle?: string;
     /** Fills the window at least: whatever arrives late has nothing to push, the footer being below. */
     fillsWindow?: true;
-    /** What search engines are told of a page that the browser draws; without it, what the product is. */
-    description?: string;
-    /** True for such a page that strangers may come to from a search. */
-    findable?: true;
-    /** Set for pages whose HTML the server writes: what search engines are told, what the page shows. */
-    written?: {
-      readonly description?: string;
-      /** Besides the footer, which is on every page. */
-      readonly content: readonly (keyof PublicContent)[];
-      readonly status?: 404;
-      /** File that the page's code is in, where that is loaded by itself. */
-      readonly source?: string;
-    };
   }
 }
 

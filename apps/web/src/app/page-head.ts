@@ -7,6 +7,7 @@ import {
   type PageTemplate,
 } from '@voicedraft/contract/page-data';
 import { pageTitle } from '#lib/document-title.ts';
+import type { PageDescription } from './page-descriptions.ts';
 
 const NAME = 'Voicedraft';
 /** What the product is, where a page has nothing else to say. */
@@ -16,19 +17,22 @@ const APP = '<!--app-->';
 const SOCIAL_PICTURE = { path: '/social.png', width: 1200, height: 630, type: 'image/png' };
 
 /** Title, description and what search engines and other sites read, as HTML. */
-export function describePage(request: PageRequest, page: StaticDataRouteOption = {}): string {
-  const title = page.fullTitle ?? pageTitle(page.title);
-  const { written } = page;
+export function describePage(
+  request: PageRequest,
+  { title: name, fullTitle }: StaticDataRouteOption,
+  page: PageDescription,
+): string {
+  const title = fullTitle ?? pageTitle(name);
+  const { written, description = PRODUCT } = page;
   const url = `${request.publicUrl}${request.path}`;
   if (written === undefined || written.status === 404) {
     return [
       `<title>${escapeHtml(title)}</title>`,
-      meta('name', 'description', page.description ?? PRODUCT),
+      meta('name', 'description', description),
       page.findable ? `<link rel="canonical" href="${escapeHtml(url)}">` : meta('name', 'robots', 'noindex'),
     ].join('');
   }
   const picture = `${request.publicUrl}${SOCIAL_PICTURE.path}`;
-  const description = written.description ?? '';
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),

@@ -9,6 +9,8 @@ import {
   contactPageQuery,
   featuresQuery,
   footerQuery,
+  privacyQuery,
+  termsQuery,
   testimonialsQuery,
 } from '#features/site-content/queries.ts';
 
@@ -20,6 +22,8 @@ const KEYS: Readonly<Record<keyof PublicContent, QueryKey>> = {
   footer: footerQuery.queryKey,
   testimonials: testimonialsQuery.queryKey,
   packages: packagesQuery.queryKey,
+  terms: termsQuery.queryKey,
+  privacy: privacyQuery.queryKey,
 };
 
 /** Starts the cache from what came with the page, on the server and in the browser alike. */

@@ -19,7 +19,7 @@ export function TopBar({ hasSession }: TopBarProps) {
   const session = useKnownSession();
   const signedIn = session === undefined ? hasSession : session !== null;
   return (
-    <header className="top-bar layer-sticky">
+    <header className="top-bar layer-sticky print:hidden">
       <div className="container-page flex h-16 items-center gap-1 md:gap-2 lg:h-[72px]">
         <Link to="/" className="flex min-w-0 rounded-[8px]" activeOptions={{ exact: true }}>
           <SiteLogo />

@@ -2,7 +2,7 @@ import type { ContentAction, ContentPart } from '@voicedraft/contract/content-ve
 import type { Generated, JSONColumnType } from 'kysely';
 import type { CreatedAt, UpdatedAt } from './columns.ts';
 
-export type SectionName = 'banner' | 'about' | 'contact-page' | 'footer';
+export type SectionName = 'banner' | 'about' | 'contact-page' | 'footer' | 'terms' | 'privacy';
 
 export interface SiteSectionsTable {
   name: SectionName;

@@ -7,6 +7,7 @@ import type {
   FooterContent,
 } from '@voicedraft/contract/site-content';
 import { PROMPT_MAX_WORDS, AUDIO_SAMPLE_RATE, AUDIO_BITS_PER_SAMPLE } from '@voicedraft/contract/limits';
+import { DEFAULT_PRIVACY, DEFAULT_TERMS } from './legal-defaults.ts';
 import { VOICES } from '@voicedraft/contract/voice-list';
 
 /**
@@ -173,5 +174,9 @@ export function defaultSection(context: Pick<Context, 'config'>, name: SectionNa
       return defaultContactPage(address);
     case 'footer':
       return defaultFooter(address);
+    case 'terms':
+      return DEFAULT_TERMS;
+    case 'privacy':
+      return DEFAULT_PRIVACY;
   }
 }

@@ -5,6 +5,7 @@ import {
   BANNER_FORM,
   CONTACT_FORM,
   FOOTER_FORM,
+  LEGAL_FORM,
   openEditor,
   type Editor,
 } from './editor-test-kit.ts';
@@ -33,6 +34,8 @@ const SECTIONS = [
   ['about', '/api/about-section', ABOUT_FORM, 'About section', 'About section'],
   ['contact-page', '/api/contact-page', CONTACT_FORM, 'Contact page', 'Contact page'],
   ['footer', '/api/footer-section', FOOTER_FORM, 'Footer', 'Footer'],
+  ['terms', '/api/terms-page', LEGAL_FORM, 'Terms', 'Terms'],
+  ['privacy', '/api/privacy-page', LEGAL_FORM, 'Privacy page', 'Privacy page'],
 ] as const;
 
 describe.each(SECTIONS)('the editor of the %s', (part, url, form, subject, label) => {
@@ -66,7 +69,9 @@ describe.each(SECTIONS)('the editor of the %s', (part, url, form, subject, label
     await editor.call('PUT', url, { ...form, isActive: false });
     const reset = await editor.call('POST', `${url}/reset`);
     expect(reset.body).toMatchObject({ message: `${subject} reset to default successfully!` });
-    const { updatedAt, ...content } = installed;
+    const { updatedAt, words, ...content } = installed;
+    // Words of other parts, which a legal page names, are read and not kept.
+    expect(words !== undefined).toBe(['terms', 'privacy'].includes(part));
     expect(reset.data).toMatchObject({ ...content, isActive: true });
     expect(reset.data['updatedAt']).not.toBe(updatedAt);
     expect(await editor.read(url)).not.toBeNull();

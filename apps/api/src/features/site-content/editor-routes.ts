@@ -1,12 +1,13 @@
 import * as sections from '@voicedraft/contract/content-administration';
 import * as lists from '@voicedraft/contract/content-lists';
 import * as history from '@voicedraft/contract/content-versions';
+import * as legal from '@voicedraft/contract/legal-pages';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
 import { deactivateSection, resetSection, saveSection, toggleSection } from './edit-section.ts';
 import * as features from './features.ts';
-import { ABOUT, BANNER, CONTACT_PAGE, FOOTER } from './parts.ts';
+import { ABOUT, BANNER, CONTACT_PAGE, FOOTER, PRIVACY, TERMS } from './parts.ts';
 import { getBannerStats } from './service.ts';
 import * as testimonials from './testimonials.ts';
 import * as versions from './versions.ts';
@@ -46,6 +47,10 @@ function mountSections(router: Router, context: Context): void {
   );
   router.mount(sections.editFooter, ({ actor, body }) => saveSection(context, actor, FOOTER, body));
   router.mount(sections.resetFooter, ({ actor, body }) => resetSection(context, actor, FOOTER, body));
+  router.mount(legal.editTerms, ({ actor, body }) => saveSection(context, actor, TERMS, body));
+  router.mount(legal.resetTerms, ({ actor, body }) => resetSection(context, actor, TERMS, body));
+  router.mount(legal.editPrivacy, ({ actor, body }) => saveSection(context, actor, PRIVACY, body));
+  router.mount(legal.resetPrivacy, ({ actor, body }) => resetSection(context, actor, PRIVACY, body));
 }
 
 function mountLists(router: Router, context: Context): void {

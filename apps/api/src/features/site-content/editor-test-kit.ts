@@ -88,6 +88,14 @@ export const CONTACT_FORM = {
   imageUrl: 'https://example.org/door.png',
 };
 
+/** A legal page as its form sends it. */
+export const LEGAL_FORM = {
+  title: 'Rules',
+  intro: 'Between you and us.',
+  summary: [{ text: 'Be kind.' }],
+  sections: [{ heading: 'Kindness', text: 'First.\n\nSecond, at https://example.org.' }],
+};
+
 /** A footer as its form sends it. */
 export const FOOTER_FORM = {
   topSection: {

@@ -5,6 +5,7 @@ import {
   BANNER_FORM,
   CONTACT_FORM,
   FOOTER_FORM,
+  LEGAL_FORM,
   openEditor,
   type Editor,
 } from './editor-test-kit.ts';
@@ -36,6 +37,8 @@ const EDITORS = [
     FOOTER_FORM,
     ['topSection.socialLinks.0.url', 'middleSection.logoUrl', 'middleSection.quickLinks.0.url'],
   ],
+  ['PUT', '/api/terms-page', LEGAL_FORM, []],
+  ['PUT', '/api/privacy-page', LEGAL_FORM, []],
   ['POST', '/api/features-section', FEATURE_FORM, ['icon']],
   ['POST', '/api/testimonials', TESTIMONIAL_FORM, ['authorImage']],
 ] as const;
@@ -161,7 +164,7 @@ describe('the pages that the server writes', () => {
     return answer.body;
   };
 
-  it.each(['/', '/about', '/contact'])('show markup as text: %s', async (path) => {
+  it.each(['/', '/about', '/contact', '/terms', '/privacy'])('show markup as text: %s', async (path) => {
     const page = await open(path);
     expect(page.includes('&lt;img src=x onerror=alert(1)&gt;')).toBe(true);
     expect(page.includes('<img src=x')).toBe(false);

@@ -1,3 +1,4 @@
+import type { LegalPage } from '@voicedraft/contract/legal-pages';
 import {
   Feature,
   Testimonial,
@@ -17,6 +18,8 @@ export interface SiteContent {
   readonly footer: FooterSection;
   readonly features: readonly Feature[];
   readonly testimonials: readonly Testimonial[];
+  readonly terms: LegalPage;
+  readonly privacy: LegalPage;
 }
 
 /** A part that exists once, or null where what is kept has not its shape. */

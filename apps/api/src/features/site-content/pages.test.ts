@@ -173,6 +173,8 @@ describe('other pages', () => {
   it.each([
     ['/about', 200, 'About | Voicedraft'],
     ['/contact', 200, 'Contact | Voicedraft'],
+    ['/terms', 200, 'Terms | Voicedraft'],
+    ['/privacy', 200, 'Privacy | Voicedraft'],
     ['/login', 200, 'Sign in | Voicedraft'],
     ['/user/dashboard', 200, 'Dashboard | Voicedraft'],
     ['/nowhere', 404, 'Page not found | Voicedraft'],
@@ -181,7 +183,39 @@ describe('other pages', () => {
     const answer = await open(path);
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toContain(`<title>${title}</title>`);
-    expect(answer.body.includes('noindex')).toBe(!['/about', '/contact', '/login'].includes(path));
+    expect(answer.body.includes('noindex')).toBe(
+      !['/about', '/contact', '/terms', '/privacy', '/login'].includes(path),
+    );
+  });
+
+  it('name who runs the site in the legal ones, also while the footer is switched off', async () => {
+    const { db } = service.context;
+    const footers = db.selectFrom('siteSections').select('content').where('name', '=', 'footer');
+    const { content } = await footers.executeTakeFirstOrThrow();
+    const { topSection, middleSection } = content as { topSection: object; middleSection: object };
+    const save = (footer: object, isActive: boolean) =>
+      db
+        .updateTable('siteSections')
+        .set({ content: JSON.stringify(footer), isActive })
+        .where('name', '=', 'footer')
+        .execute();
+    const contactInfo = { address: '12 Quayside, Bristol', email: '', phone: '' };
+    await save(
+      {
+        ...content,
+        topSection: { ...topSection, logoText: 'Northlight' },
+        middleSection: { ...middleSection, contactInfo },
+      },
+      false,
+    );
+    await vi.waitFor(async () => {
+      const { body } = await open('/terms');
+      const text = body.replaceAll(/<script.*?<\/script>|<style.*?<\/style>|<[^>]+>/gs, '');
+      expect(text).toContain('Between you and Northlight, who runs this site.\n12 Quayside, Bristol');
+      // Of the contact page.
+      expect(text).toContain('By email: hello@voicedraft.example');
+    });
+    await save(content, true);
   });
 
   it('are there for programs that take anything, and for HEAD', async () => {
@@ -210,6 +244,8 @@ describe('other pages', () => {
       '<loc>https://voice.example/</loc>',
       '<loc>https://voice.example/about</loc>',
       '<loc>https://voice.example/contact</loc>',
+      '<loc>https://voice.example/terms</loc>',
+      '<loc>https://voice.example/privacy</loc>',
     ]);
   });
 });

@@ -10,7 +10,7 @@ import { readPublicContent } from './service.ts';
 /** Everything that a page is written from: a change of it is on the next page. */
 const TOPICS: readonly Topic[] = ['site-content', 'packages'];
 /** Pages that search engines are told about. */
-const LISTED = ['/', '/about', '/contact'] as const;
+const LISTED = ['/', '/about', '/contact', '/terms', '/privacy'] as const;
 /** What is for people who have signed in, and for programs. */
 const UNLISTED = [
   '/user/',

@@ -7,6 +7,7 @@ import {
   FooterContent,
   FooterSection,
 } from '@voicedraft/contract/site-content';
+import { LegalContent, LegalPage } from '@voicedraft/contract/legal-pages';
 import type { z } from 'zod';
 import type { SectionName } from '#db/tables/content.ts';
 
@@ -18,6 +19,8 @@ export const PART_LABELS: Readonly<Record<ContentPart, string>> = {
   testimonials: 'Testimonials',
   'contact-page': 'Contact page',
   footer: 'Footer',
+  terms: 'Terms',
+  privacy: 'Privacy page',
 };
 
 /** A part that exists once and is saved as a whole. */
@@ -54,4 +57,16 @@ export const FOOTER: SectionKind<FooterSection> = {
   subject: 'Footer',
   input: FooterContent,
   wire: FooterSection,
+};
+export const TERMS: SectionKind<LegalPage> = {
+  name: 'terms',
+  subject: 'Terms',
+  input: LegalContent,
+  wire: LegalPage,
+};
+export const PRIVACY: SectionKind<LegalPage> = {
+  name: 'privacy',
+  subject: 'Privacy page',
+  input: LegalContent,
+  wire: LegalPage,
 };

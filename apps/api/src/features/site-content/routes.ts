@@ -1,3 +1,4 @@
+import { getPrivacy, getTerms } from '@voicedraft/contract/legal-pages';
 import {
   getAbout,
   getBanner,
@@ -18,6 +19,8 @@ export function registerSiteContentRoutes(router: Router, context: Context): voi
   router.mount(getAbout, async ({ actor }) => success(await service.getAbout(context, actor)));
   router.mount(getContactPage, async ({ actor }) => success(await service.getContactPage(context, actor)));
   router.mount(getFooter, async ({ actor }) => success(await service.getFooter(context, actor)));
+  router.mount(getTerms, async () => success(await service.getTerms(context)));
+  router.mount(getPrivacy, async () => success(await service.getPrivacy(context)));
   router.mount(listTestimonials, async ({ actor }) =>
     success(await service.listTestimonials(context, actor)),
   );

@@ -1,4 +1,5 @@
 import type { BannerStats } from '@voicedraft/contract/content-administration';
+import { LegalPage, type LegalWords, type PublicLegalPage } from '@voicedraft/contract/legal-pages';
 import type { PublicContent } from '@voicedraft/contract/page-data';
 import {
   AboutSection,
@@ -62,6 +63,18 @@ export async function getFooter(context: Context, actor: Actor | null): Promise<
   };
 }
 
+/** The terms that people agree to, for everybody and always. */
+export async function getTerms(context: Context): Promise<PublicLegalPage> {
+  const content = await readContent(context);
+  return { ...content.terms, words: legalWordsOf(content) };
+}
+
+/** What happens with personal data, for everybody and always. */
+export async function getPrivacy(context: Context): Promise<PublicLegalPage> {
+  const content = await readContent(context);
+  return { ...content.privacy, words: legalWordsOf(content) };
+}
+
 /** What clients say; for visitors the active ones, and outside of the demo no samples. */
 export async function listTestimonials(context: Context, actor: Actor | null): Promise<Testimonial[]> {
   const testimonials = visibleOf((await readContent(context)).testimonials, actor);
@@ -72,16 +85,19 @@ export async function listTestimonials(context: Context, actor: Actor | null): P
 
 /** Everything that visitors see, for the pages that the server writes. */
 export async function readPublicContent(context: Context): Promise<PublicContent> {
-  const [banner, features, about, contactPage, footer, testimonials, packages] = await Promise.all([
-    getBanner(context, null),
-    listFeatures(context, null),
-    getAbout(context, null),
-    getContactPage(context, null),
-    getFooter(context, null),
-    listTestimonials(context, null),
-    listPackages(context),
-  ]);
-  return { banner, features, about, contactPage, footer, testimonials, packages };
+  const [banner, features, about, contactPage, footer, testimonials, packages, terms, privacy] =
+    await Promise.all([
+      getBanner(context, null),
+      listFeatures(context, null),
+      getAbout(context, null),
+      getContactPage(context, null),
+      getFooter(context, null),
+      listTestimonials(context, null),
+      listPackages(context),
+      getTerms(context),
+      getPrivacy(context),
+    ]);
+  return { banner, features, about, contactPage, footer, testimonials, packages, terms, privacy };
 }
 
 /** Who sells here, as receipts name them: from the footer settings. */
@@ -90,6 +106,13 @@ export async function readSeller(
 ): Promise<{ name: string; email: string; address: string; phone: string }> {
   const { topSection, middleSection } = (await readContent(context)).footer;
   return { name: topSection.logoText || 'Voicedraft', ...middleSection.contactInfo };
+}
+
+/** Who runs the site, also while footer or contact page are switched off: people must know whom they deal with. */
+function legalWordsOf({ footer, contactPage }: SiteContent): LegalWords {
+  const { address, email } = footer.middleSection.contactInfo;
+  const row = contactPage.contactInfo.find(({ type, value }) => type === 'email' && value !== '');
+  return { operator: footer.topSection.logoText || 'Voicedraft', address, email: email || row?.value || '' };
 }
 
 function readContent(context: Context): Promise<SiteContent> {
@@ -116,6 +139,8 @@ function readContent(context: Context): Promise<SiteContent> {
       about: section('about', AboutSection),
       contactPage: section('contact-page', ContactPage),
       footer: section('footer', FooterSection),
+      terms: section('terms', LegalPage),
+      privacy: section('privacy', LegalPage),
       features: features.flatMap((row) => toFeature(row) ?? []),
       testimonials: testimonials.flatMap((row) => toTestimonial(row) ?? []),
     };

@@ -1,3 +1,4 @@
+import { LegalPage } from '@voicedraft/contract/legal-pages';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -30,6 +31,8 @@ const PARTS = [
   ['/api/about-section', AboutSection],
   ['/api/contact-page', ContactPage],
   ['/api/footer-section', FooterSection],
+  ['/api/terms-page', LegalPage],
+  ['/api/privacy-page', LegalPage],
   ['/api/features-section', Feature.array().min(6)],
   ['/api/testimonials', Testimonial.array().length(6)],
 ] as const;

@@ -18,7 +18,16 @@ afterAll(() => service.stop());
 
 const BANNER = '/api/banner-section';
 const FEATURES = '/api/features-section';
-const PARTS = ['banner', 'features', 'about', 'testimonials', 'contact-page', 'footer'] as const;
+const PARTS = [
+  'banner',
+  'features',
+  'about',
+  'testimonials',
+  'contact-page',
+  'footer',
+  'terms',
+  'privacy',
+] as const;
 
 const restore = (id: string | undefined, payload?: object, by?: TestUser) =>
   editor.call('POST', `/api/content-versions/${id}/restore`, payload, by);

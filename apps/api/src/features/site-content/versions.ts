@@ -15,12 +15,19 @@ import { restoreList } from './edit-list.ts';
 import { restoreSection } from './edit-section.ts';
 import { FEATURES } from './features.ts';
 import { inOrder, type PartState } from './keep-version.ts';
-import { ABOUT, BANNER, CONTACT_PAGE, FOOTER } from './parts.ts';
+import { ABOUT, BANNER, CONTACT_PAGE, FOOTER, PRIVACY, TERMS } from './parts.ts';
 import { findSections } from './repository.ts';
 import { TESTIMONIALS } from './testimonials.ts';
 import * as repository from './version-repository.ts';
 
-const SECTIONS = { banner: BANNER, about: ABOUT, 'contact-page': CONTACT_PAGE, footer: FOOTER } as const;
+const SECTIONS = {
+  banner: BANNER,
+  about: ABOUT,
+  'contact-page': CONTACT_PAGE,
+  footer: FOOTER,
+  terms: TERMS,
+  privacy: PRIVACY,
+} as const;
 const GONE = 'This version is not kept any more.';
 
 /** One page of the states that a part had, newest first, and how many are kept. */
@@ -87,7 +94,9 @@ function restorePart(
     case 'banner':
     case 'about':
     case 'contact-page':
-    case 'footer': {
+    case 'footer':
+    case 'terms':
+    case 'privacy': {
       const kind = SECTIONS[part];
       return restoreSection<unknown>(context, actor, kind, seen, async (tx) => {
         const { content, isActive } = await requireVersion(tx, id);

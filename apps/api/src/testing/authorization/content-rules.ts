@@ -8,6 +8,8 @@ export const CONTENT_RULES: Readonly<Record<string, Rule>> = {
   'GET /api/about-section': plain('/api/about-section', EVERYBODY),
   'GET /api/contact-page': plain('/api/contact-page', EVERYBODY),
   'GET /api/footer-section': plain('/api/footer-section', EVERYBODY),
+  'GET /api/terms-page': plain('/api/terms-page', EVERYBODY),
+  'GET /api/privacy-page': plain('/api/privacy-page', EVERYBODY),
   'GET /api/testimonials': plain('/api/testimonials', EVERYBODY),
   'GET /api/gemini-keys': plain('/api/gemini-keys', SIGNED_IN),
 };

@@ -9,11 +9,7 @@ const loginRoute = createRoute({
   path: '/login',
   validateSearch: readReturn,
   beforeLoad: requireVisitor,
-  staticData: {
-    title: 'Sign in',
-    description: 'Sign in to Voicedraft and go on with your scripts, voiceovers and credits.',
-    findable: true,
-  },
+  staticData: { title: 'Sign in' },
   component: lazyPage(() => import('#features/identity/login.screen.tsx'), 'LoginScreen'),
 });
 
@@ -22,21 +18,14 @@ const registerRoute = createRoute({
   path: '/register',
   validateSearch: readReturn,
   beforeLoad: requireVisitor,
-  staticData: {
-    title: 'Create account',
-    description: 'Open a Voicedraft account: write and voice your first video in a few minutes.',
-    findable: true,
-  },
+  staticData: { title: 'Create account' },
   component: lazyPage(() => import('#features/identity/register.screen.tsx'), 'RegisterScreen'),
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/reset-password',
-  staticData: {
-    title: 'Reset password',
-    description: 'Forgot your Voicedraft password? We send you a link to choose a new one.',
-  },
+  staticData: { title: 'Reset password' },
   component: lazyPage(() => import('#features/identity/reset-password.screen.tsx'), 'ResetPasswordScreen'),
 });
 

@@ -95,7 +95,12 @@ export function RegisterScreen() {
         </div>
         <FormCheckbox<RegisterForm>
           name="terms"
-          label="I agree to the Terms and the Privacy Policy"
+          label={
+            <>
+              I agree to the <LegalLink to="/terms">Terms</LegalLink> and the{' '}
+              <LegalLink to="/privacy">Privacy Policy</LegalLink>
+            </>
+          }
           required
         />
         <FormError
@@ -119,5 +124,19 @@ export function RegisterScreen() {
         </p>
       </Form>
     </AuthSheet>
+  );
+}
+
+interface LegalLinkProps {
+  readonly to: '/terms' | '/privacy';
+  readonly children: string;
+}
+
+/** In a tab of its own: what was typed here stays. */
+function LegalLink({ to, children }: LegalLinkProps) {
+  return (
+    <Link to={to} target="_blank" rel="noopener" title="Opens in a new tab" className="link">
+      {children}
+    </Link>
   );
 }

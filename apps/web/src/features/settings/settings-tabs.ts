@@ -9,6 +9,7 @@ import {
   Package,
   PanelBottom,
   Phone,
+  Scale,
   UserRound,
   Wallet,
 } from 'lucide-react';
@@ -26,6 +27,7 @@ export const SETTINGS_TABS = [
   { id: 'packages', name: 'Packages', Icon: Package },
   { id: 'footer', name: 'Footer Section', Icon: PanelBottom },
   { id: 'contact', name: 'Contact Page', Icon: Phone },
+  { id: 'legal', name: 'Legal Pages', Icon: Scale },
 ] as const satisfies readonly { id: string; name: string; Icon: LucideIcon }[];
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['id'];

@@ -40,6 +40,9 @@ const PANELS: Readonly<Record<SettingsTab, ComponentType>> = {
   contact: lazy(async () => ({
     default: (await import('#features/site-content/administration/contact/contact-editor.tsx')).ContactEditor,
   })),
+  legal: lazy(async () => ({
+    default: (await import('#features/site-content/administration/legal/legal-editor.tsx')).LegalEditor,
+  })),
 };
 
 /** /admin/settings (administrator specification §2): one editor for each tab, the tab in the address. */

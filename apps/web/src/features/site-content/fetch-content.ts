@@ -1,3 +1,4 @@
+import { getPrivacy, getTerms } from '@voicedraft/contract/legal-pages';
 import {
   FooterSection,
   getAbout,
@@ -51,6 +52,14 @@ export async function fetchAbout(signal: AbortSignal) {
 
 export async function fetchContactPage(signal: AbortSignal) {
   return toVisible((await callEndpoint(getContactPage, {}, { signal })).data);
+}
+
+export async function fetchTerms(signal: AbortSignal) {
+  return (await callEndpoint(getTerms, {}, { signal })).data;
+}
+
+export async function fetchPrivacy(signal: AbortSignal) {
+  return (await callEndpoint(getPrivacy, {}, { signal })).data;
 }
 
 export async function fetchTestimonials(signal: AbortSignal) {

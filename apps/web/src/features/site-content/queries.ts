@@ -38,6 +38,18 @@ export const contactPageQuery = queryOptions({
   queryFn: async ({ signal }) => (await calls()).fetchContactPage(signal),
 });
 
+/** What people agree to when they register. */
+export const termsQuery = queryOptions({
+  queryKey: ['site-content', 'terms'],
+  queryFn: async ({ signal }) => (await calls()).fetchTerms(signal),
+});
+
+/** What happens with personal data. */
+export const privacyQuery = queryOptions({
+  queryKey: ['site-content', 'privacy'],
+  queryFn: async ({ signal }) => (await calls()).fetchPrivacy(signal),
+});
+
 export const testimonialsQuery = queryOptions({
   queryKey: ['site-content', 'testimonials'],
   queryFn: async ({ signal }) => (await calls()).fetchTestimonials(signal),

@@ -1,4 +1,5 @@
 import type { Overview } from '@voicedraft/contract/dashboard';
+import type { PublicLegalPage } from '@voicedraft/contract/legal-pages';
 import type { CreditPackage } from '@voicedraft/contract/packages';
 import type { Banner, ContactPage, FooterSection } from '@voicedraft/contract/site-content';
 
@@ -43,6 +44,18 @@ export const FOOTER: FooterSection = {
     contactInfo: { address: '18 Sample Street', email: 'hello@voicedraft.example', phone: '' },
   },
   bottomSection: { copyrightText: '© {year} Voicedraft' },
+  ...PUBLISHED,
+};
+
+export const TERMS: PublicLegalPage = {
+  title: 'Terms',
+  intro: 'Between you and {operator}.\n{address}',
+  summary: [{ text: 'Failed work costs nothing.' }],
+  sections: [
+    { heading: 'What you get', text: 'Scripts and voices.\n\nThey can be wrong.' },
+    { heading: 'Changes', text: 'This page shows them. Ask {email}.' },
+  ],
+  words: { operator: 'Northlight', address: '', email: 'help@northlight.example' },
   ...PUBLISHED,
 };
 

@@ -12,22 +12,27 @@ interface EditorHeadProps {
   readonly text: ReactNode;
   /** Buttons at the right: reset, activate, history. */
   readonly actions?: ReactNode;
+  /** Below the title line, where several parts have one tab: links to each. */
+  readonly nav?: ReactNode;
 }
 
 /** Title line of one editor of the settings. */
-export function EditorHead({ title, text, actions }: EditorHeadProps) {
+export function EditorHead({ title, text, actions, nav }: EditorHeadProps) {
   return (
-    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div>
-        <h2 className="text-h2">{title}</h2>
-        <p className="mt-1 text-ink-2">{text}</p>
-      </div>
-      {actions !== undefined && (
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:w-full max-sm:justify-start">
-          {actions}
+    <>
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 className="text-h2">{title}</h2>
+          <p className="mt-1 text-ink-2">{text}</p>
         </div>
-      )}
-    </header>
+        {actions !== undefined && (
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:w-full max-sm:justify-start">
+            {actions}
+          </div>
+        )}
+      </header>
+      {nav}
+    </>
   );
 }
 

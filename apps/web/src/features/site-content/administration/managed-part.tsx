@@ -10,6 +10,7 @@ interface ManagedPartProps<Saved> {
   readonly query: UseQueryResult<Saved>;
   readonly title: string;
   readonly text: string;
+  readonly nav?: ReactNode;
   /** The specified texts for a part that could not be loaded. */
   readonly failed: SpecifiedTexts;
   /** Draws the editor; `notice` stands below its title line. */
@@ -25,6 +26,7 @@ export function ManagedPart<Saved>({
   query,
   title,
   text,
+  nav,
   failed,
   children,
   empty,
@@ -36,7 +38,7 @@ export function ManagedPart<Saved>({
   }
   return (
     <>
-      <EditorHead title={title} text={text} />
+      <EditorHead title={title} text={text} nav={nav} />
       {data === null ? (
         empty
       ) : error === null ? (

@@ -6,6 +6,7 @@ import {
   restoreContentVersion,
 } from '@voicedraft/contract/content-versions';
 import type { Endpoint } from '@voicedraft/contract/endpoint';
+import { getPrivacy, getTerms } from '@voicedraft/contract/legal-pages';
 import {
   getAbout,
   getBanner,
@@ -50,6 +51,18 @@ export const managedTestimonialsQuery = queryOptions({
 export const managedContactPageQuery = queryOptions({
   queryKey: [...EDITORS, 'contact-page'],
   queryFn: async ({ signal }) => (await callEndpoint(getContactPage, {}, { signal })).data,
+  staleTime: 0,
+});
+
+export const managedTermsQuery = queryOptions({
+  queryKey: [...EDITORS, 'terms'],
+  queryFn: async ({ signal }) => (await callEndpoint(getTerms, {}, { signal })).data,
+  staleTime: 0,
+});
+
+export const managedPrivacyQuery = queryOptions({
+  queryKey: [...EDITORS, 'privacy'],
+  queryFn: async ({ signal }) => (await callEndpoint(getPrivacy, {}, { signal })).data,
   staleTime: 0,
 });
 

@@ -1,0 +1,69 @@
+import { editTerms, getPrivacy, getTerms, LegalPage } from '@voicedraft/contract/legal-pages';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  button,
+  expectTold,
+  openEditor,
+  previewTexts,
+} from '#features/site-content/administration/editor.page.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { TERMS } from '#testing/records/site.ts';
+import { ok, refusal, saved, server } from '#testing/server.ts';
+
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+beforeEach(() => {
+  server.answer(getTerms, ok(TERMS));
+  server.answer(editTerms, ({ body }) => saved(LegalPage.parse({ ...TERMS, ...body })));
+});
+
+test('the terms are written in sections, seen while they are typed, and saved', async () => {
+  await openEditor('legal');
+  await expect.element(box('Introduction')).toHaveValue('Between you and {operator}.\n{address}');
+  await expect.element(page.getByText(/^Have a lawyer read this page/)).toBeVisible();
+  // What nobody has entered is named to staff, and left out for visitors.
+  await expect.element(page.getByText(/^Your address is missing/)).toBeVisible();
+  await expect.poll(() => previewTexts('mark')).toEqual(['address']);
+  await expectAccessible();
+  await box('Introduction').fill('Between you and {operator}, 12 Quayside, Bristol.');
+  await expect.element(page.getByText(/^Your address is missing/)).not.toBeInTheDocument();
+  await expect
+    .poll(() => previewTexts('article > p'))
+    .toContain('Between you and Northlight, 12 Quayside, Bristol.');
+  await button('Add Section').click();
+  await box('Heading').last().fill('Law');
+  await button('Save Changes').click();
+  await expect.element(page.getByText('Please enter a text')).toBeVisible();
+  expect(server.calls(editTerms)).toEqual([]);
+  await box('Text').last().fill('That of Sweden.');
+  await expect.poll(() => previewTexts('h2')).toContain('3. Law');
+  await button('Save Changes').click();
+  await expectTold('Terms updated successfully!');
+  expect(server.calls(editTerms)[0]?.body).toEqual({
+    title: 'Terms',
+    intro: 'Between you and {operator}, 12 Quayside, Bristol.',
+    summary: TERMS.summary,
+    sections: [...TERMS.sections, { heading: 'Law', text: 'That of Sweden.' }],
+    updatedAt: TERMS.updatedAt,
+  });
+});
+
+test('the choice between the pages is in the address, and asks before what is typed is lost', async () => {
+  server.answer(getPrivacy, ok({ ...TERMS, title: 'Privacy Policy' }));
+  const app = await openEditor('legal');
+  await box('Title').fill('Rules');
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+  await button('Leave').click();
+  await expect.poll(() => app.address()).toBe('/admin/settings?tab=legal&page=privacy');
+  await expect.element(box('Title')).toHaveValue('Privacy Policy');
+});
+
+test('the terms that a colleague has saved are not overwritten', async () => {
+  await openEditor('legal');
+  await box('Title').fill('Rules');
+  server.answer(editTerms, refusal('conflict', 'Ada saved the terms a moment ago.'));
+  await button('Save Changes').click();
+  await expectTold('Ada saved the terms a moment ago.');
+  await expect.element(box('Title')).toHaveValue('Rules');
+});
