@@ -14,6 +14,7 @@ import { ReadCache } from './db/read-cache.ts';
 import { releaseAbandoned } from './features/generations/lifecycle.ts';
 import { RunningGenerations } from './features/generations/running.ts';
 import { ensureAdministrator, type NewAdministrator } from './features/identity/ensure-administrator.ts';
+import { noteLibraryFault } from './features/identity/identity-errors.ts';
 import { forgetOldSignIns, mailLink } from './features/identity/links.ts';
 import { createDeliveryLog } from './features/mail/deliveries.ts';
 import { startMailQueue, type MailQueue } from './features/mail/queue.ts';
@@ -139,7 +140,7 @@ export async function startService(
       google: config.google,
       sendLink: (link) => mailLink(context, link),
       onPasswordReset: (id) => forgetOldSignIns(context, id),
-      onError: (error) => log.error({ err: error }, 'the identity library failed'),
+      onError: (error) => noteLibraryFault(log, error),
       onIdentityChanged: async (changed) => {
         await followIdentity(context, changed);
         await joinTickets(context, changed);

@@ -31,6 +31,7 @@ describe('a call to the identity library', () => {
 
   it.each([
     '%E0%A4%A',
+    'user',
     7,
     '//evil.example',
     '/..//evil.example/phish',
@@ -49,7 +50,7 @@ describe('a call to the identity library', () => {
     }
   });
 
-  it.each(['/user%20x', '/user/dashboard?from=//x', 'https://voicedraft.example/login', 'user'])(
+  it.each(['/user%20x', '/user/dashboard?from=//x', 'https://voicedraft.example/login'])(
     'may go back to %j',
     (callbackURL) => {
       expect(read('/api/auth/sign-in/social', { callbackURL }).body).toEqual({ callbackURL });

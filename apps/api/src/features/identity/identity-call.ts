@@ -83,9 +83,11 @@ function checkWaysBack(place: Readonly<Record<string, unknown>>, publicUrl: stri
 
 /**
  * Whether an address leads to a page of ours, as it stands and once it is decoded: the library reads it both
- * ways. A path that begins with two slashes after the dots are resolved names another site.
+ * ways. A path that begins with two slashes after the dots are resolved names another site. The library itself
+ * breaks at one that begins with none.
  */
 function staysHere(address: string, publicUrl: string): boolean {
+  if (!/^(?:\/|https?:)/i.test(address)) return false;
   try {
     return [address, decodeURIComponent(address)].every((spelling) => {
       const { origin, pathname } = new URL(spelling, publicUrl);

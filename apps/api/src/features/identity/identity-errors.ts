@@ -1,4 +1,6 @@
 import { IDENTITY_CODES } from '@voicedraft/contract/identity';
+import { isAPIError } from 'better-auth/api';
+import type { Logger } from 'pino';
 import type { Context } from '#context.ts';
 import { hashLinkCode } from '#integrations/identity/stored-token.ts';
 import type { IdentityCall } from './identity-call.ts';
@@ -26,8 +28,18 @@ export async function translateCode(context: Context, call: IdentityCall, code: 
       ? IDENTITY_CODES.wrongPassword
       : IDENTITY_CODES.userNotFound;
   }
+  // Somebody else was quicker with the same address: the library tells neither that nor another failure.
+  if (code === 'FAILED_TO_CREATE_USER' && (await identityExists(context, email))) {
+    return IDENTITY_CODES.emailExists;
+  }
   if (code === 'VALIDATION_ERROR' && 'email' in call.body) return IDENTITY_CODES.invalidEmail;
   return CODE_MAP[code] ?? code;
+}
+
+/** Logs what the library could not handle. What it refuses is told by its answer, and is no fault. */
+export function noteLibraryFault(log: Pick<Logger, 'error'>, error: unknown): void {
+  if (isAPIError(error) && error.statusCode < 500) return;
+  log.error({ err: error }, 'the identity library failed');
 }
 
 /**

@@ -1,8 +1,10 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { APIError } from 'better-auth/api';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
+import { noteLibraryFault } from './identity-errors.ts';
 
 let service: TestService;
 let calls: IdentityCalls;
@@ -54,6 +56,16 @@ describe('registration', () => {
     const answer = await calls.post('/sign-up/email', { name: 'N', email: calls.newEmail(), ...fields });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.json()).toMatchObject({ success: false, code });
+  });
+
+  it('of one address by eight at once succeeds for one, and the others hear that it is in use', async () => {
+    const email = calls.newEmail();
+    const once = () => calls.post('/sign-up/email', { name: 'N', email, password: PASSWORD });
+    const answers = await Promise.all(Array.from({ length: 8 }, once));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual(
+      Array.from({ length: 7 }, () => [422, 'EMAIL_EXISTS']),
+    );
   });
 });
 
@@ -166,6 +178,26 @@ describe('sign-in', () => {
 });
 
 describe('the identity library', () => {
+  it('has its refusals logged as what they are: no errors, and without a stack', async () => {
+    const { log } = service.context;
+    const [error, info] = [vi.spyOn(log, 'error'), vi.spyOn(log, 'info')];
+    try {
+      await calls.signIn('nobody@example.org');
+      expect(error).not.toHaveBeenCalled();
+      expect(info.mock.calls).toContainEqual([{ code: 'EMAIL_NOT_FOUND' }, 'identity call refused']);
+      noteLibraryFault(
+        log,
+        APIError.from('FORBIDDEN', { code: 'INVALID_ORIGIN', message: 'Invalid origin' }),
+      );
+      expect(error).not.toHaveBeenCalled();
+      noteLibraryFault(log, new Error('The database is gone.'));
+      expect(error).toHaveBeenCalledOnce();
+    } finally {
+      error.mockRestore();
+      info.mockRestore();
+    }
+  });
+
   it('keeps its administrator calls, and those that nothing needs, closed', async () => {
     const admin = await service.signUp({ role: 'Admin' });
     for (const path of [

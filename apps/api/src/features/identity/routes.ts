@@ -168,6 +168,7 @@ async function findLinkFault(context: Context, email: string): Promise<IdentityC
 
 /** Identity errors keep the library's shape, `{code, message}`, and add our common fields. */
 function sendIdentityError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  if (status < 500) reply.request.log.info({ code }, 'identity call refused');
   const text = status >= 500 ? 'Something went wrong on our side. Please try again.' : message;
   const requestId = status >= 500 ? { requestId: reply.request.id } : {};
   return reply
