@@ -38,6 +38,7 @@ test('the rail starts collapsed, names its icons, opens, and stays as it was lef
     'E-mail templates',
     /^Mail log/,
     'Audit log',
+    'Security log',
     'Menu',
   ]);
   for (const [name, path] of [

@@ -14,6 +14,7 @@ import { registerCreditRoutes } from './features/credits/routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/routes.ts';
 import { registerGenerationRoutes } from './features/generations/routes.ts';
 import { registerIdentityRoutes } from './features/identity/routes.ts';
+import { registerSecurityRoutes } from './features/identity/security-routes.ts';
 import { registerMediaRoutes } from './features/media/routes.ts';
 import { registerMailFrame } from './features/mail/frame-page.ts';
 import { registerMailboxPage } from './features/mail/mailbox-page.ts';
@@ -94,6 +95,7 @@ function mountContract(app: FastifyInstance, context: Context): void {
   registerTicketRoutes(router, context);
   registerMediaRoutes(router, context);
   registerUserRoutes(router, context);
+  registerSecurityRoutes(router, context);
   registerMailRoutes(router, context);
   registerCreditRoutes(router, context);
   registerVoiceRoutes(router, context);

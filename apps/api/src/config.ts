@@ -114,6 +114,7 @@ const Environment = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((text) => text === 'true'),
+  SECURITY_EVENT_DAYS: wholeNumber(1, 3650).default(180),
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).positive().max(1_000_000).default(1),
 });
 
@@ -219,6 +220,8 @@ function shapeConfig(env: z.output<typeof Environment>) {
     webOrigins: env.WEB_ORIGINS,
     hstsSubdomains: env.HSTS_SUBDOMAINS,
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    /** How long sign-ins and other events of accounts are kept. */
+    securityEventDays: env.SECURITY_EVENT_DAYS,
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
   };
 }

@@ -15,7 +15,7 @@ import { releaseAbandoned } from './features/generations/lifecycle.ts';
 import { RunningGenerations } from './features/generations/running.ts';
 import { ensureAdministrator, type NewAdministrator } from './features/identity/ensure-administrator.ts';
 import { noteLibraryFault } from './features/identity/identity-errors.ts';
-import { forgetOldSignIns, mailLink } from './features/identity/links.ts';
+import { mailLink } from './features/identity/links.ts';
 import { createDeliveryLog } from './features/mail/deliveries.ts';
 import { startMailQueue, type MailQueue } from './features/mail/queue.ts';
 import { seedEmailTemplates } from './features/mail/seed.ts';
@@ -139,7 +139,6 @@ export async function startService(
       cookieName: sessionCookieName(config.publicUrl),
       google: config.google,
       sendLink: (link) => mailLink(context, link),
-      onPasswordReset: (id) => forgetOldSignIns(context, id),
       onError: (error) => noteLibraryFault(log, error),
       onIdentityChanged: async (changed) => {
         await followIdentity(context, changed);

@@ -43,6 +43,7 @@ import {
   testPayPalConnection,
 } from './payment-administration.ts';
 import { getOverview, getStatistics } from './dashboard.ts';
+import { listSecurityEvents, listUserSecurityEvents } from './security-events.ts';
 import { exportOrders, getOrderDetails, refundOrder } from './order-administration.ts';
 import {
   addEmailTemplate,
@@ -81,6 +82,8 @@ export const ADMINISTRATION_ENDPOINTS: readonly Endpoint[] = [
   getStatistics,
   listAuditEntries,
   exportAuditEntries,
+  listSecurityEvents,
+  listUserSecurityEvents,
   editBanner,
   toggleBanner,
   resetBanner,

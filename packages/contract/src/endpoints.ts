@@ -49,6 +49,7 @@ import {
   updateUserBalance,
   updateUserMembership,
 } from './payments.ts';
+import { listOwnSecurityEvents } from './security-events.ts';
 import { getClientSettings, listGeminiKeys } from './settings.ts';
 import { getPrivacy, getTerms } from './legal-pages.ts';
 import {
@@ -148,6 +149,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   endOtherSessions,
   exportAccount,
   deleteAccount,
+  listOwnSecurityEvents,
   deductCredit,
   refundCredit,
   listCreditEntries,

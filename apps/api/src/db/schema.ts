@@ -4,6 +4,7 @@ import type {
   IdentityAccountsTable,
   IdentityVerificationsTable,
   KnownBrowsersTable,
+  SecurityEventsTable,
   SignInFailuresTable,
   UsersTable,
 } from './tables/identity.ts';
@@ -60,6 +61,7 @@ export interface Schema {
   identityVerifications: IdentityVerificationsTable;
   knownBrowsers: KnownBrowsersTable;
   signInFailures: SignInFailuresTable;
+  securityEvents: SecurityEventsTable;
   users: UsersTable;
   creditAccounts: CreditAccountsTable;
   creditHolds: CreditHoldsTable;

@@ -51,7 +51,9 @@ export class IdentityCalls {
 
   /** Parameters of the link that was mailed last to an address. */
   lastLink(to: string): URLSearchParams {
-    const mail = this.#service.sentMail.findLast((message) => message.to === to);
+    const mail = this.#service.sentMail.findLast(
+      (message) => message.to === to && message.text.includes('oobCode='),
+    );
     const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
     return new URL(link ?? 'http://no.link').searchParams;
   }

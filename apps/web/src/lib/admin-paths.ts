@@ -11,7 +11,8 @@ export const ADMIN_PATHS: Readonly<
     | 'items'
     | 'emailTemplates'
     | 'mailLog'
-    | 'audit',
+    | 'audit'
+    | 'securityLog',
     string
   >
 > = {
@@ -26,6 +27,7 @@ export const ADMIN_PATHS: Readonly<
   emailTemplates: '/admin/email-templates',
   mailLog: '/admin/mail-log',
   audit: '/admin/audit',
+  securityLog: '/admin/security-log',
 };
 
 /** The page of one user. */

@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from '@voicedraft/contract/security-events';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, UpdatedAt } from './columns.ts';
 
@@ -55,6 +56,23 @@ export interface KnownBrowsersTable {
   userId: string;
   tokenHash: string;
   seenAt: UpdatedAt;
+}
+
+export interface SecurityEventsTable {
+  id: GeneratedAlways<number>;
+  userId: string | null;
+  email: string;
+  kind: SecurityEventKind;
+  method: Generated<string>;
+  network: Generated<string>;
+  device: Generated<string>;
+  before: string | null;
+  after: string | null;
+  byStaff: Generated<boolean>;
+  times: Generated<number>;
+  countedFrom: Date | null;
+  happenedAt: UpdatedAt;
+  searchText: GeneratedAlways<string>;
 }
 
 export interface UsersTable {

@@ -29,24 +29,31 @@ export async function findKnownBrowser(
   return row?.tokenHash ?? null;
 }
 
-/** Notes that a browser has signed in to an account, and gives it its mark. */
+/**
+ * Notes that a browser has signed in to an account, and gives it its mark.
+ * @returns whether it has not signed in to it before
+ */
 export async function rememberBrowser(
   context: Context,
+  db: Db,
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
   userId: string,
-): Promise<void> {
+): Promise<boolean> {
   const token = readToken(context, request) ?? randomBytes(24).toString('base64url');
-  await context.db
+  const { isNew } = await db
     .insertInto('knownBrowsers')
     .values({ userId, tokenHash: hashOf(token) })
     .onConflict((known) => known.columns(['userId', 'tokenHash']).doUpdateSet({ seenAt: sql<Date>`now()` }))
-    .execute();
+    // A row that is there already has been locked by this transaction.
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow();
   const { publicUrl } = context.config;
   const secure = publicUrl.startsWith('https://') ? '; Secure' : '';
   const seconds = KNOWN_DAYS * 24 * 3600;
   const cookie = `${nameCookie(publicUrl, 'browser')}=${token}; Path=/; Max-Age=${seconds}`;
   reply.header('set-cookie', `${cookie}; HttpOnly; SameSite=Lax${secure}`);
+  return isNew;
 }
 
 /** Makes every browser of an account a stranger: somebody else may have signed in with one of them. */

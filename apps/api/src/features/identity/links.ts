@@ -1,4 +1,5 @@
 import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import type { LinkMail, LinkMode } from '#integrations/identity/identity-provider.ts';
@@ -54,9 +55,9 @@ export async function mailLink(context: Context, link: LinkMail): Promise<void> 
 }
 
 /** Makes links that were mailed before a password was replaced worthless, and every browser a stranger again. */
-export async function forgetOldSignIns(context: Context, identityId: string): Promise<void> {
-  await forgetBrowsers(context.db, identityId);
-  await context.db
+export async function forgetOldSignIns(db: Db, identityId: string): Promise<void> {
+  await forgetBrowsers(db, identityId);
+  await db
     .deleteFrom('identityVerifications')
     .where('identifier', 'like', 'reset-password:%')
     .where('value', '=', identityId)

@@ -14,6 +14,44 @@ export async function lockIdentity(tx: Tx, id: string): Promise<string | null> {
   return row?.email ?? null;
 }
 
+/** Whose address that is; null where it is nobody's. */
+export async function findByEmail(db: Db, email: string): Promise<{ id: string; email: string } | null> {
+  const row = await db
+    .selectFrom('identityUsers')
+    .select(['id', 'email'])
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether an account was made within the last minutes, and nobody has signed in to it since. */
+export async function isUntouched(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identityUsers')
+    .select('id')
+    .where('id', '=', id)
+    .where('createdAt', '>', sql<Date>`now() - interval '10 minutes'`)
+    .where((user) =>
+      user.not(
+        user.exists(
+          user.selectFrom('knownBrowsers').select('userId').whereRef('userId', '=', 'identityUsers.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an account that could sign in already has got another way to, since a moment. */
+export async function wasLinked(db: Db, id: string, providerId: string, since: Date): Promise<boolean> {
+  const rows = await db
+    .selectFrom('identityAccounts')
+    .select(['providerId', 'createdAt'])
+    .where('userId', '=', id)
+    .execute();
+  return rows.length > 1 && rows.some((row) => row.providerId === providerId && row.createdAt >= since);
+}
+
 /** Whether an identity is disabled, locked; null when there is none. */
 export async function lockBan(
   tx: Tx,
@@ -44,19 +82,19 @@ export async function updateIdentity(
 export async function findOwnerOfReset(
   db: Db,
   code: string,
-): Promise<{ email: string; name: string; isAdministrator: boolean } | null> {
+): Promise<{ id: string; email: string; name: string; isAdministrator: boolean } | null> {
   const row = await db
     .selectFrom('identityVerifications as link')
     .innerJoin('identityUsers as identity', (join) =>
       join.on((on) => on(sql`identity.id::text`, '=', on.ref('link.value'))),
     )
     .leftJoin('users', 'users.id', 'identity.id')
-    .select(['identity.email', 'identity.name', 'users.role'])
+    .select(['identity.id', 'identity.email', 'identity.name', 'users.role'])
     .where('link.identifier', '=', hashLinkCode(`reset-password:${code}`))
     .executeTakeFirst();
   return row === undefined
     ? null
-    : { email: row.email, name: row.name, isAdministrator: row.role === 'Admin' };
+    : { id: row.id, email: row.email, name: row.name, isAdministrator: row.role === 'Admin' };
 }
 
 /** The stored hash of an account's password; null where it has none. */

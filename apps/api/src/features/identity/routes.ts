@@ -19,12 +19,11 @@ import { copyHeaders, parseError, toFetchRequest, withSignedToken } from './fetc
 import { emailOf, readIdentityCall, type IdentityCall } from './identity-call.ts';
 import { codeOfRedirect, identityExists, isExpiredResetCode, translateCode } from './identity-errors.ts';
 import { isReservedEmail } from './reserved-email.ts';
-import { forgetBrowsers, rememberBrowser } from './known-browsers.ts';
+import { noteRefusal, noteSuccess } from './note-call.ts';
+import { CHANGES_PASSWORD, changePassword } from './password-change.ts';
 import { findNewPasswordFault } from './password-rules.ts';
 import { TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 
-/** Calls that open a session; a path that ends in a slash stands for all below it. */
-const SIGNS_IN = ['/sign-in/email', '/sign-up/email', '/magic-link/verify', '/callback/'];
 /** Calls whose rules ask who is signed in; every page makes others, which need not wait for that. */
 const ASKS_WHO = new Set(['/change-password', '/verify-email']);
 /** Calls that mail a link to an account, if there is one. */
@@ -56,15 +55,22 @@ async function serveIdentityCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const startedAt = context.clock.now();
   const call = readIdentityCall(request, context.config.publicUrl);
   checkOrigin(context, request, call);
   const actor = ASKS_WHO.has(call.path) ? await findCaller(context, request) : null;
   const attempt = await beginAttempt(context, request, call, actor);
   const refusal = attempt.allowed ? await findRefusal(context, call, actor) : TOO_MANY;
-  if (refusal !== null) return sendIdentityError(reply, refusal.status, refusal.code, refusal.text);
+  if (refusal !== null) {
+    await noteRefusal(context, request, call, actor, refusal.code);
+    return sendIdentityError(reply, refusal.status, refusal.code, refusal.text);
+  }
 
   const expired = call.path === '/reset-password' && (await isExpiredResetCode(context, call));
-  const answer = await identity.handler(toFetchRequest(context, request));
+  const ask = () => identity.handler(toFetchRequest(context, request));
+  const answer = CHANGES_PASSWORD.has(call.path)
+    ? await changePassword(context, request, reply, call, actor, ask)
+    : await ask();
   const linkFault = call.path === '/magic-link/verify' ? codeOfRedirect(answer) : null;
   if (linkFault !== null) {
     const code = await translateCode(context, call, linkFault);
@@ -74,16 +80,13 @@ async function serveIdentityCall(
   copyHeaders(answer, reply);
   if (answer.status < 400) {
     await attempt.forgive();
-    if (call.path === '/change-password' && actor !== null) {
-      await forgetBrowsers(context.db, actor.id);
-      await rememberBrowser(context, request, reply, actor.id);
-    }
-    await welcomeBrowser(context, request, reply, call, answer);
+    await noteSuccess(context, request, reply, call, { headers: answer.headers, startedAt });
     return reply.status(answer.status).send(withSignedToken(text, answer));
   }
   const { code = '', message = '' } = parseError(text);
   const known = expired ? IDENTITY_CODES.expiredLink : await translateCode(context, call, code);
   if (answer.status >= 500) request.log.error({ code, message, path: call.path }, 'identity call failed');
+  await noteRefusal(context, request, call, actor, known);
   return sendIdentityError(reply, answer.status, known, LOGIN_TEXTS.byCode[known] ?? message);
 }
 
@@ -108,22 +111,6 @@ async function findCaller(context: Context, request: FastifyRequest): Promise<Ac
   const { secret, config, db } = context;
   const credential = readCredential(request, sessionCookieName(config.publicUrl), secret);
   return credential === null ? null : findActor(db, credential.token);
-}
-
-/** Gives a browser that has just signed in its mark. */
-async function welcomeBrowser(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  call: IdentityCall,
-  answer: Response,
-): Promise<void> {
-  if (!SIGNS_IN.some((path) => (path.endsWith('/') ? call.path.startsWith(path) : call.path === path)))
-    return;
-  const token = answer.headers.get('set-auth-token');
-  if (token === null) return;
-  const actor = await findActor(context.db, decodeURIComponent(token).split('.')[0] ?? '');
-  if (actor !== null) await rememberBrowser(context, request, reply, actor.id);
 }
 
 interface Refusal {

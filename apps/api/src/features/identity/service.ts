@@ -8,6 +8,7 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { createEmailChangeToken } from '#integrations/identity/verification-token.ts';
 import { identityExists } from './identity-errors.ts';
+import { eraseEvents } from './events-repository.ts';
 import { mailLink } from './links.ts';
 import * as repository from './repository.ts';
 import { DELETED_DOMAIN, isReservedEmail } from './reserved-email.ts';
@@ -48,6 +49,9 @@ export async function prepareEmailChange(
 export function claimWelcome(tx: Tx, secret: string, email: string): Promise<boolean> {
   return repository.insertWelcome(tx, hashEmail(secret, email), WELCOME_DAYS);
 }
+
+export { readEventsOf, recordEvent } from './events.ts';
+export { eraseEvents };
 
 /** How an account signs in, and whether its e-mail is confirmed. */
 export async function getAccountFacts(context: Context, actor: Actor): Promise<AccountFacts> {
@@ -138,6 +142,7 @@ export async function eraseIdentity(
   const email = await repository.lockIdentity(tx, id);
   if (email === null || email === replacement.email) throw new AppError('not_found', 'User data not found');
   await repository.deleteSignIns(tx, id, email);
+  await eraseEvents(tx, id, email);
   await repository.updateIdentity(tx, id, {
     ...replacement,
     image: null,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import { deleteEventsBefore } from './events-repository.ts';
 import { KNOWN_DAYS } from './known-browsers.ts';
 
-/** Deletes sessions, mailed links, known browsers and counters whose time is over; links stay a week, so that a late click is told so. */
-export async function deleteStaleIdentityRows(context: Pick<Context, 'db'>): Promise<void> {
+/** Deletes sessions, mailed links, known browsers, counters and events whose time is over; links stay a week, so that a late click is told so. */
+export async function deleteStaleIdentityRows(context: Pick<Context, 'db' | 'config'>): Promise<void> {
+  await deleteEventsBefore(context.db, context.config.securityEventDays);
   await context.db
     .deleteFrom('identitySessions')
     .where('expiresAt', '<', sql<Date>`now()`)

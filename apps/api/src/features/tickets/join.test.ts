@@ -82,7 +82,6 @@ describe("a visitor's ticket", () => {
       cookieName: 'session',
       google: null,
       sendLink: async () => {},
-      onPasswordReset: async () => {},
       onError: () => {},
       onIdentityChanged: async (one) => void changed.push(one),
     });

@@ -24,12 +24,12 @@ export function registerAccountRoutes(router: Router, context: Context): void {
     success(await sessions.listSessions(context, actor, sessions.readTokenHash(context, request))),
   );
   router.mount(endSession, async ({ actor, params, request }) => {
-    await sessions.endSession(context, actor, sessions.readTokenHash(context, request), params.id);
+    await sessions.endSession(context, actor, sessions.readOwnCall(context, request), params.id);
     return { success: true as const };
   });
   router.mount(endOtherSessions, async ({ actor, request }) => {
-    const token = sessions.readTokenHash(context, request);
-    return success({ ended: await sessions.endOtherSessions(context, actor, token) });
+    const call = sessions.readOwnCall(context, request);
+    return success({ ended: await sessions.endOtherSessions(context, actor, call) });
   });
   router.mount(exportAccount, ({ actor, request, reply }) => {
     const token = sessions.readTokenHash(context, request);

@@ -76,7 +76,9 @@ async function useEverything(person: TestUser) {
 
 describe('an account that is deleted', () => {
   it('leaves nothing of the person but what the books need', async () => {
-    const person = await register();
+    const email = calls.newEmail();
+    await calls.signIn(email);
+    const person = await register(email);
     const left = await useEverything(person);
     const ledger = () => sql`select * from credit_transfers order by id`.execute(shop.service.context.db);
     const [before, booked] = [await dumpDatabase(), await ledger()];

@@ -2,7 +2,7 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { eraseChangesOf } from '#features/audit/service.ts';
 import { deleteErasedAudio, eraseGenerationsOf } from '#features/generations/service.ts';
-import { confirmOwner, eraseIdentity, replacementEmail } from '#features/identity/service.ts';
+import { confirmOwner, eraseEvents, eraseIdentity, replacementEmail } from '#features/identity/service.ts';
 import { eraseMailOf } from '#features/mail/service.ts';
 import { deleteDraftsOf, releaseMedia } from '#features/media/service.ts';
 import { eraseOrdersOf } from '#features/orders/service.ts';
@@ -71,6 +71,7 @@ export async function tidyDeletedAccounts(context: Context): Promise<void> {
 
 /** Empties what a person wrote and ordered, and what staff's changes say of them. */
 async function eraseContent(tx: Tx, id: string, formerEmail: string | null): Promise<void> {
+  await eraseEvents(tx, id, null);
   await eraseGenerationsOf(tx, id);
   await eraseOrdersOf(tx, id, replacementEmail(id));
   await eraseTicketsOf(tx, id);

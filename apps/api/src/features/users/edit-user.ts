@@ -13,6 +13,7 @@ import { AppError } from '#http/app-error.ts';
 import { requireOtherAdministrator } from './administrators.ts';
 import { lockRecord, updateRecord, type EditedRecord } from './administrators-repository.ts';
 import { toWireUser } from './mapper.ts';
+import { recordRole } from './role-change.ts';
 import * as repository from './repository.ts';
 
 type UserChanges = EndpointInput<typeof editUserEndpoint>['body'];
@@ -65,6 +66,9 @@ async function applyChanges(tx: Tx, actor: Actor, id: string, changes: UserChang
   await updateRecord(tx, id, edited);
   if (losesRights && record.role === 'Admin') await releaseAssignmentsOf(tx, id);
   if (edited.name !== record.name) await followProfile(tx, id, { name: edited.name });
+  if (edited.role !== record.role) {
+    await recordRole(tx, { id, email: record.email }, { before: record.role, after: edited.role });
+  }
   await recordChange(tx, actor, {
     action: 'updated',
     entity: 'user',

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
 import { readCreditEntries } from '#features/credits/service.ts';
 import { readGenerationsOf } from '#features/generations/service.ts';
-import { getAccountFacts } from '#features/identity/service.ts';
+import { getAccountFacts, readEventsOf } from '#features/identity/service.ts';
 import { exportMessagesOf } from '#features/mail/service.ts';
 import { exportOrdersOf } from '#features/orders/service.ts';
 import { exportTicketsOf } from '#features/tickets/service.ts';
@@ -34,6 +34,7 @@ export async function* writeAccountExport(
   yield JSON.stringify(head, null, 2).slice(0, -2);
   yield* writeList('generations', readGenerationsOf(db, actor.id));
   yield* writeList('creditEntries', readCreditEntries(db, actor.id));
+  yield* writeList('securityEvents', readEventsOf(db, actor.id));
   yield '\n}\n';
 }
 

@@ -10,6 +10,7 @@ import { AppError } from '#http/app-error.ts';
 import { isForeignPhoto } from '#http/photo-address.ts';
 import { toWireUser } from './mapper.ts';
 import * as repository from './repository.ts';
+import { recordRole } from './role-change.ts';
 
 /**
  * Makes the product record of the session's own identity with the welcome credits, once: an address has them
@@ -65,6 +66,7 @@ export async function setRole(context: Pick<Context, 'db'>, email: string, role:
   return context.db.transaction().execute(async (tx) => {
     const isSet = await repository.updateRole(tx, user.id, role);
     if (role !== 'Admin') await releaseAssignmentsOf(tx, user.id);
+    if (isSet && role !== user.role) await recordRole(tx, user, { before: user.role, after: role });
     return isSet;
   });
 }

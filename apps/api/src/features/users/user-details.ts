@@ -10,8 +10,7 @@ import { deletePerson } from './delete-account.ts';
 import { findUserFacts } from './details-repository.ts';
 import { toWireUser } from './mapper.ts';
 import { findUser } from './repository.ts';
-import { deleteSessions } from './sessions-repository.ts';
-import { listSessionsOf } from './sessions.ts';
+import { endSessionsOf, listSessionsOf } from './sessions.ts';
 
 const NO_USER = 'User data not found';
 const NOT_ONESELF = {
@@ -57,7 +56,7 @@ export async function banUser(
     const record = await lockRecord(tx, id, { withAdministrators: ban.banned });
     if (record === null) throw new AppError('not_found', NO_USER);
     if (ban.banned && record.role === 'Admin') await requireOtherAdministrator(tx, id);
-    if (ban.banned) await deleteSessions(tx, id);
+    if (ban.banned) await endSessionsOf(tx, { id, email: record.email });
     const action = ban.banned ? 'disabled' : 'enabled';
     const change = { action, entity: 'user', entityId: id, label: record.email } as const;
     await recordChange(tx, actor, { ...change, before: { ...before }, after });
@@ -71,7 +70,7 @@ export async function endUserSessions(context: Context, actor: Actor, id: string
     await lockIdentity(tx, id);
     const record = await lockRecord(tx, id, { withAdministrators: false });
     if (record === null) throw new AppError('not_found', NO_USER);
-    const ended = await deleteSessions(tx, id);
+    const ended = await endSessionsOf(tx, { id, email: record.email });
     const change = { action: 'signed out', entity: 'user', entityId: id, label: record.email } as const;
     await recordChange(tx, actor, { ...change, after: { ended } });
     return ended;

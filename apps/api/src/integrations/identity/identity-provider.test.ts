@@ -31,7 +31,6 @@ describe('Google', () => {
       cookieName: 'session',
       google: { clientId: 'client', clientSecret: 'secret' },
       sendLink: async () => {},
-      onPasswordReset: async () => {},
       onError: () => {},
       onIdentityChanged: async () => {},
     });

@@ -5,6 +5,7 @@ import { admin } from 'better-auth/plugins/admin';
 import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Database } from '#db/client.ts';
+import { followTransaction } from './current-transaction.ts';
 import { hashSecrets } from './hashing-adapter.ts';
 import { readEmailChange, VERIFICATION_SECONDS } from './verification-token.ts';
 
@@ -33,8 +34,6 @@ export interface IdentityOptions {
   readonly cookieName: string;
   readonly google: { clientId: string; clientSecret: string } | null;
   readonly sendLink: (mail: LinkMail) => Promise<void>;
-  /** Called after a forgotten password has been replaced. */
-  readonly onPasswordReset: (identityId: string) => Promise<void>;
   /** Hears of what the library could not handle. */
   readonly onError: (error: unknown) => void;
   /** Called after an identity was made, or its name, e-mail or picture has changed. */
@@ -73,7 +72,7 @@ export function createIdentityProvider(options: IdentityOptions) {
     secret: options.secret,
     trustedOrigins: [...options.trustedOrigins],
     database: (library: BetterAuthOptions) =>
-      hashSecrets(kyselyAdapter(options.db, { type: 'postgres' })(library)),
+      hashSecrets(kyselyAdapter(followTransaction(options.db), { type: 'postgres' })(library)),
     telemetry: { enabled: false },
     // Throttling lives in the database, per account and per address: see sign-in-throttle.ts.
     rateLimit: { enabled: false },
@@ -115,7 +114,6 @@ export function createIdentityProvider(options: IdentityOptions) {
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: async ({ user }) => options.onPasswordReset(user.id),
       sendResetPassword: async ({ user, token }) =>
         options.sendLink({ mode: 'resetPassword', email: user.email, code: token }),
     },

@@ -54,6 +54,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, Rule>> = {
     },
     answers: SIGNED_IN,
   },
+  'GET /api/account/security-events': plain('/api/account/security-events', SIGNED_IN),
   'GET /api/account/export': plain('/api/account/export', SIGNED_IN),
   // Without the right password nobody deletes anything; with it, the account's own test does.
   'DELETE /api/account': plain(

@@ -52,6 +52,7 @@ export const PEOPLE_ADMINISTRATION_RULES: Readonly<Record<string, Rule>> = {
   'DELETE /api/users/{id}/sessions': aboutNewcomer('/sessions'),
   'GET /api/users/{id}/credit-entries': aboutNewcomer('/credit-entries'),
   'GET /api/users/{id}/generations': aboutNewcomer('/generations'),
+  'GET /api/users/{id}/security-events': aboutNewcomer('/security-events'),
   'GET /user-emails': plain('/user-emails', ADMIN_ONLY),
   'POST /api/email-templates': {
     request: () => ({ url: '/api/email-templates', payload: templateInput() }),

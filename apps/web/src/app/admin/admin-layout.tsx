@@ -9,6 +9,7 @@ import {
   ReceiptText,
   ScrollText,
   Shapes,
+  ShieldCheck,
   SlidersHorizontal,
   SquareMenu,
   Users,
@@ -44,6 +45,7 @@ const MORE_ENTRIES: readonly SidebarEntry[] = [
   { to: ADMIN_PATHS.emailTemplates, label: 'E-mail templates', Icon: LayoutTemplate },
   { to: ADMIN_PATHS.mailLog, label: 'Mail log', Icon: MailCheck },
   { to: ADMIN_PATHS.audit, label: 'Audit log', Icon: ScrollText },
+  { to: ADMIN_PATHS.securityLog, label: 'Security log', Icon: ShieldCheck },
 ];
 
 /** The specified link back to the pages that everybody has. */

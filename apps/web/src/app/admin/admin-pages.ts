@@ -53,6 +53,10 @@ export const EmailTemplatesPage = lazyPage(
 );
 export const MailLogPage = lazyPage(() => import('#features/mail/log/mail-log.screen.tsx'), 'MailLogScreen');
 export const AuditPage = lazyPage(() => import('#features/audit/audit.screen.tsx'), 'AuditScreen');
+export const SecurityLogPage = lazyPage(
+  () => import('#features/identity/events/events.screen.tsx'),
+  'SecurityLogScreen',
+);
 export const SettingsPage = lazyPage(
   () => import('#features/settings/settings.screen.tsx'),
   'SettingsScreen',

@@ -69,5 +69,6 @@ export const adminRoutes = adminRoute.addChildren([
   adminPage('/email-templates', 'E-mail templates', 'EmailTemplatesPage'),
   adminPage('/mail-log', 'Mail log', 'MailLogPage'),
   adminPage('/audit', 'Audit log', 'AuditPage'),
+  adminPage('/security-log', 'Security log', 'SecurityLogPage'),
   adminRestRoute,
 ]);

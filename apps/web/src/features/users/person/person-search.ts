@@ -2,7 +2,15 @@ import type { OrderKind } from '@voicedraft/contract/payments';
 import { type ListSearch, type RawSearch, readListSearch } from '#ui/list/list-search.ts';
 
 /** Tabs of a user's page, in order. */
-export const PERSON_TABS = ['profile', 'orders', 'credits', 'generations', 'tickets', 'sessions'] as const;
+export const PERSON_TABS = [
+  'profile',
+  'orders',
+  'credits',
+  'generations',
+  'tickets',
+  'sessions',
+  'activity',
+] as const;
 export type PersonTab = (typeof PERSON_TABS)[number];
 
 /** What the address of a user's page says beside the page of its list; what is left out is the first choice. */

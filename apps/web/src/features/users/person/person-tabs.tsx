@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<PersonTab, string>> = {
   generations: 'Generations',
   tickets: 'Tickets',
   sessions: 'Sessions',
+  activity: 'Activity',
 };
 
 interface PersonTabsProps {

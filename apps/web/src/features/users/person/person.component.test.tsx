@@ -1,6 +1,7 @@
 import { listUserCreditEntries } from '@voicedraft/contract/credits';
 import { listUserGenerations } from '@voicedraft/contract/generations';
 import { listItemOrders, listOrders } from '@voicedraft/contract/orders';
+import { listUserSecurityEvents } from '@voicedraft/contract/security-events';
 import { listTickets } from '@voicedraft/contract/tickets';
 import {
   banUser,
@@ -107,6 +108,7 @@ test('what cannot be loaded says so and can be tried again; an empty part says w
   server.answer(listUserCreditEntries, () => answerPage(listUserCreditEntries, ok([]), 0));
   server.answer(listUserGenerations, () => answerPage(listUserGenerations, ok([]), 0));
   server.answer(listTickets, () => answerPage(listTickets, [], 0));
+  server.answer(listUserSecurityEvents, () => answerPage(listUserSecurityEvents, ok([]), 0));
   server.refuse(getUserDetails, 'validation', 'Not now.');
   const app = await openPerson(ADA._id);
   await expect.element(page.getByRole('heading', { name: 'Failed to load user data' })).toBeVisible();
@@ -119,6 +121,7 @@ test('what cannot be loaded says so and can be tried again; an empty part says w
     ['Credits', listUserCreditEntries, 'The credit history could not be loaded', 'No credits yet'],
     ['Generations', listUserGenerations, 'The generations could not be loaded', 'No generations yet'],
     ['Tickets', listTickets, 'The tickets could not be loaded', 'No tickets'],
+    ['Activity', listUserSecurityEvents, 'The security events could not be loaded', 'No events yet'],
   ] as const) {
     server.refuse(endpoint, 'validation', 'Not now.');
     await tab(name).click();

@@ -16,6 +16,7 @@ import { Alert } from '#ui/alert.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { settingsToast } from '#features/settings/settings-toast.ts';
 import { useState } from 'react';
+import { ActivityTab } from './activity-tab.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import { CreditsTab } from './credits-tab.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
@@ -106,6 +107,7 @@ function Person({ details, banner }: PersonProps) {
       {tab === 'generations' && <GenerationsTab user={user} />}
       {tab === 'tickets' && <TicketsTab user={user} />}
       {tab === 'sessions' && <SessionsTab details={details} onEnd={() => setAsked('sign-out')} />}
+      {tab === 'activity' && <ActivityTab user={user} />}
       <SendMessageDialog {...dialog('message')} recipients={[user]} onSent={banner.success} />
       <MessageHistoryDialog {...dialog('history')} user={user} />
       <BanDialog {...dialog('ban')} {...told} details={details} />

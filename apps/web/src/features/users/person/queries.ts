@@ -3,6 +3,7 @@ import { listUserCreditEntries, type CreditEntry } from '@voicedraft/contract/cr
 import { listUserGenerations, type Generation } from '@voicedraft/contract/generations';
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import { listItemOrders, listOrders, type ItemOrder, type Order } from '@voicedraft/contract/orders';
+import { listUserSecurityEvents, type SecurityEvent } from '@voicedraft/contract/security-events';
 import { listTickets, type Ticket } from '@voicedraft/contract/tickets';
 import type { User } from '@voicedraft/contract/users';
 import { personQuery } from '#features/users/administration-queries.ts';
@@ -69,6 +70,18 @@ export function personTicketsQuery(person: Person, page: number) {
     queryFn: ({ signal }): Promise<ListPage<Ticket>> => {
       const query = { userEmail: person.UserEmail, page, pageSize: LIST_PAGE_SIZE };
       return fetchListPage(listTickets, { query }, (tickets) => tickets, signal);
+    },
+  });
+}
+
+/** One page of what happened to a user's account, newest first. */
+export function personEventsQuery(person: Person, page: number) {
+  return queryOptions({
+    ...ON_PAGE,
+    queryKey: key(person, 'activity', page),
+    queryFn: ({ signal }): Promise<ListPage<SecurityEvent>> => {
+      const parts = { params: { id: person._id }, query: { page, pageSize: LIST_PAGE_SIZE } };
+      return fetchListPage(listUserSecurityEvents, parts, ({ data }) => data, signal);
     },
   });
 }

@@ -1,10 +1,12 @@
+import { listOwnSecurityEvents } from '@voicedraft/contract/security-events';
 import { deleteAccount, exportAccount, getAccountFacts, listSessions } from '@voicedraft/contract/users';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { makeEvent } from '#testing/records/events.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerAccount, button, field, openProfile, tabTo } from './profile.page.ts';
+import { answerAccount, answerActivity, button, field, openProfile, tabTo } from './profile.page.ts';
 
 const PASSWORD = 'a fine long phrase';
 const NEW_PASSWORD = 'another fine phrase';
@@ -59,6 +61,21 @@ test('sessions that do not come are told, and asked for again', async () => {
   answerAccount();
   await button('Try again').click();
   await expect.element(page.getByText('This device', { exact: true })).toBeVisible();
+});
+
+test('what happened to the account is listed page by page, and asked for again where it does not come', async () => {
+  server.refuse(listOwnSecurityEvents, 'forbidden', 'Not at the moment.');
+  await openProfile();
+  await expect.element(page.getByText('Your recent activity could not be loaded.')).toBeVisible();
+  const events = Array.from({ length: 10 }, () => makeEvent());
+  answerActivity([...events, makeEvent({ kind: 'wrong-password', times: 2 })]);
+  await button('Try again').click();
+  const activity = page.getByRole('region', { name: 'Recent activity' });
+  await expect.element(activity.getByRole('row').nth(1)).toMatchTextContent('Signed in with a password');
+  await button('Page 2').click();
+  await expect.element(activity.getByText('Wrong password, 2 times')).toBeVisible();
+  await expect.element(page.getByText('Showing 11 to 11 of 11 events')).toBeVisible();
+  await expectAccessible();
 });
 
 test('data that cannot be downloaded is told', async () => {

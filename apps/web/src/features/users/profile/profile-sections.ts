@@ -7,6 +7,7 @@ export const PROFILE_SECTIONS = [
   { id: 'email', name: 'Email address' },
   { id: 'password', name: 'Password' },
   { id: 'sessions', name: 'Where you are signed in' },
+  { id: 'activity', name: 'Recent activity' },
   { id: 'data', name: 'Your data' },
   { id: 'delete', name: 'Delete account' },
 ] as const;

@@ -1,3 +1,4 @@
+import { listOwnSecurityEvents, type SecurityEvent } from '@voicedraft/contract/security-events';
 import {
   getAccountFacts,
   listSessions,
@@ -7,6 +8,7 @@ import {
 } from '@voicedraft/contract/users';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { answerPage, cutPage } from '#testing/list-page.ts';
 import { openApp, type OpenedApp } from '#testing/open-app.tsx';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { ok, saved, server } from '#testing/server.ts';
@@ -24,6 +26,7 @@ export function answerAccount(): void {
     stored = User.parse({ ...stored, ...body });
     return { ...saved(stored), pendingEmail: null };
   });
+  answerActivity([]);
   server.answer(getAccountFacts, ok({ hasPassword: true, emailVerified: true }));
   server.answer(
     listSessions,
@@ -37,6 +40,13 @@ export function answerAccount(): void {
         current: true,
       },
     ]),
+  );
+}
+
+/** Answers what has happened to the account. */
+export function answerActivity(events: readonly SecurityEvent[]): void {
+  server.answer(listOwnSecurityEvents, ({ query }) =>
+    answerPage(listOwnSecurityEvents, ok(cutPage(events, query)), events.length),
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ActivitySection } from './activity-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -62,6 +63,7 @@ function Sections() {
       <EmailSection me={me} />
       <PasswordSection email={email} />
       <SessionsSection />
+      <ActivitySection />
       <DataSection />
       <DeleteSection email={email} />
     </div>

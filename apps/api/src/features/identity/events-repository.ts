@@ -1,0 +1,119 @@
+import type { SecurityEventKind } from '@voicedraft/contract/security-events';
+import { sql, type Selectable } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import type { ListPart } from '#db/list-parts.ts';
+import type { Schema } from '#db/schema.ts';
+
+export type EventRow = Selectable<Schema['securityEvents']>;
+
+/** An event as it is written down. */
+export interface EventValues {
+  /** Null where nobody has the address. */
+  readonly userId: string | null;
+  readonly email: string;
+  readonly kind: SecurityEventKind;
+  /** Empty but for a sign-in. */
+  readonly method: string;
+  readonly network: string;
+  readonly device: string;
+}
+
+/** Rows of one account in a quarter of an hour that tell where a call came from; the rest is counted in one. */
+const ROWS_OF_ACCOUNT = 20;
+/** Rows in a quarter of an hour for addresses that nobody has; the rest is counted in one. */
+const ROWS_OF_STRANGERS = 200;
+const QUARTER_SECONDS = 900;
+/** In place of an account, where rows are compared. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export async function insertEvent(
+  db: Db,
+  event: EventValues & { readonly before: string | null; readonly after: string | null; byStaff: boolean },
+): Promise<void> {
+  await db.insertInto('securityEvents').values(event).execute();
+}
+
+/** Counts an event up in its quarter of an hour. Answers how often it has happened in it by now. */
+export async function countEvent(db: Db, event: EventValues): Promise<number> {
+  const { userId, email, kind, method, network, device } = event;
+  const limit = userId === null ? ROWS_OF_STRANGERS : ROWS_OF_ACCOUNT;
+  const quarter = sql`to_timestamp(floor(extract(epoch from now()) / ${QUARTER_SECONDS}) * ${QUARTER_SECONDS})`;
+  const { rows } = await sql<{ times: number }>`
+    with place as (
+      select count(*) < ${limit} or coalesce(bool_or(
+        kind = ${kind} and method = ${method} and email = ${email} and network = ${network} and device = ${device}
+      ), false) as is_told
+      from security_events
+      where counted_from = ${quarter} and coalesce(user_id, ${NOBODY}::uuid) = coalesce(${userId}::uuid, ${NOBODY}::uuid)
+    )
+    insert into security_events as e (user_id, email, kind, method, network, device, counted_from)
+    select
+      ${userId}::uuid,
+      case when is_told or ${userId}::uuid is not null then ${email}::text else '' end,
+      ${kind}::text,
+      ${method}::text,
+      case when is_told then ${network}::text else '' end,
+      case when is_told then ${device}::text else '' end,
+      ${quarter}
+    from place
+    on conflict (counted_from, coalesce(user_id, '00000000-0000-0000-0000-000000000000'), kind, method, email, network, device)
+      where counted_from is not null
+      do update set times = e.times + 1, happened_at = now()
+    returning times
+  `.execute(db);
+  return rows[0]?.times ?? 1;
+}
+
+/** What narrows the list of all events. */
+export interface EventFilter {
+  readonly userId?: string | undefined;
+  readonly kind?: SecurityEventKind | undefined;
+  /** For `like`, over addresses and networks. */
+  readonly pattern?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
+function selectEvents(db: Db, { userId, kind, pattern, from, before }: EventFilter) {
+  let query = db.selectFrom('securityEvents');
+  if (userId !== undefined) query = query.where('userId', '=', userId);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (pattern !== undefined) query = query.where('searchText', 'like', pattern);
+  if (from !== undefined) query = query.where('happenedAt', '>=', from);
+  if (before !== undefined) query = query.where('happenedAt', '<', before);
+  return query;
+}
+
+/** One part of the events, newest first. */
+export function findEvents(db: Db, filter: EventFilter, { limit, offset }: ListPart): Promise<EventRow[]> {
+  return selectEvents(db, filter)
+    .selectAll()
+    .orderBy('happenedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countEvents(db: Db, filter: EventFilter): Promise<number> {
+  const { total } = await selectEvents(db, filter)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Leaves of somebody's events what happened and when; what was tried at their address goes. */
+export async function eraseEvents(tx: Tx, userId: string, email: string | null): Promise<void> {
+  // A row that is counted in would be the same as another, once it tells no place.
+  const nothing = { email: '', network: '', device: '', before: null, after: null, countedFrom: null };
+  await tx.updateTable('securityEvents').set(nothing).where('userId', '=', userId).execute();
+  if (email === null) return;
+  await tx.deleteFrom('securityEvents').where('userId', 'is', null).where('email', '=', email).execute();
+}
+
+export async function deleteEventsBefore(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('securityEvents')
+    .where('happenedAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
+}

@@ -1,0 +1,102 @@
+import { IDENTITY_CODES } from '@voicedraft/contract/identity';
+import type { SecurityEventKind, SignInMethod } from '@voicedraft/contract/security-events';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#context.ts';
+import type { Actor } from '#http/actor.ts';
+import { readCaller } from '#http/caller.ts';
+import { findActor } from '#http/session.ts';
+import { recordEvent } from './events.ts';
+import { emailOf, type IdentityCall } from './identity-call.ts';
+import { rememberBrowser } from './known-browsers.ts';
+import * as repository from './repository.ts';
+
+/** Calls that open a session, and how; one that ends in a slash stands for all below it. */
+const SIGNS_IN: readonly (readonly [path: string, method: SignInMethod])[] = [
+  ['/sign-in/email', 'password'],
+  ['/sign-up/email', 'password'],
+  ['/magic-link/verify', 'link'],
+  ['/callback/', 'google'],
+];
+
+/** Calls that mail a link to an account, and what its owner reads of them. */
+const ASKS_FOR_LINK: Readonly<Record<string, SecurityEventKind>> = {
+  '/request-password-reset': 'reset-requested',
+  '/sign-in/magic-link': 'link-requested',
+};
+
+/** What a refusal is to the owner of the account; others are none of their business. */
+const REFUSALS: Readonly<Record<string, SecurityEventKind>> = {
+  [IDENTITY_CODES.wrongPassword]: 'wrong-password',
+  [IDENTITY_CODES.userNotFound]: 'unknown-address',
+  [IDENTITY_CODES.userDisabled]: 'disabled-account',
+  [IDENTITY_CODES.tooManyAttempts]: 'locked-out',
+};
+
+/** Characters of an address that nobody has. */
+const ADDRESS_MAX_LENGTH = 254;
+
+/** Notes a try at a password that was refused, for the account's owner and for staff. */
+export async function noteRefusal(
+  context: Context,
+  request: FastifyRequest,
+  call: IdentityCall,
+  actor: Actor | null,
+  code: string,
+): Promise<void> {
+  const kind = REFUSALS[code];
+  if (kind === undefined) return;
+  const caller = readCaller(request);
+  if (call.path === '/change-password' && actor !== null) {
+    const confirming = kind === 'wrong-password' ? 'confirmation-failed' : kind;
+    await recordEvent(context.db, caller, actor, { kind: confirming });
+  }
+  if (call.path !== '/sign-in/email') return;
+  const email = (emailOf(call) ?? '').trim().toLowerCase().slice(0, ADDRESS_MAX_LENGTH);
+  const account = await repository.findByEmail(context.db, email);
+  await recordEvent(context.db, caller, account ?? { id: null, email }, { kind });
+}
+
+/**
+ * Notes what a call that succeeded means to an account, and gives a browser that has signed in its mark.
+ * @param answer its headers, which name the session, and when the call began
+ */
+export async function noteSuccess(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: IdentityCall,
+  { headers, startedAt }: { readonly headers: Headers; readonly startedAt: Date },
+): Promise<void> {
+  const asked = ASKS_FOR_LINK[call.path];
+  if (asked !== undefined) {
+    const account = await repository.findByEmail(context.db, emailOf(call) ?? '');
+    if (account !== null) await recordEvent(context.db, readCaller(request), account, { kind: asked });
+  }
+  const method = SIGNS_IN.find(([path]) =>
+    path.endsWith('/') ? call.path.startsWith(path) : call.path === path,
+  )?.[1];
+  const token = headers.get('set-auth-token');
+  if (method === undefined || token === null) return;
+  const actor = await findActor(context.db, decodeURIComponent(token).split('.')[0] ?? '');
+  if (actor !== null) await noteSignIn(context, request, reply, actor, { method, startedAt });
+}
+
+async function noteSignIn(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor,
+  { method, startedAt }: { readonly method: SignInMethod; readonly startedAt: Date },
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    // Who has just registered has no device that is known, and none that is new.
+    const isFirst = await repository.isUntouched(tx, actor.id);
+    const isNew = await rememberBrowser(context, tx, request, reply, actor.id);
+    const kind = isFirst ? 'sign-up' : isNew ? 'new-device' : 'sign-in';
+    const caller = readCaller(request);
+    await recordEvent(tx, caller, actor, { kind, method });
+    if (method === 'google' && (await repository.wasLinked(tx, actor.id, method, startedAt))) {
+      await recordEvent(tx, caller, actor, { kind: 'google-linked' });
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import {
+  listOwnSecurityEvents,
+  listSecurityEvents,
+  listUserSecurityEvents,
+} from '@voicedraft/contract/security-events';
+import type { Context } from '#context.ts';
+import { requireUser } from '#features/users/service.ts';
+import type { Router } from '#http/router.ts';
+import { success } from '#http/success.ts';
+import * as events from './events.ts';
+
+/** What happened to accounts, as their owners and staff see it. */
+export function registerSecurityRoutes(router: Router, context: Context): void {
+  router.mount(listOwnSecurityEvents, async ({ actor, query, reply }) => {
+    const found = await events.listEventsOf(context, actor.id, query);
+    reply.header('x-total-count', found.total);
+    return success(found.events);
+  });
+  router.mount(listSecurityEvents, async ({ query, reply }) => {
+    const found = await events.listEvents(context, query);
+    reply.header('x-total-count', found.total);
+    return success(found.events);
+  });
+  router.mount(listUserSecurityEvents, async ({ params, query, reply }) => {
+    await requireUser(context, params.id);
+    const found = await events.listEventsOf(context, params.id, query);
+    reply.header('x-total-count', found.total);
+    return success(found.events);
+  });
+}

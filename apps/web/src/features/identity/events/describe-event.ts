@@ -1,0 +1,60 @@
+import type { SecurityEvent, SecurityEventKind, SignInMethod } from '@voicedraft/contract/security-events';
+import { formatCount } from '#lib/format.ts';
+
+/** What an event is called where it is chosen, and in the list unless it has more to say. */
+export const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
+  'sign-up': 'Account opened',
+  'sign-in': 'Signed in',
+  'new-device': 'Signed in on a new device',
+  'wrong-password': 'Wrong password',
+  'unknown-address': 'Unknown address',
+  'disabled-account': 'Sign-in to a disabled account',
+  'locked-out': 'Locked out for 15 minutes',
+  'confirmation-failed': 'Wrong password to confirm a change',
+  'reset-requested': 'Password reset requested',
+  'link-requested': 'Sign-in link requested',
+  'password-reset': 'Password reset',
+  'password-changed': 'Password changed',
+  'email-change-requested': 'Email change requested',
+  'email-changed': 'Email address changed',
+  'email-restored': 'Email address restored',
+  'role-changed': 'Role changed',
+  'google-linked': 'Google sign-in added',
+  'sessions-ended': 'Other devices signed out',
+};
+
+const METHODS: Readonly<Record<SignInMethod, string>> = {
+  password: 'Signed in with a password',
+  link: 'Signed in with a mailed link',
+  google: 'Signed in with Google',
+};
+
+/** An event in a few words: 'Wrong password, 3 times'. */
+export function describeEvent({ kind, method, times, after }: SecurityEvent): string {
+  const words = nameEvent(kind, method, after);
+  return times === 1 ? words : `${words}, ${formatCount(times)} times`;
+}
+
+function nameEvent(kind: SecurityEventKind, method: SignInMethod | null, after: string | null): string {
+  if (kind === 'sessions-ended' && after !== null) {
+    return `Signed out on ${after} ${after === '1' ? 'device' : 'devices'}`;
+  }
+  const isSignIn = kind === 'sign-in' || kind === 'new-device';
+  return isSignIn && method !== null ? METHODS[method] : EVENT_NAMES[kind];
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  member: 'Member',
+  moderator: 'Moderator',
+  Seller: 'Seller',
+  Admin: 'Admin',
+};
+
+/** What changed and who did it, where there is more to say: 'Member to Admin, by an administrator'. */
+export function describeChange({ kind, before, after, byStaff }: SecurityEvent): string | undefined {
+  const name = (value: string) => ROLES[value] ?? value;
+  const isChange = kind !== 'sessions-ended' && before !== null && after !== null;
+  const parts = [isChange && `${name(before)} to ${name(after)}`, byStaff && 'by an administrator'];
+  const text = parts.filter((part) => part !== false).join(', ');
+  return text === '' ? undefined : text.slice(0, 1).toUpperCase() + text.slice(1);
+}

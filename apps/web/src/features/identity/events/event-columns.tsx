@@ -1,0 +1,105 @@
+import type { SecurityEvent, SecurityEventKind } from '@voicedraft/contract/security-events';
+import {
+  AtSign,
+  CircleX,
+  KeyRound,
+  LockKeyhole,
+  LogIn,
+  LogOut,
+  MailQuestion,
+  Shield,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
+import { formatDateTime } from '#lib/format.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { dataTableColumns } from '#ui/data-table-columns.ts';
+import { describeChange, describeEvent } from './describe-event.ts';
+
+type Look = readonly [Icon: LucideIcon, tone: string];
+
+const LOOKS: Readonly<Record<SecurityEventKind, Look>> = {
+  'sign-up': [UserPlus, 'text-success'],
+  'sign-in': [LogIn, 'text-success'],
+  'new-device': [LogIn, 'text-warning'],
+  'wrong-password': [CircleX, 'text-danger'],
+  'unknown-address': [CircleX, 'text-danger'],
+  'disabled-account': [CircleX, 'text-danger'],
+  'locked-out': [LockKeyhole, 'text-danger'],
+  'confirmation-failed': [CircleX, 'text-danger'],
+  'reset-requested': [MailQuestion, 'text-info'],
+  'link-requested': [MailQuestion, 'text-info'],
+  'password-reset': [KeyRound, 'text-info'],
+  'password-changed': [KeyRound, 'text-info'],
+  'email-change-requested': [MailQuestion, 'text-info'],
+  'email-changed': [AtSign, 'text-info'],
+  'email-restored': [AtSign, 'text-info'],
+  'role-changed': [Shield, 'text-info'],
+  'google-linked': [LogIn, 'text-info'],
+  'sessions-ended': [LogOut, 'text-info'],
+};
+
+/** What happened, on which device, in which network, and when. Keep them outside the component. */
+export function eventColumns<Row extends SecurityEvent>() {
+  const column = dataTableColumns<Row>();
+  return {
+    event: column.display({
+      id: 'event',
+      header: 'Event',
+      meta: { full: true, unlabelled: true },
+      cell: ({ row }) => <Event event={row.original} />,
+    }),
+    device: column.display({
+      id: 'device',
+      header: 'Device',
+      cell: ({ row: { original } }) =>
+        original.device === '' ? <NotKnown /> : <span className="wrap-anywhere">{original.device}</span>,
+    }),
+    network: column.display({
+      id: 'network',
+      header: 'Network',
+      cell: ({ row: { original } }) =>
+        original.network === '' ? (
+          <NotKnown />
+        ) : (
+          <span className="mono text-small whitespace-nowrap">{original.network}</span>
+        ),
+    }),
+    when: column.display({
+      id: 'when',
+      header: 'When',
+      meta: { full: true },
+      cell: ({ row: { original } }) => (
+        <time
+          dateTime={original.happenedAt}
+          className="mono inline-block text-small text-ink-2 md:min-w-[13ch]"
+        >
+          {formatDateTime(original.happenedAt)}
+        </time>
+      ),
+    }),
+  };
+}
+
+/** What staff did is kept without their place; of what repeats too often only the number is. */
+function NotKnown() {
+  return <span className="text-ink-3">Not known</span>;
+}
+
+function Event({ event }: { readonly event: SecurityEvent }) {
+  const [Icon, tone] = LOOKS[event.kind];
+  const change = describeChange(event);
+  return (
+    <div className="flex gap-3">
+      <Icon size={18} aria-hidden="true" className={classNames('mt-1 flex-none', tone)} />
+      <div className="min-w-0">
+        <p className="flex min-h-[26px] flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {describeEvent(event)}
+          {event.kind === 'new-device' && <StatusBadge tone="warning">New device</StatusBadge>}
+        </p>
+        {change !== undefined && <p className="text-small wrap-anywhere text-ink-2">{change}</p>}
+      </div>
+    </div>
+  );
+}
