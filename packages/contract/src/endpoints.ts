@@ -73,6 +73,7 @@ import {
   uploadAttachment,
 } from './tickets.ts';
 import {
+  confirmOwner,
   createUser,
   deleteAccount,
   endOtherSessions,
@@ -144,6 +145,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listAdmins,
   updateUserProfile,
   getAccountFacts,
+  confirmOwner,
   listSessions,
   endSession,
   endOtherSessions,

@@ -9,6 +9,7 @@ export const ERRORS = {
   unauthenticated: { status: 401, message: 'Please sign in to continue.' },
   insufficient_credits: { status: 402, message: 'Insufficient credits. Need 1 credit' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  confirmation_required: { status: 403, message: 'Enter your password to confirm that it is you.' },
   not_found: { status: 404, message: 'Not found.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   not_acceptable: { status: 406, message: 'This address cannot answer in that format.' },

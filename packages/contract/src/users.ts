@@ -107,14 +107,29 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
+/** The owner's password, for what a stolen session must not do; a sign-in of the last ten minutes stands for it. */
+const OwnerProof = z.object({ password: z.string().max(200).optional() });
+
+export const confirmOwner = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/confirm',
+  access: 'signed-in',
+  feature: 'users',
+  summary: 'Prove by the password that it is the owner who asks: holds for ten minutes, for this session',
+  body: OwnerProof.required(),
+  response: z.object({ success: z.literal(true) }),
+  rateLimit: 30,
+});
+
 export const updateUserProfile = defineEndpoint({
   method: 'PUT',
   path: '/update-user-profile/{id}',
   access: 'signed-in',
   feature: 'users',
-  summary: 'Change a profile, the own one or as administrator; another e-mail is asked to confirm first',
+  summary:
+    'Change a profile, the own one or as administrator; another e-mail asks for proof of the owner, and has to confirm first',
   params: IdParams,
-  body: Profile.partial(),
+  body: Profile.partial().extend(OwnerProof.shape),
   response: z.object({
     success: z.literal(true),
     message: z.string(),
@@ -152,8 +167,9 @@ export const endSession = defineEndpoint({
   path: '/api/account/sessions/{id}',
   access: 'signed-in',
   feature: 'users',
-  summary: 'Sign one other device out',
+  summary: 'Sign one other device out; asks for proof of the owner',
   params: IdParams,
+  body: OwnerProof,
   response: z.object({ success: z.literal(true) }),
 });
 
@@ -162,7 +178,8 @@ export const endOtherSessions = defineEndpoint({
   path: '/api/account/sessions',
   access: 'signed-in',
   feature: 'users',
-  summary: 'Sign out everywhere else',
+  summary: 'Sign out everywhere else; asks for proof of the owner',
+  body: OwnerProof,
   response: successOf(z.object({ ended: z.int() })),
 });
 
@@ -184,7 +201,7 @@ export const exportAccount = defineEndpoint({
   path: '/api/account/export',
   access: 'signed-in',
   feature: 'users',
-  summary: "Everything that is kept of the caller's own, as one JSON file",
+  summary: "Everything that is kept of the caller's own, as one JSON file; asks for proof of the owner",
   produces: ['application/json'],
   rateLimit: 5,
 });
@@ -195,7 +212,7 @@ export const deleteAccount = defineEndpoint({
   access: 'signed-in',
   feature: 'users',
   summary: "Delete one's own account: orders and ledger stay, the person is anonymised",
-  body: z.object({ password: z.string().max(200).optional(), email: z.string().max(254).optional() }),
+  body: OwnerProof.extend({ email: z.string().max(254).optional() }),
   response: z.object({ success: z.literal(true) }),
   rateLimit: 10,
 });

@@ -45,6 +45,14 @@ export class IdentityCalls {
     return { ...readSession(answer), email };
   }
 
+  /** Asks for another address, as the profile does. */
+  async askForEmail(headers: Headers, email: string) {
+    const { app } = this.#service;
+    const own = await app.inject({ method: 'POST', url: '/api/create-user', headers, payload: {} });
+    const url = `/update-user-profile/${own.json<{ data: { _id: string } }>().data._id}`;
+    return app.inject({ method: 'PUT', url, headers, payload: { email } });
+  }
+
   signIn(email: string, password = PASSWORD) {
     return this.post('/sign-in/email', { email, password });
   }

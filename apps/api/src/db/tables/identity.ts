@@ -23,6 +23,7 @@ export interface IdentitySessionsTable {
   expiresAt: Date;
   ipAddress: string | null;
   userAgent: string | null;
+  confirmedAt: Date | null;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }

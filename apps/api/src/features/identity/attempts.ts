@@ -21,7 +21,6 @@ const COUNTED = new Set([
   '/request-password-reset',
   '/send-verification-email',
   '/change-password',
-  '/change-email',
 ]);
 
 const UNCOUNTED: Attempt = { allowed: true, forgive: async () => {} };

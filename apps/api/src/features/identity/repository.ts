@@ -108,6 +108,30 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | nul
   return row?.password ?? null;
 }
 
+/** Whether a session was opened, or its owner has proved to be it, within the last minutes. */
+export async function isConfirmedSession(db: Db, tokenHash: string, minutes: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('identitySessions')
+    .select('id')
+    .where('tokenHash', '=', tokenHash)
+    .where(
+      sql<Date>`greatest(created_at, confirmed_at)`,
+      '>',
+      sql<Date>`now() - make_interval(mins => ${minutes})`,
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that the owner of a session has just proved to be it. */
+export async function confirmSession(db: Db, tokenHash: string): Promise<void> {
+  await db
+    .updateTable('identitySessions')
+    .set({ confirmedAt: sql<Date>`now()` })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+}
+
 export async function isEmailVerified(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('identityUsers')

@@ -127,8 +127,7 @@ async function findRefusal(
   call: IdentityCall,
   actor: Actor | null,
 ): Promise<Refusal | null> {
-  const address = call.body['newEmail'] ?? call.body['email'];
-  if (typeof address === 'string' && isReservedEmail(address)) {
+  if (isReservedEmail(emailOf(call) ?? '')) {
     const code = IDENTITY_CODES.invalidEmail;
     return { status: 400, code, text: identityText(LOGIN_TEXTS, code) };
   }

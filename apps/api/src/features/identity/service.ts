@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { IDENTITY_CODES, identityText, LOGIN_TEXTS } from '@voicedraft/contract/identity';
 import type { AccountFacts } from '@voicedraft/contract/users';
-import { verifyPassword } from 'better-auth/crypto';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
@@ -12,7 +11,7 @@ import { eraseEvents } from './events-repository.ts';
 import { mailLink } from './links.ts';
 import * as repository from './repository.ts';
 import { DELETED_DOMAIN, isReservedEmail } from './reserved-email.ts';
-import { countCall, countOwner, forgiveOwner, TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
+import { countCall, TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 
 /** How long an address that got the welcome credits gets no more of them, in days. */
 const WELCOME_DAYS = 365;
@@ -50,6 +49,7 @@ export function claimWelcome(tx: Tx, secret: string, email: string): Promise<boo
   return repository.insertWelcome(tx, hashEmail(secret, email), WELCOME_DAYS);
 }
 
+export { confirmOwner } from './confirm-owner.ts';
 export { readEventsOf, recordEvent } from './events.ts';
 export { eraseEvents };
 
@@ -60,31 +60,6 @@ export async function getAccountFacts(context: Context, actor: Actor): Promise<A
     repository.isEmailVerified(context.db, actor.id),
   ]);
   return { hasPassword: hash !== null, emailVerified };
-}
-
-/**
- * Makes sure that it is the owner who asks: by the password, or by the typed e-mail where the account has
- * none (federated sign-in).
- * Wrong tries are counted apart from sign-ins: only who is signed in to the account can use them up.
- * @throws AppError `validation` on `password` or `email`; `rate_limited` after too many tries
- */
-export async function confirmOwner(
-  context: Context,
-  actor: Actor,
-  proof: { readonly password?: string | undefined; readonly email?: string | undefined },
-): Promise<void> {
-  const hash = await repository.findPasswordHash(context.db, actor.id);
-  if (hash === null) {
-    if (proof.email?.trim().toLowerCase() === actor.email) return;
-    const text = 'Please type the email address of your account.';
-    throw new AppError('validation', text, { fields: { email: text } });
-  }
-  if (!(await countOwner(context, actor.id))) throw tooMany();
-  if (!(await verifyPassword({ hash, password: proof.password ?? '' }))) {
-    const text = identityText(LOGIN_TEXTS, IDENTITY_CODES.wrongPassword);
-    throw new AppError('validation', text, { fields: { password: text } });
-  }
-  await forgiveOwner(context, actor.id);
 }
 
 /** Lets the session show what a profile says. What is left out stays as it is. */

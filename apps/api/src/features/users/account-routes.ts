@@ -1,4 +1,5 @@
 import {
+  confirmOwner,
   deleteAccount,
   endOtherSessions,
   endSession,
@@ -8,7 +9,8 @@ import {
 } from '@voicedraft/contract/users';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#context.ts';
-import { getAccountFacts as readAccountFacts } from '#features/identity/service.ts';
+import { confirmOwner as confirm, getAccountFacts as readAccountFacts } from '#features/identity/service.ts';
+import { readOwnCall } from '#http/own-call.ts';
 import type { Router } from '#http/router.ts';
 import { sessionCookieName } from '#http/session.ts';
 import { sendDownload } from '#http/send-download.ts';
@@ -20,25 +22,30 @@ import * as sessions from './sessions.ts';
 /** What people do with their own account. */
 export function registerAccountRoutes(router: Router, context: Context): void {
   router.mount(getAccountFacts, async ({ actor }) => success(await readAccountFacts(context, actor)));
-  router.mount(listSessions, async ({ actor, request }) =>
-    success(await sessions.listSessions(context, actor, sessions.readTokenHash(context, request))),
-  );
-  router.mount(endSession, async ({ actor, params, request }) => {
-    await sessions.endSession(context, actor, sessions.readOwnCall(context, request), params.id);
+  router.mount(confirmOwner, async ({ actor, body, request }) => {
+    await confirm(context, actor, readOwnCall(context, request), body.password);
     return { success: true as const };
   });
-  router.mount(endOtherSessions, async ({ actor, request }) => {
-    const call = sessions.readOwnCall(context, request);
-    return success({ ended: await sessions.endOtherSessions(context, actor, call) });
+  router.mount(listSessions, async ({ actor, request }) =>
+    success(await sessions.listSessions(context, actor, readOwnCall(context, request).tokenHash)),
+  );
+  router.mount(endSession, async ({ actor, params, body, request }) => {
+    await sessions.endSession(context, actor, readOwnCall(context, request), params.id, body.password);
+    return { success: true as const };
   });
-  router.mount(exportAccount, ({ actor, request, reply }) => {
-    const token = sessions.readTokenHash(context, request);
+  router.mount(endOtherSessions, async ({ actor, body, request }) => {
+    const call = readOwnCall(context, request);
+    return success({ ended: await sessions.endOtherSessions(context, actor, call, body.password) });
+  });
+  router.mount(exportAccount, async ({ actor, request, reply }) => {
+    const call = readOwnCall(context, request);
+    await confirm(context, actor, call, undefined);
     const day = context.clock.now().toISOString().slice(0, 10);
     const file = `voicedraft-account-${day}.json`;
-    return sendDownload(reply, 'application/json', file, writeAccountExport(context, actor, token));
+    return sendDownload(reply, 'application/json', file, writeAccountExport(context, actor, call.tokenHash));
   });
-  router.mount(deleteAccount, async ({ actor, body, reply }) => {
-    await deleteOwnAccount(context, actor, body);
+  router.mount(deleteAccount, async ({ actor, body, request, reply }) => {
+    await deleteOwnAccount(context, actor, readOwnCall(context, request), body);
     forgetCookie(context, reply);
     return { success: true as const };
   });

@@ -2,30 +2,48 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { eraseChangesOf } from '#features/audit/service.ts';
 import { deleteErasedAudio, eraseGenerationsOf } from '#features/generations/service.ts';
-import { confirmOwner, eraseEvents, eraseIdentity, replacementEmail } from '#features/identity/service.ts';
+import {
+  getAccountFacts,
+  confirmOwner,
+  eraseEvents,
+  eraseIdentity,
+  replacementEmail,
+} from '#features/identity/service.ts';
 import { eraseMailOf } from '#features/mail/service.ts';
 import { deleteDraftsOf, releaseMedia } from '#features/media/service.ts';
 import { eraseOrdersOf } from '#features/orders/service.ts';
 import { eraseTicketsOf } from '#features/tickets/service.ts';
 import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import type { OwnCall } from '#http/own-call.ts';
 import { requireOtherAdministrator } from './administrators.ts';
 import * as repository from './deletion-repository.ts';
 
 /** Stands in for the name of somebody who is gone. */
 const DELETED_NAME = 'Deleted account';
+const TYPE_ADDRESS = 'Please type the email address of your account.';
 /** How long it is looked for what reached a deleted account by a call that was under way, in days. */
 const TIDY_DAYS = 30;
 
 /**
- * Deletes the caller's own account.
- * @throws AppError `validation` on `password` or `email`; `rate_limited`; and see {@link deletePerson}
+ * Deletes the caller's own account. Where it has a password, that is asked for even right after a sign-in: nothing
+ * brings an account back.
+ * @throws AppError `validation` on `email`; and see {@link confirmOwner} and {@link deletePerson}
  */
 export async function deleteOwnAccount(
   context: Context,
   actor: Actor,
-  proof: { readonly password?: string | undefined; readonly email?: string | undefined },
+  call: OwnCall,
+  {
+    password = '',
+    email = '',
+  }: { readonly password?: string | undefined; readonly email?: string | undefined },
 ): Promise<void> {
-  await confirmOwner(context, actor, proof);
+  const { hasPassword } = await getAccountFacts(context, actor);
+  if (!hasPassword && email.trim().toLowerCase() !== actor.email) {
+    throw new AppError('validation', TYPE_ADDRESS, { fields: { email: TYPE_ADDRESS } });
+  }
+  await confirmOwner(context, actor, call, password);
   await deletePerson(context, actor.id);
 }
 

@@ -2,10 +2,11 @@ import type { Profile, User } from '@voicedraft/contract/users';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { recordChange } from '#features/audit/service.ts';
-import { followProfile, prepareEmailChange } from '#features/identity/service.ts';
+import { confirmOwner, followProfile, prepareEmailChange } from '#features/identity/service.ts';
 import { attachMedia, releaseMedia } from '#features/media/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import type { OwnCall } from '#http/own-call.ts';
 import { isForeignPhoto } from '#http/photo-address.ts';
 import { toWireUser } from './mapper.ts';
 import * as repository from './repository.ts';
@@ -20,22 +21,27 @@ const NOT_OWN_EMAIL = 'Only the owner can change the email address.';
 /**
  * Changes a profile, the own one or as administrator (customer specification §2, Profile settings). Another
  * e-mail is only asked to confirm; it takes effect when it has.
- * @param address network address of the caller
+ * @param call which session asks, and from where
+ * @param password proves that the owner asks for another e-mail; see {@link confirmOwner}
  * @returns the record, and the address that has to confirm, if any
- * @throws AppError `not_found`, also for somebody else's; `validation`; `rate_limited` for too many e-mails
+ * @throws AppError `not_found`, also for somebody else's; `validation`; `confirmation_required` for another e-mail;
+ * `rate_limited` for too many e-mails
  */
 export async function updateProfile(
   context: Context,
   actor: Actor,
   id: string,
   changes: ProfileChanges,
-  address: string,
+  call: OwnCall,
+  password?: string,
 ): Promise<{ user: User; pendingEmail: string | null }> {
   const record = id === actor.id || isAdmin(actor) ? await repository.findUser(context.db, id) : null;
   if (record === null) throw new AppError('not_found', 'User data not found');
   const newEmail = changes.email === undefined || changes.email === record.email ? null : changes.email;
   if (newEmail !== null && id !== actor.id) throw fieldError('email', NOT_OWN_EMAIL);
-  const askToConfirm = newEmail === null ? null : await prepareEmailChange(context, actor, newEmail, address);
+  if (newEmail !== null) await confirmOwner(context, actor, call, password);
+  const askToConfirm =
+    newEmail === null ? null : await prepareEmailChange(context, actor, newEmail, call.caller.address);
   const { profileURL, ...texts } = changes;
   const photo = profileURL === undefined ? undefined : readPhoto(context, profileURL);
   await context.db.transaction().execute(async (tx) => {

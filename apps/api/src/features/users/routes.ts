@@ -1,5 +1,6 @@
 import { createUser, listAdmins, listUsers, updateUserProfile } from '@voicedraft/contract/users';
 import type { Context } from '#context.ts';
+import { readOwnCall } from '#http/own-call.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
 import { registerAccountRoutes } from './account-routes.ts';
@@ -19,7 +20,9 @@ export function registerUserRoutes(router: Router, context: Context): void {
   });
   router.mount(listAdmins, ({ actor }) => service.listAdmins(context, actor));
   router.mount(updateUserProfile, async ({ actor, params, body, request }) => {
-    const { user, pendingEmail } = await updateProfile(context, actor, params.id, body, request.ip);
+    const { password, ...changes } = body;
+    const call = readOwnCall(context, request);
+    const { user, pendingEmail } = await updateProfile(context, actor, params.id, changes, call, password);
     return { ...success(user), message: 'Profile updated successfully!', pendingEmail };
   });
   registerAccountRoutes(router, context);

@@ -1,33 +1,13 @@
 import type { Session } from '@voicedraft/contract/users';
-import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { recordEvent } from '#features/identity/service.ts';
+import { confirmOwner, recordEvent } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { readCaller, type Caller } from '#http/caller.ts';
+import type { Caller } from '#http/caller.ts';
 import { describeDevice } from '#http/describe-device.ts';
-import { readCredential, sessionCookieName } from '#http/session.ts';
-import { hashSessionToken } from '#integrations/identity/stored-token.ts';
+import type { OwnCall } from '#http/own-call.ts';
 import * as repository from './sessions-repository.ts';
-
-/** Which session an owner's call comes with, and from where. */
-export interface OwnCall {
-  /** Hash of the session's token; empty for none. */
-  readonly tokenHash: string;
-  readonly caller: Caller;
-}
-
-export function readOwnCall(context: Context, request: FastifyRequest): OwnCall {
-  return { tokenHash: readTokenHash(context, request), caller: readCaller(request) };
-}
-
-/** Names the session that a request comes with by the hash of its token; empty for none. */
-export function readTokenHash(context: Context, request: FastifyRequest): string {
-  const { config, secret } = context;
-  const credential = readCredential(request, sessionCookieName(config.publicUrl), secret);
-  return credential === null ? '' : hashSessionToken(credential.token);
-}
 
 /** Where the caller's account is signed in, the newest use first. */
 export async function listSessions(context: Context, actor: Actor, tokenHash: string): Promise<Session[]> {
@@ -52,26 +32,38 @@ function describeSession(row: repository.SessionRow): Omit<Session, 'current'> {
 
 /**
  * Signs one other device of the caller out.
- * @throws AppError `not_found`, also for somebody else's session; `conflict` for the one that asks
+ * @throws AppError `not_found`, also for somebody else's session; `conflict` for the one that asks; and where the
+ * owner does not prove to be it: see {@link confirmOwner}
  */
 export async function endSession(
   context: Context,
   actor: Actor,
-  { tokenHash, caller }: OwnCall,
+  call: OwnCall,
   id: string,
+  password: string | undefined,
 ): Promise<void> {
   const session = (await repository.findSessions(context.db, actor.id)).find((row) => row.id === id);
   if (session === undefined) throw new AppError('not_found');
-  if (session.tokenHash === tokenHash)
+  if (session.tokenHash === call.tokenHash)
     throw new AppError('conflict', 'This is where you are. Use Logout instead.');
+  await confirmOwner(context, actor, call, password);
   await context.db.transaction().execute(async (tx) => {
     await repository.deleteSession(tx, actor.id, id);
-    await recordEnd(tx, caller, actor, 1);
+    await recordEnd(tx, call.caller, actor, 1);
   });
 }
 
-/** Signs the caller out everywhere else. Answers how many sessions ended. */
-export async function endOtherSessions(context: Context, actor: Actor, call: OwnCall): Promise<number> {
+/**
+ * Signs the caller out everywhere else. Answers how many sessions ended.
+ * @throws AppError where the owner does not prove to be it: see {@link confirmOwner}
+ */
+export async function endOtherSessions(
+  context: Context,
+  actor: Actor,
+  call: OwnCall,
+  password: string | undefined,
+): Promise<number> {
+  await confirmOwner(context, actor, call, password);
   return context.db.transaction().execute(async (tx) => {
     const ended = await repository.deleteSessions(tx, actor.id, call.tokenHash);
     await recordEnd(tx, call.caller, actor, ended);

@@ -45,6 +45,7 @@ const HOUR_SECONDS = 3600;
 /** Calls of the library that no screen and no script of ours needs; its session calls hand out tokens. */
 const UNUSED_PATHS = [
   '/account-info',
+  '/change-email',
   '/delete-user',
   '/delete-user/callback',
   '/get-access-token',
@@ -92,10 +93,7 @@ export function createIdentityProvider(options: IdentityOptions) {
       ...UNUSED_PATHS,
     ],
     onAPIError: { onError: (error) => options.onError(error) },
-    user: {
-      modelName: 'identityUsers',
-      changeEmail: { enabled: true },
-    },
+    user: { modelName: 'identityUsers' },
     session: {
       modelName: 'identitySessions',
       fields: { token: 'tokenHash' },

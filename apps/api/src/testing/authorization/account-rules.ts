@@ -42,6 +42,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, Rule>> = {
     answers: OWNER_AND_ADMIN,
   },
   'GET /api/account': plain('/api/account', SIGNED_IN),
+  'POST /api/account/confirm': plain('/api/account/confirm', SIGNED_IN, { password: 'a password' }),
   'GET /api/account/sessions': plain('/api/account/sessions', SIGNED_IN),
   'DELETE /api/account/sessions/{id}': {
     request: async (world) => ({ url: `/api/account/sessions/${await openSession(world, 'owner')}` }),

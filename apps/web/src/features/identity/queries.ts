@@ -82,6 +82,19 @@ export function useRequestPasswordReset() {
   });
 }
 
+/** Has a link mailed that signs in once. Rejects with an `ApiError` that carries an identity code. */
+export function useRequestSignInLink() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      answerOf(
+        identityClient.$fetch<unknown, { code?: string }>('/sign-in/magic-link', {
+          method: 'POST',
+          body: { email },
+        }),
+      ),
+  });
+}
+
 /** Sets a new password with the one-time code of a mailed link. Rejects with an `ApiError` that carries an identity code. */
 export function useResetPassword() {
   return useMutation({

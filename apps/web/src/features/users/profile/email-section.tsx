@@ -9,6 +9,7 @@ import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
+import { withOwnerProof } from './owner-proof.ts';
 import { storedPendingEmail } from './pending-email.ts';
 import { describeSaveFailure } from './profile-values.ts';
 import { accountFactsQuery } from './queries.ts';
@@ -108,14 +109,16 @@ function ConfirmButton({ email }: { readonly email: string }) {
 
 function SendLinkButton({ me, email }: { readonly me: User; readonly email: string }) {
   const update = useUpdateProfile();
-  const mail = () => {
-    update.mutate(
-      { params: { id: me._id }, body: { email } },
-      {
-        onSuccess: () => showToast.success(`We sent a link to ${email}.`),
-        onError: (error) => showToast.error(`${describeSaveFailure(error)} ${error.message}`),
-      },
-    );
+  const mail = async () => {
+    try {
+      await withOwnerProof('change your email address', () =>
+        update.mutateAsync({ params: { id: me._id }, body: { email } }),
+      );
+      showToast.success(`We sent a link to ${email}.`);
+    } catch (failure) {
+      const reason = failure instanceof Error ? failure.message : '';
+      showToast.error(`${describeSaveFailure(failure)} ${reason}`);
+    }
   };
   return (
     <Button
@@ -123,7 +126,7 @@ function SendLinkButton({ me, email }: { readonly me: User; readonly email: stri
       busy={update.isPending}
       busyText="Sending..."
       className="mt-2"
-      onClick={mail}
+      onClick={() => void mail()}
     >
       Send the link again
     </Button>

@@ -25,6 +25,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast, type Announcer } from '#ui/toast.ts';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { withOwnerProof } from './owner-proof.ts';
 import { storedPendingEmail } from './pending-email.ts';
 import {
   countryOptions,
@@ -90,7 +91,9 @@ export function PersonalForm({
     setReason(undefined);
     try {
       const body = emailFixed ? values : { ...values, email };
-      const { data, pendingEmail } = await update.mutateAsync({ params: { id: me._id }, body });
+      const { data, pendingEmail } = await withOwnerProof('change your email address', () =>
+        update.mutateAsync({ params: { id: me._id }, body }),
+      );
       takeOverSaved(form, initialValues(data, identity, COUNTRIES), sent);
       if (pendingEmail !== null) storedPendingEmail.write(pendingEmail);
       announce.success('Profile updated successfully!');

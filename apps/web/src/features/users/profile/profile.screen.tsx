@@ -12,6 +12,7 @@ import { ActivitySection } from './activity-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { OwnerProofDialog } from './owner-proof-dialog.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
@@ -66,6 +67,7 @@ function Sections() {
       <ActivitySection />
       <DataSection />
       <DeleteSection email={email} />
+      <OwnerProofDialog email={email} />
     </div>
   );
 }

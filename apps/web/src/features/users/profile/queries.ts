@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  confirmOwner,
   deleteAccount,
   endOtherSessions,
   endSession,
@@ -12,6 +13,7 @@ import {
 import type { z } from 'zod';
 import { closeSession } from '#features/identity/session.ts';
 import { callEndpoint, networkError, openEndpoint } from '#lib/api-client.ts';
+import { withOwnerProof } from './owner-proof.ts';
 
 /** How the account signs in, and whether its e-mail is confirmed. */
 export const accountFactsQuery = queryOptions({
@@ -30,11 +32,19 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Proves by the password that it is the owner who asks. Rejects with an `ApiError`: `validation` for a wrong one. */
+export function useConfirmOwner() {
+  return useMutation({
+    mutationFn: (password: string) => callEndpoint(confirmOwner, { body: { password } }),
+  });
+}
+
 /** Signs one other device out. Rejects with an `ApiError`: `not_found` when it is not signed in any more. */
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callEndpoint(endSession, { params: { id } }),
+    mutationFn: (id: string) =>
+      withOwnerProof('sign out a device', () => callEndpoint(endSession, { params: { id }, body: {} })),
     // Also after a failure: the list is then no longer what it was.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
@@ -44,7 +54,10 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await callEndpoint(endOtherSessions, {})).data.ended,
+    mutationFn: async () => {
+      const end = () => callEndpoint(endOtherSessions, { body: {} });
+      return (await withOwnerProof('sign out everywhere else', end)).data.ended;
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }
@@ -53,7 +66,7 @@ export function useEndOtherSessions() {
 export function useExportAccount() {
   return useMutation({
     mutationFn: async () => {
-      const response = await openEndpoint(exportAccount, {});
+      const response = await withOwnerProof('download your data', () => openEndpoint(exportAccount, {}));
       return response.blob().catch((cause: unknown) => {
         throw networkError(cause);
       });
@@ -72,7 +85,7 @@ export function useDeleteAccount() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ confirmation, leave }: Deletion) => {
-      await callEndpoint(deleteAccount, { body: confirmation });
+      await withOwnerProof('delete your account', () => callEndpoint(deleteAccount, { body: confirmation }));
       await leave();
       closeSession(queryClient);
     },

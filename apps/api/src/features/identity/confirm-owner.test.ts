@@ -1,0 +1,154 @@
+import type { SecurityEvent } from '@voicedraft/contract/security-events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+
+let service: TestService;
+let calls: IdentityCalls;
+beforeAll(async () => {
+  service = await startTestService();
+  calls = new IdentityCalls(service);
+});
+afterAll(() => service.stop());
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly headers: Record<string, string>;
+}
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const send = (by: Person, method: Method, url: string, payload: object) =>
+  service.app.inject({ method, url, headers: by.headers, ...(method !== 'GET' && { payload }) });
+
+/** Somebody who registered some time ago, and is signed in on a second device. */
+async function makePerson(minutesAgo = 11): Promise<Person> {
+  const { email, headers } = await calls.register();
+  await calls.signIn(email);
+  const made = await service.app.inject({ method: 'POST', url: '/api/create-user', headers, payload: {} });
+  const id = made.json<{ data: { _id: string } }>().data._id;
+  const createdAt = new Date(Date.now() - minutesAgo * 60_000);
+  await service.context.db
+    .updateTable('identitySessions')
+    .set({ createdAt } as object)
+    .where('userId', '=', id)
+    .execute();
+  return { id, email, headers };
+}
+
+async function findOther(person: Person): Promise<string> {
+  const answer = await send(person, 'GET', '/api/account/sessions', {});
+  return (
+    answer.json<{ data: { _id: string; current: boolean }[] }>().data.find((one) => !one.current)?._id ?? ''
+  );
+}
+
+type Ask = (person: Person, proof?: object) => Promise<Awaited<ReturnType<typeof send>>>;
+
+const NEW_ADDRESS: Ask = (person, proof) =>
+  send(person, 'PUT', `/update-user-profile/${person.id}`, {
+    email: calls.newEmail(),
+    city: 'Lost',
+    ...proof,
+  });
+const ONE_SESSION: Ask = async (person, proof = {}) =>
+  send(person, 'DELETE', `/api/account/sessions/${await findOther(person)}`, proof);
+const OTHER_SESSIONS: Ask = (person, proof = {}) => send(person, 'DELETE', '/api/account/sessions', proof);
+const EXPORT: Ask = (person) => send(person, 'GET', '/api/account/export', {});
+
+const CALLS: readonly (readonly [name: string, ask: Ask])[] = [
+  ['another e-mail', NEW_ADDRESS],
+  ['the end of a session', ONE_SESSION],
+  ['the end of the other sessions', OTHER_SESSIONS],
+];
+
+describe.each([...CALLS, ['the file with one’s own data', EXPORT] as const])('%s', (name, ask) => {
+  it('asks whoever has only a session for the password, once in ten minutes', async () => {
+    const person = await makePerson();
+    const refused = await ask(person);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'confirmation_required', error: expect.stringContaining('password') }),
+    ]);
+    const confirm = (password: string) => send(person, 'POST', '/api/account/confirm', { password });
+    const wrong = await confirm('not this one');
+    expect(wrong.json()).toMatchObject({
+      code: 'validation',
+      fields: { password: 'Incorrect password. Please try again.' },
+    });
+    expect((await ask(person)).statusCode).toBe(403);
+    const kept = await send(person, 'PUT', `/update-user-profile/${person.id}`, {});
+    expect(kept.json()).toMatchObject({ data: { UserEmail: person.email, city: '' } });
+    expect((await confirm(PASSWORD)).statusCode).toBe(200);
+    expect((await ask(person)).statusCode, name).toBe(200);
+  });
+
+  it('takes a sign-in of the last ten minutes for the password', async () => {
+    expect((await ask(await makePerson(9))).statusCode).toBe(200);
+  });
+});
+
+describe('a proof', () => {
+  it.each(CALLS)('comes with the call itself, where it is right: %s', async (_name, ask) => {
+    const person = await makePerson();
+    const wrong = await ask(person, { password: 'not this one' });
+    expect(wrong.json()).toMatchObject({ code: 'validation', fields: { password: expect.any(String) } });
+    expect((await ask(person, { password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('is of one session, and its failures are told to the owner', async () => {
+    const person = await makePerson();
+    await send(person, 'POST', '/api/account/confirm', { password: 'not this one' });
+    await send(person, 'POST', '/api/account/confirm', { password: PASSWORD });
+    const listed = await send(person, 'GET', '/api/account/security-events', {});
+    const { data } = listed.json<{ data: SecurityEvent[] }>();
+    expect(data.map(({ kind }) => kind)).toContain('confirmation-failed');
+    const sessions = await service.context.db
+      .selectFrom('identitySessions')
+      .select('confirmedAt')
+      .where('userId', '=', person.id)
+      .execute();
+    expect(sessions.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
+  });
+
+  it('of an account without a password is another sign-in', async () => {
+    const person = await makePerson();
+    await service.context.db.deleteFrom('identityAccounts').where('userId', '=', person.id).execute();
+    for (const ask of [OTHER_SESSIONS, NEW_ADDRESS]) {
+      expect((await ask(person, { password: PASSWORD })).json()).toMatchObject({
+        code: 'confirmation_required',
+        error: 'Sign in again to confirm that it is you.',
+      });
+    }
+    const deletion = (email: string) => send(person, 'DELETE', '/api/account', { email });
+    expect((await deletion('somebody@else.example')).json()).toMatchObject({ code: 'validation' });
+    expect((await deletion(person.email)).json()).toMatchObject({ code: 'confirmation_required' });
+    await calls.post('/sign-in/magic-link', { email: person.email });
+    const link = calls.lastLink(person.email).get('oobCode');
+    const fresh = await calls.get(`/magic-link/verify?token=${link}`);
+    const cookie = fresh.cookies.find(({ name }) => name.endsWith('session_token'));
+    const headers = {
+      ...person.headers,
+      cookie: `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`,
+    };
+    expect((await OTHER_SESSIONS({ ...person, headers })).statusCode).toBe(200);
+  });
+
+  it('is not gone round by the identity library', async () => {
+    const { headers } = await makePerson();
+    expect((await calls.post('/change-email', { newEmail: calls.newEmail() }, headers)).statusCode).toBe(404);
+  });
+
+  it('is tried ten times at most', async () => {
+    const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
+    try {
+      const { headers } = await new IdentityCalls(strict).register();
+      const confirm = (password: string) =>
+        strict.app.inject({ method: 'POST', url: '/api/account/confirm', headers, payload: { password } });
+      for (let i = 0; i < 10; i += 1) expect((await confirm('not this one')).statusCode).toBe(400);
+      expect((await confirm(PASSWORD)).json()).toMatchObject({ code: 'rate_limited' });
+    } finally {
+      await strict.stop();
+    }
+  });
+});

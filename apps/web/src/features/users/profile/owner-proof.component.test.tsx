@@ -1,0 +1,121 @@
+import type { Endpoint } from '@voicedraft/contract/endpoint';
+import {
+  confirmOwner,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  getAccountFacts,
+  listSessions,
+  updateUserProfile,
+} from '@voicedraft/contract/users';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { CUSTOMER } from '#testing/records/people.ts';
+import { ok, refusal, server } from '#testing/server.ts';
+import { answerAccount, button, field, openProfile } from './profile.page.ts';
+
+const PASSWORD = 'a fine long phrase';
+const WRONG = 'Incorrect password. Please try again.';
+const DONE = { success: true } as const;
+const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+beforeEach(() => answerAccount());
+
+/** Refuses an endpoint until the owner has proved to be it. */
+function guard(endpoint: Endpoint, answer: () => unknown): void {
+  let isProved = false;
+  server.answer(endpoint, () => (isProved ? answer() : refusal('confirmation_required')) as Response);
+  server.answer(confirmOwner, ({ body }) => {
+    isProved = body.password === PASSWORD;
+    return isProved ? DONE : refusal('validation', WRONG, { password: WRONG });
+  });
+}
+
+test('another e-mail asks for the password; a wrong one is told at its field, and what was typed stays', async () => {
+  await openProfile();
+  guard(updateUserProfile, () => ({
+    ...ok(CUSTOMER),
+    message: 'Profile updated successfully!',
+    pendingEmail: 'new@northlight.example',
+  }));
+  await field('City').fill('Gothenburg');
+  await page.getByLabelText('Email Address').fill('new@northlight.example');
+  await button('Save Changes').click();
+  await expect.element(dialog).toMatchTextContent('You are about to change your email address.');
+  await expect.element(dialog.getByLabelText('Password', { exact: true })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('Please enter your password')).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('not the right phrase{Enter}');
+  await expect.element(dialog.getByText(WRONG)).toBeVisible();
+  await expect
+    .element(dialog.getByLabelText('Password', { exact: true }))
+    .toHaveValue('not the right phrase');
+  await inDialog('Cancel').click();
+  await expect.element(page.getByText('Failed to update profile.')).toBeVisible();
+  await expect.element(page.getByText('Enter your password to confirm that it is you.')).toBeVisible();
+  await expect.element(page.getByLabelText('Email Address')).toHaveValue('new@northlight.example');
+  await button('Save Changes').click();
+  await dialog.getByLabelText('Password', { exact: true }).fill(PASSWORD);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.calls(updateUserProfile)).toHaveLength(3);
+  expect(server.calls(updateUserProfile).at(-1)?.body).toMatchObject({ city: 'Gothenburg' });
+});
+
+test('so do the end of sessions and the file with one’s own data', async () => {
+  const session = (current: boolean) => ({
+    _id: crypto.randomUUID(),
+    device: current ? 'Chrome on Linux' : 'Firefox on Windows',
+    ipAddress: null,
+    createdAt: '2026-03-20T09:00:00.000Z',
+    lastUsedAt: '2026-03-20T09:00:00.000Z',
+    current,
+  });
+  server.answer(listSessions, ok([session(true), session(false), session(false)]));
+  await openProfile();
+  const prove = async (purpose: string) => {
+    await expect.element(dialog).toMatchTextContent(`You are about to ${purpose}.`);
+    await dialog.getByLabelText('Password', { exact: true }).fill(PASSWORD);
+    await inDialog('Confirm').click();
+  };
+  guard(endSession, () => ({ success: true }));
+  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).first().click();
+  await prove('sign out a device');
+  await expect.element(page.getByText('Signed out: Firefox on Windows')).toBeVisible();
+  guard(endOtherSessions, () => ok({ ended: 2 }));
+  await button('Sign out everywhere else').click();
+  await button('Sign out').click();
+  await prove('sign out everywhere else');
+  await expect.element(page.getByText('Signed out on 2 other devices')).toBeVisible();
+  guard(exportAccount, () => new Response('{}', { headers: { 'content-type': 'application/json' } }));
+  await button('Download my data').click();
+  await prove('download your data');
+  await expect.element(page.getByText('Your data has been downloaded')).toBeVisible();
+});
+
+test('an account without a password goes on after another sign-in', async () => {
+  server.answer(getAccountFacts, ok({ hasPassword: false, emailVerified: true }));
+  server.answerIdentity('/sign-in/magic-link', { status: true });
+  const app = await openProfile();
+  let isFresh = false;
+  const again = () => refusal('confirmation_required', 'Sign in again to confirm that it is you.');
+  server.answer(deleteAccount, () => (isFresh ? DONE : again()));
+  server.answer(confirmOwner, () => (isFresh ? DONE : again()));
+  await button('Delete account').click();
+  await page.getByLabelText(`Type ${CUSTOMER.UserEmail} to confirm`).fill(CUSTOMER.UserEmail);
+  await userEvent.keyboard('{Enter}');
+  await inDialog('Send me a link').click();
+  await expect.element(dialog.getByText(/It works once, for 15 minutes\./)).toBeVisible();
+  await inDialog('Continue').click();
+  await expect.element(dialog.getByText('Sign in again to confirm that it is you.')).toBeVisible();
+  await expectAccessible();
+  isFresh = true;
+  await inDialog('Continue').click();
+  await expect.element(page.getByText('Your account has been deleted')).toBeVisible();
+  await expect.poll(() => app.address()).toBe('/');
+});
