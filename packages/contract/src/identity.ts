@@ -3,6 +3,8 @@
  * Identity calls live under /api/auth and answer an error as `{code, message}`; the code picks the text.
  */
 
+import { MAILED_LINKS_MAX, COUNT_WINDOW_MINUTES } from './limits.ts';
+
 /** Codes of identity answers that the screens tell apart. */
 export const IDENTITY_CODES = {
   userNotFound: 'EMAIL_NOT_FOUND',
@@ -97,6 +99,9 @@ export const IDENTITY_FORM_TEXTS = {
   passwordTooShort: 'Password must be at least 6 characters',
   createUserFailed: 'Failed to create user',
 } as const;
+
+/** Beside a link that was mailed: whether it went out is not told, since that would tell who has asked before. */
+export const MAILED_LINK_HINT = `Nothing there? Look in the spam folder. An address gets at most ${MAILED_LINKS_MAX} links in ${COUNT_WINDOW_MINUTES} minutes.`;
 
 /** The text that a flow shows for an error code. */
 export function identityText(flow: FlowTexts, code: string | undefined): string {

@@ -29,6 +29,12 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 /** Maximum length of a password, in characters: a bound on the cost of hashing. */
 export const PASSWORD_MAX_LENGTH = 128;
+/** The time in which tries at accounts and mailed links are counted, in minutes. */
+export const COUNT_WINDOW_MINUTES = 15;
+/** Links that are mailed to one address in that time. */
+export const MAILED_LINKS_MAX = 5;
+/** What is searched for in a list, in characters. */
+export const SEARCH_MAX_LENGTH = 254;
 /** Rows of one page of a list. */
 export const LIST_PAGE_SIZE = 10;
 /** Rows of a list that is asked for without paging. */

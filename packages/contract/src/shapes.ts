@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEARCH_MAX_LENGTH } from './limits.ts';
 import { isSitePath } from './site-path.ts';
 
 /** `{success: true, data}`, the wrapping that most specified calls under /api use. */
@@ -26,7 +27,7 @@ export const SortOrder = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof SortOrder>;
 
 /** What is searched for, as typed. */
-export const SearchText = z.string().trim().max(254);
+export const SearchText = z.string().trim().max(SEARCH_MAX_LENGTH);
 
 /** An e-mail address as accounts store it: trimmed, lower case, at most 254 characters. */
 export const EmailAddress = z

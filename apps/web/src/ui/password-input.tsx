@@ -4,7 +4,10 @@ import { iconButtonClass } from './icon-button-style.ts';
 import { classNames } from './class-names.ts';
 
 /** A password with a switch that shows it. Stands inside a `Field`. */
-export function PasswordInput({ className, ...rest }: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
+export function PasswordInput({
+  className,
+  ...rest
+}: Omit<ComponentPropsWithRef<'input'>, 'type' | 'maxLength'>) {
   const [shown, setShown] = useState(false);
   return (
     <span className="relative block">

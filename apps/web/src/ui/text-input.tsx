@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-interface TextInputProps extends ComponentPropsWithRef<'input'> {
+/** A limit of the browser's would cut what is pasted without a word: the form's schema says what is too long. */
+interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'maxLength'> {
   /** Icon inside the left edge, 18 px: search. */
   readonly leadingIcon?: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { MAILED_LINKS_MAX, COUNT_WINDOW_MINUTES } from '@voicedraft/contract/limits';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { networkOf } from '#http/network-of.ts';
@@ -16,9 +17,8 @@ const LIMITS = {
   /** Tries at the password of the account that one is signed in to. */
   owner: 10,
   /** Links that are mailed to one address. */
-  mail: 5,
+  mail: MAILED_LINKS_MAX,
 };
-const WINDOW_MINUTES = 15;
 
 type Subject = readonly [kind: keyof typeof LIMITS, name: string];
 
@@ -103,7 +103,7 @@ function spellOnce(email: string): string {
 async function count(context: Context, subject: Subject): Promise<boolean> {
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_failures as f (subject, failures, window_ends_at)
-    values (${keyOf(context, subject)}, 1, now() + make_interval(mins => ${WINDOW_MINUTES}))
+    values (${keyOf(context, subject)}, 1, now() + make_interval(mins => ${COUNT_WINDOW_MINUTES}))
     on conflict (subject) do update set
       failures = case when f.window_ends_at > now() then f.failures + 1 else 1 end,
       window_ends_at = case when f.window_ends_at > now() then f.window_ends_at else excluded.window_ends_at end

@@ -133,6 +133,15 @@ test('a forgotten password needs an address, one that somebody has', async () =>
   await button('Reset Password').click();
   await expect.element(page.getByText('No user found with this email address.')).toBeVisible();
   expect(sent).toHaveLength(1);
+
+  server.answerIdentity('/request-password-reset', { status: true });
+  await button('Reset Password').click();
+  await expect.element(page.getByText('Email Sent!')).toBeVisible();
+  const limit = page.getByText('An address gets at most 5 links in 15 minutes.');
+  await expect.element(limit).toMatchTextContent('Nothing there? Look in the spam folder.');
+  await expectAccessible();
+  await button('Try again').click();
+  await expect.element(page.getByRole('textbox')).toHaveValue('nobody@example.org');
 });
 
 test('registration keeps name and address for a reload, and neither password nor agreement', async () => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { identityText, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
+import { identityText, MAILED_LINK_HINT, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useClientSettings } from '#features/settings/queries.ts';
@@ -71,11 +71,10 @@ function EmailSent({ address, onTryAgain }: EmailSentProps) {
             for one hour.
           </p>
           <p className="mt-3">
-            Nothing there? Look in the spam folder, or{' '}
+            {MAILED_LINK_HINT}{' '}
             <button type="button" className="link min-h-6" onClick={onTryAgain}>
               Try again
             </button>
-            .
           </p>
           {localMailbox && (
             <p className="mt-3">

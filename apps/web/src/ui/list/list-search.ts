@@ -1,3 +1,5 @@
+import { SEARCH_MAX_LENGTH } from '@voicedraft/contract/limits';
+
 export type SortDirection = 'asc' | 'desc';
 
 /** State of a list as its address has it; what is left out is the list's own default. */
@@ -13,16 +15,13 @@ export interface ListSearch<Column extends string = string> {
 /** Search parameters of an address, not yet checked. */
 export type RawSearch = Readonly<Record<string, unknown>>;
 
-/** Characters of a search that an address may carry. */
-const QUERY_MAX_LENGTH = 100;
-
 /** Reads the state of a list from an address: unknown columns, directions and pages count as left out. */
 export function readListSearch<Column extends string>(
   search: RawSearch,
   columns: readonly Column[],
 ): ListSearch<Column> {
   const { q, sort, order, page } = search;
-  const text = readText(q).slice(0, QUERY_MAX_LENGTH);
+  const text = readText(q).slice(0, SEARCH_MAX_LENGTH);
   const column = columns.find((known) => known === sort);
   const number = Number(readText(page));
   return {

@@ -1,5 +1,6 @@
+import { SEARCH_MAX_LENGTH } from '@voicedraft/contract/limits';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { TextInput } from '#ui/text-input.tsx';
 
 /** How long typing must rest before the address takes it over: browsers limit how often that may change. */
@@ -20,6 +21,8 @@ export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxP
   const [typed, setTyped] = useState(searched);
   const [settled, setSettled] = useState(searched);
   const [known, setKnown] = useState(searched);
+  const [isCut, setCut] = useState(false);
+  const noteId = useId();
   if (known !== searched) {
     setKnown(searched);
     // Not by what was typed here, but by going back or by 'Clear search': the box follows.
@@ -42,12 +45,18 @@ export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxP
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        maxLength={100}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        aria-describedby={noteId}
+        onChange={({ target: { value } }) => {
+          setTyped(value.slice(0, SEARCH_MAX_LENGTH));
+          setCut(value.length > SEARCH_MAX_LENGTH);
+        }}
         className="text-ellipsis"
         leadingIcon={<Search size={18} aria-hidden="true" />}
       />
+      <output id={noteId} className="block text-micro text-warning not-empty:mt-1.5">
+        {isCut && `Only ${SEARCH_MAX_LENGTH} characters fit. The rest was left out.`}
+      </output>
     </search>
   );
 }

@@ -215,5 +215,9 @@ test.for([
     expect(server.calls(exportOrders).map(({ query }) => query)).toEqual([
       { kind, q: 'ann 06', status: 'Paid' },
     ]);
+    const search = page.getByRole('searchbox');
+    await search.fill('z'.repeat(300));
+    await expect.element(page.getByText('Only 254 characters fit. The rest was left out.')).toBeVisible();
+    await expect.poll(() => server.calls(endpoint).at(-1)?.query.q).toBe('z'.repeat(254));
   },
 );

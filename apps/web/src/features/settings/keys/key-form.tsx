@@ -21,7 +21,7 @@ export function KeyForm({ id, keyForm }: KeyFormProps) {
         required
         help="For example, the project or team it belongs to."
       >
-        {(control) => <TextInput {...control} autoComplete="off" maxLength={100} />}
+        {(control) => <TextInput {...control} autoComplete="off" />}
       </FormField>
       <FormField<KeyValues>
         name="key"

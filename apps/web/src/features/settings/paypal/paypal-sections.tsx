@@ -36,9 +36,7 @@ export function GeneralSection({ secret, isReplacing, onReplace }: GeneralSectio
         label="Client ID"
         help="From the app in PayPal’s developer dashboard, of the same mode."
       >
-        {(control) => (
-          <TextInput {...control} autoComplete="off" spellCheck={false} maxLength={200} className="mono" />
-        )}
+        {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} className="mono" />}
       </FormField>
       <SecretField secret={secret} isReplacing={isReplacing} onReplace={onReplace} />
       <ConnectionTest />

@@ -54,9 +54,7 @@ export function WebhookSection({ status }: { readonly status: PaymentSettingsSta
         label="Webhook ID"
         help="With it, PayPal confirms that a message is its own. Messages are refused without one."
       >
-        {(control) => (
-          <TextInput {...control} autoComplete="off" spellCheck={false} maxLength={100} className="mono" />
-        )}
+        {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} className="mono" />}
       </FormField>
       <p className="text-small text-ink-2">
         {lastWebhook === null ? (

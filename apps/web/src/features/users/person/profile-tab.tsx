@@ -104,7 +104,7 @@ function AccountForm({ user, onSaved, onFailed }: ProfileTabProps) {
           label="Note on the credits"
           help="Optional. The user reads it beside the change."
         >
-          {(control) => <TextInput {...control} autoComplete="off" maxLength={300} />}
+          {(control) => <TextInput {...control} autoComplete="off" />}
         </FormField>
         <div className="sm:col-span-2 empty:hidden">
           {conflict && <ConflictNotice edit={edit} onDecided={focusName} />}

@@ -130,7 +130,7 @@ test('an account without a password gets one by a link, and confirms with its ad
   await button('Send me a link').click();
   await expect
     .element(page.getByText(`We sent a link to ${email}. It works once, for one hour.`))
-    .toBeVisible();
+    .toMatchTextContent('An address gets at most 5 links in 15 minutes.');
 
   await button('Delete account').click();
   const own = deletion.getByLabelText(`Type ${email} to confirm`);

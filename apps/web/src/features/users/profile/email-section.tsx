@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MAILED_LINK_HINT } from '@voicedraft/contract/identity';
 import type { User } from '@voicedraft/contract/users';
 import { MailCheck } from 'lucide-react';
 import { useEffect } from 'react';
@@ -65,7 +66,7 @@ function Addresses({ me, confirmed }: { readonly me: User; readonly confirmed: b
             <StatusBadge tone="info">Waiting for confirmation</StatusBadge>
           </p>
           <p className="max-w-reading text-ui text-ink-2">
-            Open the link that we sent there, in this browser. It works for 24 hours.
+            Open the link that we sent there, in this browser. It works for 24 hours. {MAILED_LINK_HINT}
           </p>
           <SendLinkButton me={me} email={pending} />
         </div>
@@ -95,15 +96,20 @@ function ConfirmButton({ email }: { readonly email: string }) {
     });
   };
   return (
-    <Button
-      icon={<MailCheck size={20} aria-hidden="true" />}
-      busy={send.isPending}
-      busyText="Sending..."
-      className="mt-2"
-      onClick={mail}
-    >
-      Send confirmation again
-    </Button>
+    <>
+      <Button
+        icon={<MailCheck size={20} aria-hidden="true" />}
+        busy={send.isPending}
+        busyText="Sending..."
+        className="mt-2"
+        onClick={mail}
+      >
+        Send confirmation again
+      </Button>
+      <output className="max-w-reading text-small text-ink-2 empty:hidden">
+        {send.isSuccess && MAILED_LINK_HINT}
+      </output>
+    </>
   );
 }
 

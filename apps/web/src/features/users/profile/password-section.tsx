@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { identityText, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
+import { identityText, MAILED_LINK_HINT, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
 import { KeyRound } from 'lucide-react';
 import { ChangePasswordForm } from '#features/identity/change-password-form.tsx';
 import { identityCodeOf } from '#features/identity/identity-client.ts';
@@ -55,7 +55,8 @@ function FirstPassword({ email }: { readonly email: string }) {
       <output className="w-full wrap-anywhere empty:hidden">
         {request.isSuccess && (
           <Alert tone="info">
-            We sent a link to <strong className="font-semibold">{email}</strong>. It works once, for one hour.
+            We sent a link to <strong className="font-semibold">{email}</strong>. It works once, for one hour.{' '}
+            {MAILED_LINK_HINT}
           </Alert>
         )}
       </output>

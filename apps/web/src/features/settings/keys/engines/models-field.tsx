@@ -136,7 +136,6 @@ function AddModel({ ref, label, models, onAdd }: AddModelProps) {
             placeholder="Name of a model"
             autoComplete="off"
             spellCheck={false}
-            maxLength={100}
             className="mono"
             onChange={({ target }) => {
               setTyped(target.value);

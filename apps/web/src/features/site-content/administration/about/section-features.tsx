@@ -1,4 +1,4 @@
-import { CONTENT_LINE_MAX_LENGTH, CONTENT_TEXTS } from '@voicedraft/contract/content-edits';
+import { CONTENT_TEXTS } from '@voicedraft/contract/content-edits';
 import { ABOUT_FEATURES_MAX } from '@voicedraft/contract/site-content';
 import { FieldList } from '#features/site-content/administration/field-list.tsx';
 import { FormField } from '#ui/form.tsx';
@@ -34,7 +34,7 @@ export function SectionFeatures({ section, name, toast }: SectionFeaturesProps) 
     >
       {(path, index) => (
         <FormField<AboutDraft> name={`${path}.text`} label={`Feature ${index + 1}`} labelHidden required>
-          {(control) => <TextInput {...control} maxLength={CONTENT_LINE_MAX_LENGTH} />}
+          {(control) => <TextInput {...control} />}
         </FormField>
       )}
     </FieldList>

@@ -1,4 +1,3 @@
-import { CONTENT_LINE_MAX_LENGTH, CONTENT_PARAGRAPH_MAX_LENGTH } from '@voicedraft/contract/content-edits';
 import { useFormContext } from 'react-hook-form';
 import { FormSection } from '#ui/form-section.tsx';
 import { FormField } from '#ui/form.tsx';
@@ -24,13 +23,13 @@ export function SectionFields({ section, toast, onUploading }: SectionFieldsProp
     <>
       <FormSection title="Text" actions={<Switch {...register(`${section}.isActive`)} label="Active" />}>
         <FormField<AboutDraft> name={`${section}.subtitle`} label="Subtitle">
-          {(control) => <TextInput {...control} maxLength={CONTENT_LINE_MAX_LENGTH} />}
+          {(control) => <TextInput {...control} />}
         </FormField>
         <FormField<AboutDraft> name={`${section}.title`} label="Title" required marked>
-          {(control) => <TextInput {...control} maxLength={CONTENT_LINE_MAX_LENGTH} />}
+          {(control) => <TextInput {...control} />}
         </FormField>
         <FormField<AboutDraft> name={`${section}.description`} label="Description" required marked>
-          {(control) => <Textarea {...control} rows={5} maxLength={CONTENT_PARAGRAPH_MAX_LENGTH} />}
+          {(control) => <Textarea {...control} rows={5} />}
         </FormField>
       </FormSection>
       <FormSection title="Features">
@@ -43,7 +42,7 @@ export function SectionFields({ section, toast, onUploading }: SectionFieldsProp
             label="Button text"
             help="Without a text or a link there is no button."
           >
-            {(control) => <TextInput {...control} maxLength={CONTENT_LINE_MAX_LENGTH} />}
+            {(control) => <TextInput {...control} />}
           </FormField>
           <FormField<AboutDraft> name={`${section}.buttonLink`} label="Button link">
             {(control) => (

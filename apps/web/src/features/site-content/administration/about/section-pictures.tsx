@@ -1,4 +1,3 @@
-import { CONTENT_LINE_MAX_LENGTH } from '@voicedraft/contract/content-edits';
 import { ABOUT_PICTURES_MAX } from '@voicedraft/contract/site-content';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useId } from 'react';
@@ -61,7 +60,7 @@ function PictureFields({ path, onUploading }: PictureFieldsProps) {
         label="Alternative text"
         help="What it shows, for those who do not see it. Empty for decoration."
       >
-        {(control) => <TextInput {...control} maxLength={CONTENT_LINE_MAX_LENGTH} />}
+        {(control) => <TextInput {...control} />}
       </FormField>
     </>
   );

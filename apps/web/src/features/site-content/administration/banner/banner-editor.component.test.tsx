@@ -105,6 +105,25 @@ test('the banner is switched off, on and deleted beside what is typed, and only 
   expect(server.calls(deactivateBanner)).toHaveLength(1);
 });
 
+test('what is pasted is kept whole, and said to be too long before it is saved', async () => {
+  serveBanner();
+  await openEditor('banner');
+  const paste = async (field: typeof title, text: string) => {
+    await field.fill('');
+    await field.click();
+    document.execCommand('insertText', false, text);
+  };
+  const description = page.getByLabelText('Description');
+  await paste(title, 'x'.repeat(201));
+  await paste(description, 'y'.repeat(2001));
+  await press(saveButton);
+  await expect.element(title).toHaveAccessibleDescription('Please use at most 200 characters');
+  await expect.element(description).toHaveAccessibleDescription('Please use at most 2000 characters');
+  await expect.element(title).toHaveValue('x'.repeat(201));
+  await expect.element(description).toHaveValue('y'.repeat(2001));
+  expect(server.calls(editBanner)).toEqual([]);
+});
+
 test('what is typed while the banner goes on the site stays', async () => {
   serveBanner({ isActive: false });
   await openEditor('banner');

@@ -1,4 +1,3 @@
-import { CONTENT_LINE_MAX_LENGTH, CONTENT_PARAGRAPH_MAX_LENGTH } from '@voicedraft/contract/content-edits';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PictureField } from '#features/media/picture-field.tsx';
 import type { useUploadImage } from '#features/media/queries.ts';
@@ -18,9 +17,7 @@ export function BannerFields({ image }: { readonly image: ReturnType<typeof useU
       <FormSection title="Button">
         <div className="grid gap-5 sm:grid-cols-2">
           <FormField<BannerDraft> name="buttonText" label="Button text">
-            {(control) => (
-              <TextInput {...control} maxLength={CONTENT_LINE_MAX_LENGTH} placeholder="Start Creating" />
-            )}
+            {(control) => <TextInput {...control} placeholder="Start Creating" />}
           </FormField>
           <FormField<BannerDraft> name="buttonLink" label="Button link">
             {(control) => <AddressInput {...control} placeholder="/user/generate-script-voice" />}
@@ -55,7 +52,7 @@ function TextSection() {
   return (
     <FormSection title="Text">
       <FormField<BannerDraft> name="subTitle" label="Subtitle">
-        {(field) => <TextInput {...field} maxLength={CONTENT_LINE_MAX_LENGTH} />}
+        {(field) => <TextInput {...field} />}
       </FormField>
       <FormField<BannerDraft>
         name="mainTitle"
@@ -66,7 +63,7 @@ function TextSection() {
           mainTitle.trim() === '' ? 'A banner needs a main title: it cannot be saved without.' : undefined
         }
       >
-        {(field) => <TextInput {...field} maxLength={CONTENT_LINE_MAX_LENGTH} />}
+        {(field) => <TextInput {...field} />}
       </FormField>
       <FormField<BannerDraft>
         name="highlightText"
@@ -77,10 +74,10 @@ function TextSection() {
             : 'The main title does not hold these words, so nothing in it is underlined.'
         }
       >
-        {(field) => <TextInput {...field} maxLength={CONTENT_LINE_MAX_LENGTH} />}
+        {(field) => <TextInput {...field} />}
       </FormField>
       <FormField<BannerDraft> name="description" label="Description">
-        {(field) => <Textarea {...field} rows={4} maxLength={CONTENT_PARAGRAPH_MAX_LENGTH} />}
+        {(field) => <Textarea {...field} rows={4} />}
       </FormField>
     </FormSection>
   );
