@@ -39,6 +39,10 @@ describe('session credentials', () => {
     },
   );
 
+  it('finds none in a request that brings nothing', () => {
+    expect(read({})).toBeNull();
+  });
+
   it.each([
     ['an unsigned token', 'abc'],
     ['a token of another secret', sign('abc', 'another secret')],
