@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { settleExpiredHolds } from './client-holds.ts';
+import { holdCredits } from './service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -66,6 +67,16 @@ describe('POST /api/deduct-credit and /api/refund-credit', () => {
     expect(await settleExpiredHolds({ db: service.context.db, clock: later })).toBeGreaterThanOrEqual(1);
     expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
     expect((await call(user, 'refund', 1)).json()).toMatchObject({ code: 'no_open_hold' });
+  });
+
+  it('leave the hold of a generation to that, however long it takes', async () => {
+    const user = await service.signUp({ credits: 2 });
+    const { context } = service;
+    const hold = { id: crypto.randomUUID(), userId: user.id, amount: 1, expiresAt: new Date() };
+    await context.db.transaction().execute((tx) => holdCredits(tx, { ...hold, origin: 'generation' }));
+    const later = { now: () => new Date(Date.now() + 60_000) };
+    await settleExpiredHolds({ db: context.db, clock: later });
+    expect(await service.balances(user)).toEqual({ available: 1, held: 1 });
   });
 });
 
