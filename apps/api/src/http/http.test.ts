@@ -3,7 +3,7 @@ import { defineEndpoint, type Endpoint } from '@voicedraft/contract/endpoint';
 import { ErrorBody } from '@voicedraft/contract/errors';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { Router } from './router.ts';
 
 let service: TestService;
@@ -124,6 +124,7 @@ describe('every endpoint', () => {
     const { headers } = await service.app.inject({ url: '/api/voices' });
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
@@ -165,13 +166,20 @@ describe('operations', () => {
 });
 
 describe('rate limit', () => {
-  it('refuses further calls with the one error body', async () => {
+  it('refuses further calls of an address or an account with the one error body', async () => {
     const slow = await startTestService({ RATE_LIMIT_SCALE: '0.001' });
     try {
       const statuses = [];
       for (let i = 0; i < 3; i += 1) statuses.push(await slow.app.inject({ url: '/api/voices' }));
       expect(statuses.map((answer) => answer.statusCode)).toEqual([200, 429, 429]);
       expect(statuses[1]?.json()).toMatchObject({ success: false, code: 'rate_limited' });
+      const [one, other] = [await slow.signUp(), await slow.signUp()];
+      const call = async ({ headers }: TestUser, remoteAddress: string) =>
+        (await slow.app.inject({ url: '/api/voices', headers, remoteAddress })).statusCode;
+      // Each account has its own allowance, behind one address and wherever it calls from.
+      expect(await call(one, '192.0.2.1')).toBe(200);
+      expect(await call(other, '192.0.2.1')).toBe(200);
+      expect(await call(one, '192.0.2.2')).toBe(429);
     } finally {
       await slow.stop();
     }
