@@ -1,4 +1,5 @@
 import { CreditPackage } from '@voicedraft/contract/packages';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
@@ -129,6 +130,20 @@ describe('packages of administrators', () => {
     // What is so already overwrites nothing; clients of the specification say nothing of what they saw.
     expect((await edit({ price: '25', updatedAt })).body).toEqual(first.body);
     expect((await edit({ credit: 61, price: '25' })).status).toBe(200);
+  });
+
+  it('are read as they were saved at once, also before this process hears of the change', async () => {
+    const { db } = shop.service.context;
+    await sql`alter table packages disable trigger announce_change`.execute(db);
+    await list();
+    const added = CreditPackage.parse((await add()).body);
+    expect(await list()).toContainEqual(added);
+    const change = { ...INPUT, price: '25' };
+    const { body: edited } = await shop.call('PUT', `/edit-package/${added._id}`, admin, change);
+    expect(await list()).toContainEqual(edited);
+    await shop.call('DELETE', `/package/${added._id}`, admin);
+    expect(await list()).not.toContainEqual(edited);
+    await sql`alter table packages enable trigger announce_change`.execute(db);
   });
 
   it('go off sale, the last one included, and leave their orders', async () => {
