@@ -78,6 +78,7 @@ describe('engine settings', () => {
 
   it.each([
     { ...CHOICE, scriptEngine: 'openai' },
+    { ...CHOICE, speechEngine: 'openai' },
     { ...CHOICE, textModels: [] },
     { ...CHOICE, textModels: ['a model'] },
     { ...CHOICE, textModels: ['twice', 'twice'] },

@@ -105,24 +105,30 @@ describe('what is switched off', () => {
     const { db } = service.context;
     const rows = await db.selectFrom('siteSections').selectAll().execute();
     const contentOf = (name: string) => rows.find((row) => row.name === name)?.content as never;
+    const save = (name: 'about' | 'footer', content: object) =>
+      db
+        .updateTable('siteSections')
+        .set({ content: JSON.stringify(content) })
+        .where('name', '=', name)
+        .execute();
     const about: { section2: object } = contentOf('about');
-    const changed = { ...about, section2: { ...about.section2, isActive: false } };
-    await db
-      .updateTable('siteSections')
-      .set({ content: JSON.stringify(changed) })
-      .where('name', '=', 'about')
-      .execute();
+    const footer: { middleSection: { quickLinks: object[] } } = contentOf('footer');
+    const [first, ...others] = footer.middleSection.quickLinks;
+    const quickLinks = [{ ...first, isActive: false }, ...others];
+    await save('footer', { ...footer, middleSection: { ...footer.middleSection, quickLinks } });
+    await save('about', { ...about, section2: { ...about.section2, isActive: false } });
     await vi.waitFor(async () => expect(await read('/api/about-section')).toMatchObject({ section2: null }));
     expect(await read('/api/about-section', admin.headers)).toMatchObject({ section2: { isActive: false } });
-    expect(await read('/api/footer-section')).toMatchObject({ topSection: { socialLinks: [] } });
+    expect(await read('/api/footer-section')).toMatchObject({
+      topSection: { socialLinks: [] },
+      middleSection: { quickLinks: others },
+    });
     expect(await read('/api/footer-section', admin.headers)).toMatchObject({
       topSection: { socialLinks: [{ platform: 'YouTube', isActive: false }, {}, {}] },
+      middleSection: { quickLinks },
     });
-    await db
-      .updateTable('siteSections')
-      .set({ content: JSON.stringify(about) })
-      .where('name', '=', 'about')
-      .execute();
+    await save('about', about);
+    await save('footer', footer);
   });
 });
 
