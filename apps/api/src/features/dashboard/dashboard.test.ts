@@ -143,6 +143,14 @@ describe('the overview', () => {
   });
 
   it('counts open tickets by the day on which they were opened, as their list filters them', async () => {
+    for (const createdAt of [
+      `${dayAgo(7)}T23:59:59.999Z`,
+      `${dayAgo(6)}T00:00:00Z`,
+      `${dayAgo(1)}T23:59:59.999Z`,
+    ]) {
+      await run(sql`insert into tickets (subject, message, sender_name, sender_email, user_id, announced_at, created_at)
+        values ('x', 'x', 'x', ${buyer.email}, ${buyer.id}, now(), ${createdAt})`);
+    }
     const { opened } = (await readOverview()).tickets;
     expect(opened.map(({ status }) => status)).toEqual(['open', 'in-progress']);
     for (const { status, today, week, older } of opened) {

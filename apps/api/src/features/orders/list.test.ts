@@ -130,6 +130,15 @@ describe('the file of orders', () => {
     expect(await readFile('kind=item')).toHaveLength(2);
   });
 
+  it('has money with two decimals: what was paid, and what of it went back', async () => {
+    const { db } = shop.service.context;
+    await sql`update orders set refunded_cents = 450 where customer_name = 'bea'`.execute(db);
+    const [header, ...lines] = await readFile('kind=package&q=bea');
+    expect(header).toContain(',Amount,Refunded,Currency,Payment,');
+    expect(lines).toEqual([expect.stringContaining(',49.00,4.50,USD,Paid,')]);
+    await sql`update orders set refunded_cents = 0 where customer_name = 'bea'`.execute(db);
+  });
+
   it('holds every order once, over all of its batches', async () => {
     const { db } = shop.service.context;
     // Of one moment, and finer than what JavaScript sees.
