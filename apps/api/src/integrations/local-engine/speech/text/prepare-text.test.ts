@@ -64,6 +64,7 @@ describe('prepareText', () => {
       '14/03/2026 and 03/14/2026',
       'March fourteenth, twenty twenty six and March fourteenth, twenty twenty six.',
     ],
+    ['12/05/2026', 'December fifth, twenty twenty six.'],
     ['March 14, 2009', 'March fourteenth, two thousand nine.'],
     ['on 14 March', 'on the fourteenth of March.'],
     ['the 5th of May 1906', 'the fifth of May, nineteen oh six.'],
