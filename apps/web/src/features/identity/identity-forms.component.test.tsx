@@ -123,6 +123,14 @@ test('a second press on Continue with Google brings the window back, and does no
   expect(popup.close).toHaveBeenCalledOnce();
 });
 
+test('where a person was going is kept from signing in to registering, and back', async () => {
+  const app = await openApp('/login?redirect=%2Fuser%2Fsupport', { as: null });
+  await page.getByRole('link', { name: 'Sign up for free' }).click();
+  await expect.poll(() => app.address()).toBe('/register?redirect=%2Fuser%2Fsupport');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => app.address()).toBe('/login?redirect=%2Fuser%2Fsupport');
+});
+
 test('a forgotten password needs an address, one that somebody has', async () => {
   const sent = refuseIdentity('/request-password-reset', 'EMAIL_NOT_FOUND');
   await openApp('/reset-password', { as: null });

@@ -81,8 +81,16 @@ test('package orders stand five to a page, the last one without a next; a day be
     .element(page.getByRole('columnheader', { name: 'Date' }))
     .toHaveAttribute('aria-sort', 'descending');
   await expect.element(page.getByText('Showing 1 to 5 of 12 orders', { exact: true }).first()).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('button');
+  const readCurrent = () =>
+    pages
+      .elements()
+      .filter((button) => button.ariaCurrent === 'page')
+      .map(({ ariaLabel }) => ariaLabel);
+  expect(readCurrent()).toEqual(['Page 1']);
   await page.getByRole('button', { name: 'Page 3' }).click();
   await expect.poll(readCustomers).toEqual(['Ann 02', 'Ann 01']);
+  expect(readCurrent()).toEqual(['Page 3']);
   await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   expect(app.address()).toBe('/admin/orders?page=3');
   await page.getByRole('radio', { name: 'Paid' }).click();

@@ -39,6 +39,18 @@ test('what a package needs is asked for', async () => {
   expect(server.calls(addPackage)).toEqual([]);
 });
 
+test('the focus stays with the features when their last line is removed', async () => {
+  await openPackages([STARTER, CREATOR]);
+  await expect.element(addButton).toBeEnabled();
+  await press(addButton, '{Enter}');
+  await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
+  await press(addFeature, '{Enter}');
+  await expect.element(feature(1)).toHaveFocus();
+  await press(dialog.getByRole('button', { name: 'Remove feature 1' }), '{Enter}');
+  await expect.element(feature(1)).not.toBeInTheDocument();
+  await expect.element(addFeature).toHaveFocus();
+});
+
 test('a package is added by keyboard alone, with features put in order', async () => {
   await openPackages([STARTER, CREATOR]);
   await expect.element(addButton).toBeEnabled();

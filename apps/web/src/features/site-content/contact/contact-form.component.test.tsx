@@ -2,6 +2,7 @@ import { HONEYPOT_FIELD, sendSupportMessage } from '@voicedraft/contract/tickets
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { brokenAnswer, ok, server } from '#testing/server.ts';
@@ -69,6 +70,26 @@ test('keeps what was typed when sending fails or the network is gone', async () 
   server.answer(sendSupportMessage, ANSWER);
   await sendButton.click();
   await expect.element(page.getByText(SENT)).toBeVisible();
+});
+
+test('tells for four seconds that it was not sent, and for two that it was', async () => {
+  await openApp('/contact', { as: null });
+  await fillIn();
+  freezeClock();
+  for (const [text, durationMs, answer] of [
+    [FAILED, 4000, brokenAnswer()],
+    [SENT, 2000, ANSWER],
+  ] as const) {
+    server.answer(sendSupportMessage, answer);
+    await sendButton.click();
+    const told = page.getByText(text);
+    await expect.element(told).toBeVisible();
+    // In steps, between which the page is drawn.
+    for (let passed = 500; passed < durationMs; passed += 500) await passTime(500);
+    expect(told.elements()).toHaveLength(1);
+    await passTime(1000);
+    await expect.element(told).not.toBeInTheDocument();
+  }
 });
 
 test('tells the server’s own words when there were too many messages', async () => {
