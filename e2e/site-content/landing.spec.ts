@@ -95,10 +95,15 @@ test.describe('See Demo', () => {
 
   test('keeps the focus in, the page still, and gives the focus back', async ({ page }) => {
     const dialog = await openDemo(page);
+    const stops: (string | undefined)[] = [];
     for (let press = 0; press < 8; press += 1) {
       await page.keyboard.press('Tab');
       expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+      stops.push(await page.evaluate(() => document.activeElement?.localName));
     }
+    // The film's own controls are stops within it.
+    expect(stops.slice(0, 3)).toEqual(['video', 'video', 'video']);
+    expect(stops).toContain('button');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -42,6 +42,19 @@ test('changes also come while the stream of the server is not to be had', async 
   await expect.element(log.getByText('Heard all the same')).toBeVisible();
 });
 
+test('the Enter that ends the composition of a character does not send', async () => {
+  const ticket = makeTicket();
+  answerTickets('user', [ticket]);
+  await openConversation(ticket._id);
+  await messageBox.fill('日本');
+  const composing = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+  messageBox.element().dispatchEvent(new KeyboardEvent('keydown', composing));
+  await messageBox.click();
+  await userEvent.keyboard('{End}語{Enter}');
+  await expect.element(log.getByText('日本語')).toBeVisible();
+  await expect.poll(() => server.calls(replyToTicket).map(({ body }) => body.message)).toEqual(['日本語']);
+});
+
 test('a reply outlives a reload while the server is unreachable', async () => {
   const ticket = makeTicket();
   const tickets = answerTickets('user', [ticket]);
