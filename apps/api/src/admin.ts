@@ -1,18 +1,25 @@
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from './config.ts';
+import { systemClock, type Context } from './context.ts';
 import { openDatabase, openPool, type Database } from './db/client.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { StartError } from './db/start-error.ts';
 import { describeStartFault } from './describe-start-fault.ts';
+import { openMailOutbox } from './features/mail/queue.ts';
 import { listAdministrators, setRole } from './features/users/service.ts';
 import { loadDotEnv } from './load-dot-env.ts';
+import { createLogger } from './log.ts';
+import { loadOrCreateSecret } from './secret-key.ts';
 
 const USAGE = `Usage:
   npm run admin -- list             the administrators
   npm run admin -- grant <email>    makes a registered person an administrator
   npm run admin -- revoke <email>   takes the role away again
 `;
+
+/** What the commands work with. */
+type Means = Pick<Context, 'db' | 'mail' | 'config' | 'clock'>;
 
 /** Works beside a running server; without one it starts the embedded database for as long as it needs it. */
 async function main(): Promise<void> {
@@ -21,7 +28,7 @@ async function main(): Promise<void> {
   try {
     loadDotEnv();
     const config = readConfig(process.env);
-    const message = await withDatabase(config, (db) => run(db, command, email));
+    const message = await withDatabase(config, (means) => run(means, command, email));
     process.stdout.write(`${message}\n`);
   } catch (error) {
     process.stderr.write(`${describeStartFault(error)}\n`);
@@ -29,7 +36,8 @@ async function main(): Promise<void> {
   }
 }
 
-async function run(db: Database, command: string | undefined, email: string | undefined): Promise<string> {
+async function run(means: Means, command: string | undefined, email: string | undefined): Promise<string> {
+  const { db } = means;
   if (command === 'list') {
     const emails = await listAdministrators({ db });
     return emails.length === 0 ? 'There are no administrators.' : emails.join('\n');
@@ -38,7 +46,7 @@ async function run(db: Database, command: string | undefined, email: string | un
   const address = email.trim().toLowerCase();
   const role = command === 'grant' ? 'Admin' : 'member';
   if (command === 'revoke') await assertNotLast(db, address);
-  if (!(await setRole({ db }, address, role))) {
+  if (!(await setRole(means, address, role))) {
     throw new StartError(`Nobody is registered as ${address}. They have to register first.`);
   }
   return command === 'grant' ? `${address} is an administrator now.` : `${address} is a member now.`;
@@ -51,16 +59,19 @@ async function assertNotLast(db: Database, email: string): Promise<void> {
   }
 }
 
-async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(config: Config, work: (means: Means) => Promise<T>): Promise<T> {
   const embedded =
     config.database.url === null ? await startEmbeddedPostgres(config.dataDir, { exclusive: false }) : null;
   const url = embedded?.url ?? config.database.url ?? '';
   try {
     await migrate(url);
     const db = openDatabase(openPool(url, 2, () => {}));
+    const secret = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
+    const mail = await openMailOutbox({ databaseUrl: url, log: createLogger(config), secret });
     try {
-      return await work(db);
+      return await work({ db, mail, config, clock: systemClock });
     } finally {
+      await mail.close();
       await db.destroy();
     }
   } finally {

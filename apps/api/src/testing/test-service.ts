@@ -89,7 +89,7 @@ async function signUp(
         ? context
         : { ...context, config: { ...context.config, welcomeCredits: options.credits } };
     await createUser(funded, { id, email, name: 'A Person', image: null, role: null }, {});
-    if (options.role !== undefined) await setRole(context, email, options.role);
+    if (options.role !== undefined) await setRole(context, email, options.role, { isTold: false });
   }
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(Date.now() + 3_600_000);

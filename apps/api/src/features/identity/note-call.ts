@@ -9,6 +9,7 @@ import { recordEvent } from './events.ts';
 import { emailOf, type IdentityCall } from './identity-call.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import * as repository from './repository.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Calls that open a session, and how; one that ends in a slash stands for all below it. */
 const SIGNS_IN: readonly (readonly [path: string, method: SignInMethod])[] = [
@@ -94,9 +95,9 @@ async function noteSignIn(
     const isNew = await rememberBrowser(context, tx, request, reply, actor.id);
     const kind = isFirst ? 'sign-up' : isNew ? 'new-device' : 'sign-in';
     const caller = readCaller(request);
-    await recordEvent(tx, caller, actor, { kind, method });
+    await tellOwner(context, tx, caller, actor, { kind, method });
     if (method === 'google' && (await repository.wasLinked(tx, actor.id, method, startedAt))) {
-      await recordEvent(tx, caller, actor, { kind: 'google-linked' });
+      await tellOwner(context, tx, caller, actor, { kind: 'google-linked' });
     }
   });
 }

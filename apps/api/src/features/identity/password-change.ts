@@ -3,11 +3,11 @@ import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 import { readCaller } from '#http/caller.ts';
 import { inTransaction } from '#integrations/identity/current-transaction.ts';
-import { recordEvent } from './events.ts';
 import type { IdentityCall } from './identity-call.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import { forgetOldSignIns } from './links.ts';
 import * as repository from './repository.ts';
+import { tellOwner } from './tell-owner.ts';
 
 const RESET = '/reset-password';
 
@@ -49,7 +49,7 @@ export async function changePassword(
       // Whoever has come by the mailed link, or with the old password, is no stranger.
       await rememberBrowser(context, tx, request, reply, owner.id);
       const kind = isReset ? 'password-reset' : 'password-changed';
-      await recordEvent(tx, readCaller(request), owner, { kind });
+      await tellOwner(context, tx, readCaller(request), owner, { kind });
       return answer;
     });
   } catch (error) {

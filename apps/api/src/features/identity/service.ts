@@ -51,6 +51,7 @@ export function claimWelcome(tx: Tx, secret: string, email: string): Promise<boo
 
 export { confirmOwner } from './confirm-owner.ts';
 export { readEventsOf, recordEvent } from './events.ts';
+export { tellOwner, type MailMeans } from './tell-owner.ts';
 export { eraseEvents };
 
 /** How an account signs in, and whether its e-mail is confirmed. */

@@ -8,7 +8,7 @@ import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import type { TestDatabase } from '#testing/copy-template.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { createDeliveryLog } from './deliveries.ts';
-import { startMailQueue, type MailQueue } from './queue.ts';
+import { openMailOutbox, startMailQueue, type MailQueue } from './queue.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -54,6 +54,17 @@ describe('a queued message', () => {
   it('goes out once when the transaction that queued it commits', async () => {
     await db.transaction().execute((tx) => queue.enqueue(messageTo('kept@example.org'), tx));
     await vi.waitFor(() => expect(sentTo('kept@example.org')).toBe(1), 20_000);
+  });
+
+  it('may come from a program that sends nothing itself', async () => {
+    const outbox = await openMailOutbox({
+      databaseUrl: database.url,
+      log: pino({ level: 'silent' }),
+      secret: 'a secret of the tests',
+    });
+    await db.transaction().execute((tx) => outbox.enqueue(messageTo('from-outside@example.org'), tx));
+    await outbox.close();
+    await vi.waitFor(() => expect(sentTo('from-outside@example.org')).toBe(1), 20_000);
   });
 
   it('does not wait for another one that takes long', async () => {

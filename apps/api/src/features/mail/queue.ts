@@ -38,6 +38,19 @@ export interface MailQueue {
   close(): Promise<void>;
 }
 
+/** The queue for a program that sends nothing itself: what it takes waits for a server. */
+export async function openMailOutbox(options: {
+  databaseUrl: string;
+  log: Logger;
+  secret: string;
+}): Promise<MailQueue> {
+  const boss = await openBoss({ ...options, sends: false });
+  return {
+    enqueue: (messages, tx) => insertMessages(boss, options.secret, messages, tx),
+    close: () => boss.stop({ graceful: false }),
+  };
+}
+
 /** Is told how logged messages go. */
 export interface DeliveryLog {
   /** Whether the message is still to go out: its recipient may have left, or it may have gone. */
@@ -66,20 +79,7 @@ export async function startMailQueue(options: {
 }): Promise<MailQueue> {
   const { databaseUrl, mailer, deliveries, log, secret, retry = RETRY } = options;
   const { messageLimitMs = MESSAGE_LIMIT_MS } = options;
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    max: 3,
-    application_name: 'voicedraft-queue',
-    connectionTimeoutMillis: DATABASE_LIMITS.connect,
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'mail queue'));
-  await boss.start();
-  await boss.createQueue(QUEUE, {
-    retryLimit: retry.limit,
-    retryDelay: retry.delay,
-    retryBackoff: true,
-    retryDelayMax: retry.maxDelay,
-  });
+  const boss = await openBoss({ databaseUrl, log, sends: true, retry });
   const stopSending = startDispatcher<MailJob>({
     boss,
     queue: QUEUE,
@@ -92,15 +92,7 @@ export async function startMailQueue(options: {
   });
   const stopGivingUp = giveUpLost(deliveries, log, options.giveUpEveryMs ?? GIVE_UP_EVERY_MS);
   return {
-    enqueue: async (messages, tx) => {
-      const jobs = [messages].flat().map(({ logId, ...message }) => {
-        const sealed = sealText(secret, PLACE, JSON.stringify(message));
-        return logId === undefined
-          ? { data: { sealed } }
-          : { data: { logId, sealed }, priority: LOGGED_PRIORITY };
-      });
-      await boss.insert(QUEUE, jobs, tx === undefined ? {} : { db: runInside(tx) });
-    },
+    enqueue: (messages, tx) => insertMessages(boss, secret, messages, tx),
     close: async () => {
       await stopGivingUp();
       await stopSending();
@@ -108,6 +100,47 @@ export async function startMailQueue(options: {
       mailer.close();
     },
   };
+}
+
+async function openBoss(options: {
+  databaseUrl: string;
+  log: Logger;
+  sends: boolean;
+  retry?: typeof RETRY;
+}): Promise<PgBoss> {
+  const { databaseUrl, log, sends, retry = RETRY } = options;
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: sends ? 3 : 1,
+    application_name: 'voicedraft-queue',
+    connectionTimeoutMillis: DATABASE_LIMITS.connect,
+    supervise: sends,
+    schedule: sends,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'mail queue'));
+  await boss.start();
+  await boss.createQueue(QUEUE, {
+    retryLimit: retry.limit,
+    retryDelay: retry.delay,
+    retryBackoff: true,
+    retryDelayMax: retry.maxDelay,
+  });
+  return boss;
+}
+
+async function insertMessages(
+  boss: PgBoss,
+  secret: string,
+  messages: QueuedMail | readonly QueuedMail[],
+  tx: Tx | undefined,
+): Promise<void> {
+  const jobs = [messages].flat().map(({ logId, ...message }) => {
+    const sealed = sealText(secret, PLACE, JSON.stringify(message));
+    return logId === undefined
+      ? { data: { sealed } }
+      : { data: { logId, sealed }, priority: LOGGED_PRIORITY };
+  });
+  await boss.insert(QUEUE, jobs, tx === undefined ? {} : { db: runInside(tx) });
 }
 
 async function deliver(

@@ -13,7 +13,7 @@ import { AppError } from '#http/app-error.ts';
 import { requireOtherAdministrator } from './administrators.ts';
 import { lockRecord, updateRecord, type EditedRecord } from './administrators-repository.ts';
 import { toWireUser } from './mapper.ts';
-import { recordRole } from './role-change.ts';
+import { tellRole } from './role-change.ts';
 import * as repository from './repository.ts';
 
 type UserChanges = EndpointInput<typeof editUserEndpoint>['body'];
@@ -39,7 +39,7 @@ export async function editUser(
   id: string,
   changes: UserChanges,
 ): Promise<User> {
-  const stale = await context.db.transaction().execute((tx) => applyChanges(tx, actor, id, changes));
+  const stale = await context.db.transaction().execute((tx) => applyChanges(context, tx, actor, id, changes));
   if (stale.length > 0) throw new AppError('conflict', await describeStale(context, id, stale));
   const saved = await repository.findUser(context.db, id);
   if (saved === null) throw new AppError('not_found', NO_USER);
@@ -52,7 +52,13 @@ interface StaleField {
 }
 
 /** Answers the fields that have changed meanwhile, and has changed nothing if there are any. */
-async function applyChanges(tx: Tx, actor: Actor, id: string, changes: UserChanges): Promise<StaleField[]> {
+async function applyChanges(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  changes: UserChanges,
+): Promise<StaleField[]> {
   // The identity, the record, the credits: everyone who locks several of them takes them in this order.
   await lockIdentity(tx, id);
   const losesRights = changes.userRole !== undefined && changes.userRole !== 'Admin';
@@ -67,7 +73,8 @@ async function applyChanges(tx: Tx, actor: Actor, id: string, changes: UserChang
   if (losesRights && record.role === 'Admin') await releaseAssignmentsOf(tx, id);
   if (edited.name !== record.name) await followProfile(tx, id, { name: edited.name });
   if (edited.role !== record.role) {
-    await recordRole(tx, { id, email: record.email }, { before: record.role, after: edited.role });
+    const person = { id, email: record.email };
+    await tellRole(context, tx, person, { before: record.role, after: edited.role });
   }
   await recordChange(tx, actor, {
     action: 'updated',

@@ -1,12 +1,13 @@
 import type { UserRole } from '@voicedraft/contract/users';
 import type { Tx } from '#db/client.ts';
-import { recordEvent } from '#features/identity/service.ts';
+import { tellOwner, type MailMeans } from '#features/identity/service.ts';
 
-/** Notes that staff have given somebody another role, in the transaction that does. */
-export async function recordRole(
+/** Tells somebody that staff have given them another role, in the transaction that does. */
+export async function tellRole(
+  means: MailMeans,
   tx: Tx,
   person: { readonly id: string; readonly email: string },
   change: { readonly before: UserRole; readonly after: UserRole },
 ): Promise<void> {
-  await recordEvent(tx, null, person, { kind: 'role-changed', ...change });
+  await tellOwner(means, tx, null, person, { kind: 'role-changed', ...change });
 }

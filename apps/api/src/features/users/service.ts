@@ -3,14 +3,14 @@ import type { User, UserRole } from '@voicedraft/contract/users';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { openLedger } from '#features/credits/service.ts';
-import { claimWelcome } from '#features/identity/service.ts';
+import { claimWelcome, type MailMeans } from '#features/identity/service.ts';
 import { releaseAssignmentsOf } from '#features/tickets/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { isForeignPhoto } from '#http/photo-address.ts';
 import { toWireUser } from './mapper.ts';
 import * as repository from './repository.ts';
-import { recordRole } from './role-change.ts';
+import { tellRole } from './role-change.ts';
 
 /**
  * Makes the product record of the session's own identity with the welcome credits, once: an address has them
@@ -59,14 +59,21 @@ export function listAdministrators(context: Pick<Context, 'db'>): Promise<string
   return repository.findAdminEmails(context.db);
 }
 
-/** Sets the role of the person with that e-mail. False when nobody has it. */
-export async function setRole(context: Pick<Context, 'db'>, email: string, role: UserRole): Promise<boolean> {
+/** Sets the role of the person with that e-mail, and tells them. False when nobody has it. */
+export async function setRole(
+  context: Pick<Context, 'db'> & MailMeans,
+  email: string,
+  role: UserRole,
+  { isTold = true }: { readonly isTold?: boolean } = {},
+): Promise<boolean> {
   const user = await repository.findUserByEmail(context.db, email);
   if (user === null) return false;
   return context.db.transaction().execute(async (tx) => {
     const isSet = await repository.updateRole(tx, user.id, role);
     if (role !== 'Admin') await releaseAssignmentsOf(tx, user.id);
-    if (isSet && role !== user.role) await recordRole(tx, user, { before: user.role, after: role });
+    if (isSet && isTold && role !== user.role) {
+      await tellRole(context, tx, user, { before: user.role, after: role });
+    }
     return isSet;
   });
 }

@@ -1,0 +1,98 @@
+import type { SecurityEventKind, SignInMethod } from '@voicedraft/contract/security-events';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import type { Caller } from '#http/caller.ts';
+import { composeMail } from '#integrations/mailer/compose-mail.ts';
+import { recordEvent, type NewEvent } from './events.ts';
+
+/** What it takes to write to somebody. */
+export type MailMeans = Pick<Context, 'mail' | 'config' | 'clock'>;
+
+interface Notice {
+  readonly subject: string;
+  readonly paragraph: string;
+  /** What to do if it was not the owner, and where. */
+  readonly label: string;
+  readonly path: string;
+  readonly footnote: string;
+}
+
+const RESET = {
+  label: 'Choose a new password',
+  path: '/reset-password',
+  footnote:
+    'If this was you, there is nothing to do. If not, choose a new password now: it signs out every device.',
+};
+
+const METHODS: Readonly<Record<SignInMethod, string>> = {
+  password: 'with your password',
+  link: 'through a link that we mailed to you',
+  google: 'with Google',
+};
+
+const ROLES: Readonly<Record<string, string>> = { member: 'Member', moderator: 'Moderator' };
+
+/** What is mailed about an event; the others are only listed. */
+const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => Notice>>> = {
+  'new-device': ({ method = 'password' }) => ({
+    ...RESET,
+    subject: 'New sign-in to your Voicedraft account',
+    paragraph: `Somebody signed in to your account ${METHODS[method]}, on a device that is new to it.`,
+  }),
+  'password-changed': () => ({
+    ...RESET,
+    subject: 'Your Voicedraft password was changed',
+    paragraph: 'The password of your account was changed by somebody who knew the old one.',
+  }),
+  'password-reset': () => ({
+    ...RESET,
+    subject: 'Your Voicedraft password was reset',
+    paragraph: 'A new password was chosen through a link that we mailed to you. Every device was signed out.',
+  }),
+  'google-linked': () => ({
+    ...RESET,
+    subject: 'Google sign-in was added to your Voicedraft account',
+    paragraph: 'Your account can now be signed in to with the Google account of this address.',
+  }),
+  'role-changed': ({ before = '', after = '' }) => ({
+    subject: 'Your role at Voicedraft was changed',
+    paragraph: `An administrator changed your role from ${ROLES[before] ?? before} to ${ROLES[after] ?? after}.`,
+    label: 'Open your profile',
+    path: '/update-profile',
+    footnote: 'If you did not expect this, answer through the contact page of our site.',
+  }),
+};
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/**
+ * Notes what happened to an account and mails it to the owner, both in the transaction of what happened. What
+ * repeats within a quarter of an hour is mailed once.
+ * @param caller where the call came from; null for what staff did
+ */
+export async function tellOwner(
+  means: MailMeans,
+  tx: Tx,
+  caller: Caller | null,
+  owner: { readonly id: string; readonly email: string },
+  event: NewEvent,
+): Promise<void> {
+  const times = await recordEvent(tx, caller, owner, event);
+  const notice = NOTICES[event.kind]?.(event);
+  if (notice === undefined || times > 1) return;
+  const { subject, paragraph, label, path, footnote } = notice;
+  const message = composeMail({
+    to: owner.email,
+    subject,
+    paragraphs: [paragraph, describePlace(means, caller)],
+    action: { label, url: means.config.publicUrl + path },
+    footnote,
+  });
+  await means.mail.enqueue(message, tx);
+}
+
+/** When and from where: 'When: 22 March 2026 at 14:05 UTC. Device: Firefox on Windows. Network: 203.0.113.0/24.' */
+function describePlace({ clock }: MailMeans, caller: Caller | null): string {
+  const when = `When: ${MOMENT.format(clock.now())} UTC.`;
+  return caller === null ? when : `${when} Device: ${caller.device}. Network: ${caller.network}.`;
+}
