@@ -37,7 +37,7 @@ export function addQuickSignIn(app: FastifyInstance, context: Context): void {
       .insertInto('identityAccounts')
       .values({ userId: id, providerId: 'credential', accountId: id, password })
       .execute();
-    await createUser(context, { id, email, name, image: null, role: null }, {});
+    await createUser(context, { id, email, name, image: null, role: null }, {}, '127.0.0.1');
     return reply.header('set-cookie', await openSession(context, id)).send({});
   });
   app.get(`${QUICK_PATH}/mailbox`, async () => mailboxPath(context.secret));

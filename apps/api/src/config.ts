@@ -64,6 +64,10 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .min(minimum, `must be at least ${minimum}`)
     .max(maximum, `must be at most ${maximum}`);
 
+const Flag = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((text) => text === 'true');
+
 /** Every environment variable that Voicedraft reads. An empty variable counts as one that is not set. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -87,6 +91,7 @@ const Environment = z.object({
     .optional(),
   ADMIN_PASSWORD: z.string().min(6, 'must be at least 6 characters').max(128).optional(),
   WELCOME_CREDITS: wholeNumber(0, 1_000_000).default(5),
+  WELCOME_NEEDS_VERIFICATION: Flag.default(true),
   SCRIPT_ENGINE: EngineChoice.default('auto'),
   SPEECH_ENGINE: EngineChoice.default('auto'),
   SCRIPT_TIMEOUT_SECONDS: wholeNumber(1, 600).default(60),
@@ -110,10 +115,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Voicedraft <no-reply@localhost>'),
   WEB_ORIGINS: listOf('').pipe(z.array(Origin)),
   STOP_GRACE_SECONDS: wholeNumber(0, 600).default(8),
-  HSTS_SUBDOMAINS: z
-    .enum(['true', 'false'], { error: 'must be true or false' })
-    .default('false')
-    .transform((text) => text === 'true'),
+  HSTS_SUBDOMAINS: Flag.default(false),
   SECURITY_EVENT_DAYS: wholeNumber(1, 3650).default(180),
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).positive().max(1_000_000).default(1),
 });
@@ -193,6 +195,8 @@ function shapeConfig(env: z.output<typeof Environment>) {
     secretKey: env.SECRET_KEY ?? null,
     admin: { email: env.ADMIN_EMAIL ?? null, password: env.ADMIN_PASSWORD ?? null },
     welcomeCredits: env.WELCOME_CREDITS,
+    /** Whether they wait for a verified address; in demo mode the first newcomers of a network do not. */
+    welcomeNeedsVerification: env.WELCOME_NEEDS_VERIFICATION,
     engines: {
       script: env.SCRIPT_ENGINE,
       speech: env.SPEECH_ENGINE,

@@ -29,6 +29,8 @@ export const User = z.object({
   MembershipValidity: Instant.nullable(),
   /** Credits that can be spent now. */
   currentBalance: z.int(),
+  /** Free credits that come once the e-mail address is verified. */
+  waitingCredits: z.int(),
   aboutMe: z.string(),
   profileURL: z.string().nullable(),
   address: z.string(),

@@ -12,6 +12,7 @@ import { mailReplies, mailNewTickets } from '#features/tickets/mail-news.ts';
 import { tendTickets } from '#features/tickets/upkeep.ts';
 import { tidyDeletedAccounts } from '#features/users/delete-account.ts';
 import { expireMemberships } from '#features/users/service.ts';
+import { releaseWelcomes } from '#features/users/welcome.ts';
 import type { Job } from './job-runner.ts';
 import { sweepStore } from './sweep-store.ts';
 
@@ -50,6 +51,7 @@ export function upkeepJobs(context: Context): Job[] {
         await expireMemberships(context);
       },
     },
+    { name: 'give waiting credits', everyMs: 60_000, run: () => releaseWelcomes(context) },
     { name: 'delete unused images', everyMs: 600_000, run: () => deleteUnusedMedia(context) },
     {
       name: 'sweep the store',

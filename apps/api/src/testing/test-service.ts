@@ -88,7 +88,7 @@ async function signUp(
       options.credits === undefined
         ? context
         : { ...context, config: { ...context.config, welcomeCredits: options.credits } };
-    await createUser(funded, { id, email, name: 'A Person', image: null, role: null }, {});
+    await createUser(funded, { id, email, name: 'A Person', image: null, role: null }, {}, '127.0.0.1');
     if (options.role !== undefined) await setRole(context, email, options.role, { isTold: false });
   }
   const token = randomBytes(24).toString('base64url');

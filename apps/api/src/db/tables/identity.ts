@@ -89,6 +89,7 @@ export interface UsersTable {
   city: Generated<string>;
   country: Generated<string>;
   phone: Generated<string>;
+  waitingCredits: Generated<number>;
   deletedAt: Date | null;
   searchText: GeneratedAlways<string>;
   createdAt: CreatedAt;

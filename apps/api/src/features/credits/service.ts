@@ -16,12 +16,9 @@ export interface Balances {
   readonly held: number;
 }
 
-/** Opens a user's accounts and books the welcome credits, once. */
-export async function openLedger(tx: Tx, userId: string, welcomeCredits: number): Promise<void> {
+/** Opens a user's accounts. */
+export async function openLedger(tx: Tx, userId: string): Promise<void> {
   await repository.insertAccounts(tx, userId);
-  if (welcomeCredits > 0) {
-    await issueCredits(tx, { userId, amount: welcomeCredits, kind: 'welcome', opKey: `welcome:${userId}` });
-  }
 }
 
 /**

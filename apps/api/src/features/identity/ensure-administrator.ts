@@ -56,7 +56,7 @@ export async function ensureAdministrator(
     });
   }
   const actor = { id: account.id, email, name: account.name, image: null, role: null };
-  await createUser(context, actor, {});
+  await createUser(context, actor, {}, null);
   // Who is made now is told by the start itself.
   await setRole(context, email, 'Admin', { isTold: existing !== undefined });
   return needsPassword ? { email, generatedPassword: generated } : null;

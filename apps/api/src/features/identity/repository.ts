@@ -158,11 +158,35 @@ export async function deleteSignIns(tx: Tx, id: string, email: string): Promise<
     .execute();
 }
 
-/** Notes that an address has had the welcome credits. False when it had them within that time. */
-export async function insertWelcome(tx: Tx, addressHash: string, days: number): Promise<boolean> {
+/** Counts a newcomer of a network within an hour from its first one. Answers how many there are. */
+export async function countNewcomers(tx: Tx, networkHash: string): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`
+    insert into sign_in_failures as f (subject, failures, window_ends_at)
+    values (${`newcomers:${networkHash}`}, 1, now() + interval '1 hour')
+    on conflict (subject) do update set
+      failures = case when f.window_ends_at > now() then f.failures + 1 else 1 end,
+      window_ends_at = case when f.window_ends_at > now() then f.window_ends_at else excluded.window_ends_at end
+    returning failures
+  `.execute(tx);
+  return rows[0]?.failures ?? 0;
+}
+
+/** Whether a mailbox has had the welcome credits and their time is not over. */
+export async function hasWelcome(tx: Tx, mailboxHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('signInFailures')
+    .select('subject')
+    .where('subject', '=', `welcome:${mailboxHash}`)
+    .where('windowEndsAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a mailbox has had the welcome credits. False when it had them within that time. */
+export async function insertWelcome(tx: Tx, mailboxHash: string, days: number): Promise<boolean> {
   const { rows } = await sql`
     insert into sign_in_failures as f (subject, failures, window_ends_at)
-    values (${`welcome:${addressHash}`}, 1, now() + make_interval(days => ${days}))
+    values (${`welcome:${mailboxHash}`}, 1, now() + make_interval(days => ${days}))
     on conflict (subject) do update set window_ends_at = excluded.window_ends_at
     where f.window_ends_at <= now()
     returning subject

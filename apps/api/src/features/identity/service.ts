@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { IDENTITY_CODES, identityText, LOGIN_TEXTS } from '@voicedraft/contract/identity';
 import type { AccountFacts } from '@voicedraft/contract/users';
 import type { Context } from '#context.ts';
@@ -13,8 +12,11 @@ import * as repository from './repository.ts';
 import { DELETED_DOMAIN, isReservedEmail } from './reserved-email.ts';
 import { countCall, TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 
-/** How long an address that got the welcome credits gets no more of them, in days. */
-const WELCOME_DAYS = 365;
+export { confirmOwner } from './confirm-owner.ts';
+export { readEventsOf, recordEvent } from './events.ts';
+export { tellOwner, type MailMeans } from './tell-owner.ts';
+export { claimWelcome, countNewcomer, hasHadWelcome } from './welcome.ts';
+export { eraseEvents };
 
 /**
  * Asks a new address to confirm that an account moves to it; nothing changes before. The answer is the same
@@ -40,19 +42,6 @@ export async function prepareEmailChange(
     await mailLink(context, { mode: 'verifyAndChangeEmail', email: newEmail, code });
   };
 }
-
-/**
- * Whether an address may have the welcome credits: once in a year, also when the account that had them is
- * deleted meanwhile (docs/decisions/0015-deleted-accounts.md).
- */
-export function claimWelcome(tx: Tx, secret: string, email: string): Promise<boolean> {
-  return repository.insertWelcome(tx, hashEmail(secret, email), WELCOME_DAYS);
-}
-
-export { confirmOwner } from './confirm-owner.ts';
-export { readEventsOf, recordEvent } from './events.ts';
-export { tellOwner, type MailMeans } from './tell-owner.ts';
-export { eraseEvents };
 
 /** How an account signs in, and whether its e-mail is confirmed. */
 export async function getAccountFacts(context: Context, actor: Actor): Promise<AccountFacts> {
@@ -127,11 +116,6 @@ export async function eraseIdentity(
     banReason: null,
     banExpires: null,
   });
-}
-
-/** Keyed, so that nobody can look for an address in a copy of the database. */
-function hashEmail(secret: string, email: string): string {
-  return createHmac('sha256', secret).update(`welcome:${email}`).digest('base64url');
 }
 
 function tooMany(): AppError {

@@ -81,7 +81,7 @@ async function insert(
   what: Pick<NewOrder, 'kind' | 'title' | 'priceCents'> & Partial<NewOrder>,
 ): Promise<repository.OrderRow> {
   // An account whose product record is not made yet may buy: a ledger must be there for its credits.
-  if (actor.role === null) await createUser(context, actor, {});
+  if (actor.role === null) await createUser(context, actor, {}, null);
   const { customerName, address, country } = billing;
   const order: NewOrder = {
     ...what,

@@ -45,6 +45,7 @@ export async function anonymiseUser(
       city: '',
       country: '',
       phone: '',
+      waitingCredits: 0,
       deletedAt: replacement.at,
       updatedAt: replacement.at,
     })

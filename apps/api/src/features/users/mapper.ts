@@ -11,6 +11,7 @@ export function toWireUser(record: UserRecord): User {
     userMembership: record.membership,
     MembershipValidity: record.membershipEndsAt?.toISOString() ?? null,
     currentBalance: record.balance ?? 0,
+    waitingCredits: record.waitingCredits,
     aboutMe: record.aboutMe,
     profileURL: record.profileUrl,
     address: record.address,

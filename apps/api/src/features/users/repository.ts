@@ -18,6 +18,8 @@ export interface UserRecord {
   readonly phone: string;
   readonly createdAt: Date;
   readonly balance: number | null;
+  /** Credits that come once the address is verified. */
+  readonly waitingCredits: number;
 }
 
 /** Deleted accounts are rows without a person: nobody sees them. */
@@ -42,6 +44,7 @@ function selectUsers(db: Db) {
       'users.phone',
       'users.createdAt',
       'account.balance',
+      'users.waitingCredits',
     ])
     .where('users.deletedAt', 'is', null);
 }
@@ -94,17 +97,24 @@ export async function findAdminEmails(db: Db): Promise<string[]> {
   return rows.map((row) => row.email);
 }
 
+/** A product record that was made now. */
+export interface NewUser {
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
 /**
- * Inserts a product record unless the identity has one. Answers its e-mail when it is new. That is the identity's
- * as it is now, locked: a change of address that happens meanwhile comes before or after, never between.
+ * Inserts a product record unless the identity has one; null then. Its e-mail is the identity's as it is now, locked:
+ * a change or a verification of the address that happens meanwhile comes before or after, never between.
  */
 export async function insertUser(
   tx: Tx,
   user: { id: string; name: string; profileUrl: string | null },
-): Promise<string | null> {
-  const { email } = await tx
+): Promise<NewUser | null> {
+  const { email, emailVerified } = await tx
     .selectFrom('identityUsers')
-    .select('email')
+    .select(['email', 'emailVerified'])
     .where('id', '=', user.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -112,9 +122,44 @@ export async function insertUser(
     .insertInto('users')
     .values({ ...user, email })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('email')
+    .returning(['id', 'email'])
     .executeTakeFirst();
-  return inserted?.email ?? null;
+  return inserted === undefined ? null : { ...inserted, emailVerified };
+}
+
+/** Credits that wait for an address which is verified by now, locked; null when none do. */
+export async function lockWaitingCredits(
+  tx: Tx,
+  id: string,
+): Promise<{ email: string; amount: number } | null> {
+  const row = await tx
+    .selectFrom('users')
+    .innerJoin('identityUsers as identity', 'identity.id', 'users.id')
+    .select(['users.email', 'users.waitingCredits as amount'])
+    .where('users.id', '=', id)
+    .where('users.waitingCredits', '>', 0)
+    .where('users.deletedAt', 'is', null)
+    .where('identity.emailVerified', '=', true)
+    .whereRef('identity.email', '=', 'users.email')
+    .forNoKeyUpdate('users')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateWaitingCredits(tx: Tx, id: string, amount: number): Promise<void> {
+  await tx.updateTable('users').set({ waitingCredits: amount }).where('id', '=', id).execute();
+}
+
+/** Ids of people whose address is verified while credits still wait for that. */
+export async function findVerifiedWaiting(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('identityUsers as identity', 'identity.id', 'users.id')
+    .select('users.id')
+    .where('users.waitingCredits', '>', 0)
+    .where('identity.emailVerified', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** A record's photo, locked; null when there is none, or it is deleted. */

@@ -10,8 +10,8 @@ import { updateProfile } from './profile.ts';
 import * as service from './service.ts';
 
 export function registerUserRoutes(router: Router, context: Context): void {
-  router.mount(createUser, async ({ actor, body }) =>
-    success(await service.createUser(context, actor, body)),
+  router.mount(createUser, async ({ actor, body, request }) =>
+    success(await service.createUser(context, actor, body, request.ip)),
   );
   router.mount(listUsers, async ({ actor, query, reply }) => {
     const { users, total } = await directory.listUsers(context, actor, query);

@@ -3,7 +3,7 @@ import type { User, UserRole } from '@voicedraft/contract/users';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { openLedger } from '#features/credits/service.ts';
-import { claimWelcome, type MailMeans } from '#features/identity/service.ts';
+import type { MailMeans } from '#features/identity/service.ts';
 import { releaseAssignmentsOf } from '#features/tickets/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -11,29 +11,31 @@ import { isForeignPhoto } from '#http/photo-address.ts';
 import { toWireUser } from './mapper.ts';
 import * as repository from './repository.ts';
 import { tellRole } from './role-change.ts';
+import { releaseWelcome, welcomeNewcomer } from './welcome.ts';
 
 /**
- * Makes the product record of the session's own identity with the welcome credits, once: an address has them
- * once in a year, whatever was deleted meanwhile. A repeat answers the record that exists; the caller can name
- * neither another e-mail nor a role nor a balance.
+ * Makes the product record of the session's own identity with the welcome credits, once: a mailbox has them
+ * once in a year, whatever was deleted meanwhile, and they may wait until the address is verified. A repeat
+ * answers the record that exists; the caller can name neither another e-mail nor a role nor a balance.
+ * @param address network address of the caller; null where it is not known
  */
 export async function createUser(
   context: Context,
   actor: Actor,
   profile: { userName?: string | undefined; profileURL?: string | null | undefined },
+  address: string | null,
 ): Promise<User> {
   const isPhoto = (url: string | null | undefined): url is string =>
     url != null && isForeignPhoto(url, context.config.publicUrl);
   await context.db.transaction().execute(async (tx) => {
-    const email = await repository.insertUser(tx, {
+    const newcomer = await repository.insertUser(tx, {
       id: actor.id,
       name: (profile.userName || actor.name).slice(0, PROFILE_NAME_MAX_LENGTH),
       profileUrl: [profile.profileURL, actor.image].find(isPhoto) ?? null,
     });
-    if (email === null) return;
-    const { welcomeCredits } = context.config;
-    const welcome = welcomeCredits > 0 && (await claimWelcome(tx, context.secret, email));
-    await openLedger(tx, actor.id, welcome ? welcomeCredits : 0);
+    if (newcomer === null) return;
+    await openLedger(tx, newcomer.id);
+    await welcomeNewcomer(tx, context, newcomer, address);
   });
   return toWireUser(await getRecord(context, actor.id));
 }
@@ -46,12 +48,16 @@ export async function listAdmins(context: Context, actor: Actor): Promise<{ User
     .map((email) => ({ UserEmail: email }));
 }
 
-/** Keeps the product record's e-mail equal to the identity's, after a confirmed change. */
+/**
+ * Keeps the product record's e-mail equal to the identity's, after a confirmed change. Credits that waited for a
+ * verified address are there once it is.
+ */
 export async function followIdentity(
-  context: Pick<Context, 'db'>,
-  identity: { id: string; email: string },
+  context: Pick<Context, 'config' | 'db' | 'secret'>,
+  identity: { id: string; email: string; emailVerified: boolean },
 ): Promise<void> {
   await repository.updateEmail(context.db, identity.id, identity.email);
+  if (identity.emailVerified) await releaseWelcome(context, identity.id);
 }
 
 /** E-mail addresses of all administrators. */

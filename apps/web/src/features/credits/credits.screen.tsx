@@ -6,6 +6,7 @@ import { CreditsBadge } from '#features/generations/credits-badge.tsx';
 import type { CreditEntry } from '@voicedraft/contract/credits';
 import type { ListPage } from '#lib/list-page.ts';
 import { useMe } from '#features/users/queries.ts';
+import { WaitingCredits } from '#features/users/waiting-credits.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -44,6 +45,7 @@ export function CreditsScreen() {
         text="What came in, what was spent, and what was returned."
         actions={<CreditsBadge credits={credits} />}
       />
+      <WaitingCredits className="mb-6" />
       {credits !== null && credits < 0 && (
         <div className="mb-6">
           <BelowZeroNote />

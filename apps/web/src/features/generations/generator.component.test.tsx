@@ -90,8 +90,11 @@ test('offers credits when they run low, and says so when there are none', async 
   const app = await openGenerator();
   const offer = page.getByRole('link', { name: 'Buy More Credits' });
   await expect.element(offer).not.toBeInTheDocument();
-  server.answer(listUsers, [{ ...CUSTOMER, currentBalance: 0 }]);
+  server.answer(listUsers, [{ ...CUSTOMER, currentBalance: 0, waitingCredits: 5 }]);
   await app.reload();
+  await expect
+    .element(page.getByText('Confirm your email address to use your 5 free credits.'))
+    .toBeVisible();
   await expect.element(offer).toHaveAttribute('href', '/user/select-package');
   await prompt.fill('A short video about tea');
   await scriptButton.click();

@@ -1,4 +1,5 @@
 import { useSession } from '#features/identity/session.ts';
+import { WaitingCredits } from '#features/users/waiting-credits.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CreditsBadge } from './credits-badge.tsx';
 import { LoadingGenerator } from './loading-generator.tsx';
@@ -19,6 +20,7 @@ export function GeneratorScreen() {
         text="Write a prompt, edit the draft, then record it."
         actions={<CreditsBadge credits={means.credits} />}
       />
+      <WaitingCredits className="mb-6" />
       {owner === undefined || history.generations === null ? (
         <LoadingGenerator />
       ) : (

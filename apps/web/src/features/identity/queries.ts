@@ -140,8 +140,10 @@ export function useEmailLink(mode: 'signIn' | 'confirm', code: string) {
       } else await answerOf(identityClient.verifyEmail({ query: { token: code } }));
       const before = queryClient.getQueryData(sessionQuery.queryKey);
       const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      // The same person keeps what the browser holds for them: what they are writing, for one.
+      // The same person keeps what the browser holds for them: what they are writing, for one. What the server
+      // says of them may have changed: credits that waited for a confirmed address have come.
       if (user !== null && user.id !== before?.id) openSession(queryClient, user);
+      else void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'identity' });
       return true;
     },
     enabled: code !== '',

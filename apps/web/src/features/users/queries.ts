@@ -38,6 +38,8 @@ function meQuery(email: string, name: string) {
     initialData: () => stored()?.value,
     // Shown, but asked for again at once: a balance is never taken from storage as the truth.
     initialDataUpdatedAt: 0,
+    // The link that they wait for opens in another tab.
+    refetchOnWindowFocus: ({ state }) => ((state.data?.waitingCredits ?? 0) > 0 ? 'always' : true),
   });
 }
 

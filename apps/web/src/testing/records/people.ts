@@ -10,6 +10,7 @@ export function makeUser(facts: Partial<User> = {}): User {
     userMembership: 'free',
     MembershipValidity: null,
     currentBalance: 5,
+    waitingCredits: 0,
     aboutMe: '',
     profileURL: null,
     address: '',

@@ -90,3 +90,24 @@ test('the dashboard works by the keyboard alone', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toHaveFocus();
 });
+
+test('credits that wait for a confirmed address say what to do, and are there once it is', async () => {
+  const waiting = { ...CUSTOMER, currentBalance: 0, waitingCredits: 5 };
+  server.answer(listUsers, [waiting]);
+  const asked: unknown[] = [];
+  server.answerIdentity('/send-verification-email', async (request) => {
+    asked.push(await request.json());
+    return Response.json({ status: true });
+  });
+  await openApp('/user/dashboard');
+  const note = page.getByText('Confirm your email address to use your 5 free credits.');
+  await expect.element(note).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Send confirmation again' }).click();
+  await expect.poll(() => asked).toEqual([{ email: waiting.UserEmail }]);
+  // The link is opened in another tab; this one is looked at again.
+  server.answer(listUsers, [CUSTOMER]);
+  globalThis.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: '5 credits', exact: true })).toBeVisible();
+});

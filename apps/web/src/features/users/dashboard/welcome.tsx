@@ -4,6 +4,7 @@ import type { User } from '@voicedraft/contract/users';
 import { AudioLines } from 'lucide-react';
 import { useSession } from '#features/identity/session.ts';
 import { useMe } from '#features/users/queries.ts';
+import { WaitingCredits } from '#features/users/waiting-credits.tsx';
 import { formatCredits } from '#lib/format.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -26,19 +27,20 @@ export function Welcome() {
     <section className="grid overflow-hidden rounded-sheet border border-line-2 bg-surface min-[1100px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="p-[clamp(28px,4vw,48px)]">
         <Title me={me.data} />
-        <div className="mt-3.5 mb-8 max-w-[40ch] text-lead text-ink-2">
+        <div className="mt-3.5 max-w-[40ch] text-lead text-ink-2">
           {me.isError && me.data === undefined ? (
             <RecordMissing message={me.error.message} onRetry={() => void me.refetch()} />
           ) : (
             <Balance me={me.data} />
           )}
         </div>
+        <WaitingCredits className="mt-6" />
         <ButtonLink
           to={USER_PATHS.generator}
           variant="primary"
           size="lg"
           icon={<AudioLines size={22} aria-hidden="true" />}
-          className="max-sm:w-full max-sm:px-3"
+          className="mt-8 max-sm:w-full max-sm:px-3"
         >
           Generate Script and Voice
         </ButtonLink>

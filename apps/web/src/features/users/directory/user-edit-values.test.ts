@@ -10,6 +10,7 @@ const SEEN: User = {
   userMembership: 'free',
   MembershipValidity: null,
   currentBalance: 24,
+  waitingCredits: 0,
   aboutMe: '',
   profileURL: null,
   address: '',

@@ -3,7 +3,7 @@ import { MAILED_LINK_HINT } from '@voicedraft/contract/identity';
 import type { User } from '@voicedraft/contract/users';
 import { MailCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { useSendConfirmation } from '#features/identity/queries.ts';
+import { ConfirmEmailButton } from '#features/users/confirm-email-button.tsx';
 import { useUpdateProfile } from '#features/users/queries.ts';
 import { useStoredValue } from '#lib/use-stored-value.ts';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -57,7 +57,7 @@ function Addresses({ me, confirmed }: { readonly me: User; readonly confirmed: b
           You sign in with this address, and receipts and replies go to it. To change it, write the new one
           into your personal information.
         </p>
-        {!confirmed && <ConfirmButton email={me.UserEmail} />}
+        {!confirmed && <ConfirmEmailButton email={me.UserEmail} />}
       </div>
       {pending !== undefined && (
         <div className="grid justify-items-start gap-2 border-t border-line pt-6">
@@ -85,32 +85,6 @@ function usePendingEmail(email: string): string | undefined {
     void queryClient.invalidateQueries({ queryKey: accountFactsQuery.queryKey });
   }, [pending, email, queryClient]);
   return pending === email ? undefined : pending;
-}
-
-function ConfirmButton({ email }: { readonly email: string }) {
-  const send = useSendConfirmation();
-  const mail = () => {
-    send.mutate(email, {
-      onSuccess: () => showToast.success(`We sent a link to ${email}.`),
-      onError: (error) => showToast.error(`The link could not be sent. ${error.message}`),
-    });
-  };
-  return (
-    <>
-      <Button
-        icon={<MailCheck size={20} aria-hidden="true" />}
-        busy={send.isPending}
-        busyText="Sending..."
-        className="mt-2"
-        onClick={mail}
-      >
-        Send confirmation again
-      </Button>
-      <output className="max-w-reading text-small text-ink-2 empty:hidden">
-        {send.isSuccess && MAILED_LINK_HINT}
-      </output>
-    </>
-  );
 }
 
 function SendLinkButton({ me, email }: { readonly me: User; readonly email: string }) {

@@ -13,6 +13,7 @@ const ME: User = {
   userMembership: 'free',
   MembershipValidity: null,
   currentBalance: 5,
+  waitingCredits: 0,
   aboutMe: '',
   profileURL: null,
   address: '',

@@ -1,0 +1,32 @@
+import { MAILED_LINK_HINT } from '@voicedraft/contract/identity';
+import { MailCheck } from 'lucide-react';
+import { useSendConfirmation } from '#features/identity/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.ts';
+
+/** Mails the link that confirms the account's own address once more. */
+export function ConfirmEmailButton({ email }: { readonly email: string }) {
+  const send = useSendConfirmation();
+  const mail = () => {
+    send.mutate(email, {
+      onSuccess: () => showToast.success(`We sent a link to ${email}.`),
+      onError: (error) => showToast.error(`The link could not be sent. ${error.message}`),
+    });
+  };
+  return (
+    <>
+      <Button
+        icon={<MailCheck size={20} aria-hidden="true" className="max-sm:hidden" />}
+        busy={send.isPending}
+        busyText="Sending..."
+        className="mt-3"
+        onClick={mail}
+      >
+        Send confirmation again
+      </Button>
+      <output className="max-w-reading text-small text-ink-2 empty:hidden">
+        {send.isSuccess && MAILED_LINK_HINT}
+      </output>
+    </>
+  );
+}
