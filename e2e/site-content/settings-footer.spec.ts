@@ -58,7 +58,13 @@ test('what is edited is in the preview at once and below the public pages once s
   await expect(draft).toContainText('Own Studio');
   await expect(draft).toContainText(MARKUP);
   await expect(draft.locator('img')).toHaveCount(0);
-  await expect(draft.locator('nav a')).toHaveText(['Features', 'Pricing', 'Terms', 'About', 'Contact']);
+  await expect(draft.getByRole('navigation', { name: 'Quick links' }).getByRole('link')).toHaveText([
+    'Features',
+    'Pricing',
+    'Terms',
+    'About',
+    'Contact',
+  ]);
   await visitor.goto('/');
   await expect(shown).not.toContainText('Own Studio');
 
@@ -73,7 +79,7 @@ test('what is edited is in the preview at once and below the public pages once s
     'href',
     'https://video.example/studio',
   );
-  await expect(shown.getByRole('navigation').getByRole('link')).toHaveText([
+  await expect(shown.getByRole('navigation', { name: 'Quick links' }).getByRole('link')).toHaveText([
     'Features',
     'Pricing',
     'Terms',
@@ -86,7 +92,7 @@ test('what is edited is in the preview at once and below the public pages once s
   await doAndSee(page, UPDATED, () => saveButton(page).click());
   await expect(facts(page)).toContainText('Inactive');
   await visitor.goto('/');
-  await expect(shown.getByRole('navigation')).toHaveCount(0);
+  await expect(shown.getByRole('navigation', { name: 'Quick links' })).toHaveCount(0);
   await expect(shown).toContainText('Voicedraft. All rights reserved.');
 
   await pressButton(resetButton(page));
