@@ -1,36 +1,16 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { PageData, PublicContent } from '@voicedraft/contract/page-data';
 import { closeSession, sessionQuery } from '#features/identity/session.ts';
 import { packagesQuery } from '#features/packages/queries.ts';
 import { clientSettingsQuery } from '#features/settings/queries.ts';
-import {
-  aboutQuery,
-  bannerQuery,
-  contactPageQuery,
-  featuresQuery,
-  footerQuery,
-  privacyQuery,
-  termsQuery,
-  testimonialsQuery,
-} from '#features/site-content/queries.ts';
-
-const KEYS: Readonly<Record<keyof PublicContent, QueryKey>> = {
-  banner: bannerQuery.queryKey,
-  features: featuresQuery.queryKey,
-  about: aboutQuery.queryKey,
-  contactPage: contactPageQuery.queryKey,
-  footer: footerQuery.queryKey,
-  testimonials: testimonialsQuery.queryKey,
-  packages: packagesQuery.queryKey,
-  terms: termsQuery.queryKey,
-  privacy: privacyQuery.queryKey,
-};
+import { contentKey } from '#features/site-content/queries.ts';
 
 /** Starts the cache from what came with the page, on the server and in the browser alike. */
 export function fillQueries(queryClient: QueryClient, data: PageData): void {
   queryClient.setQueryData(clientSettingsQuery.queryKey, data.settings);
   for (const [name, value] of Object.entries(data.content)) {
-    queryClient.setQueryData(KEYS[name as keyof PublicContent], value);
+    const part = name as keyof PublicContent;
+    queryClient.setQueryData(part === 'packages' ? packagesQuery.queryKey : contentKey(part), value);
   }
 }
 

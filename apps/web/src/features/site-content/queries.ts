@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FOOTER_FRESH_MS } from '@voicedraft/contract/limits';
+import type { PublicContent } from '@voicedraft/contract/page-data';
 
 /**
  * What visitors see of the site's content. A page that the server wrote brings it along; the calls, and the
@@ -8,49 +9,40 @@ import { FOOTER_FRESH_MS } from '@voicedraft/contract/limits';
 
 const calls = () => import('./fetch-content.ts');
 
+/** Where the cache keeps a part of the site, by its name among what comes with a page. */
+export const contentKey = (name: Exclude<keyof PublicContent, 'packages'>) => ['site-content', name] as const;
+
 /** Footer and logo settings, on every page; null while an administrator has switched them off. */
 export const footerQuery = queryOptions({
-  queryKey: ['site-content', 'footer'],
+  queryKey: contentKey('footer'),
   queryFn: async ({ signal }) => (await calls()).fetchFooter(signal),
   staleTime: FOOTER_FRESH_MS,
 });
 
 /** The home banner; null while switched off. */
 export const bannerQuery = queryOptions({
-  queryKey: ['site-content', 'banner'],
+  queryKey: contentKey('banner'),
   queryFn: async ({ signal }) => (await calls()).fetchBanner(signal),
 });
 
 export const featuresQuery = queryOptions({
-  queryKey: ['site-content', 'features'],
+  queryKey: contentKey('features'),
   queryFn: async ({ signal }) => (await calls()).fetchFeatures(signal),
 });
 
 /** The two sections of the about page, each null while switched off. */
 export const aboutQuery = queryOptions({
-  queryKey: ['site-content', 'about'],
+  queryKey: contentKey('about'),
   queryFn: async ({ signal }) => (await calls()).fetchAbout(signal),
 });
 
 /** Texts and rows beside the contact form; null while switched off. */
 export const contactPageQuery = queryOptions({
-  queryKey: ['site-content', 'contactPage'],
+  queryKey: contentKey('contactPage'),
   queryFn: async ({ signal }) => (await calls()).fetchContactPage(signal),
 });
 
-/** What people agree to when they register. */
-export const termsQuery = queryOptions({
-  queryKey: ['site-content', 'terms'],
-  queryFn: async ({ signal }) => (await calls()).fetchTerms(signal),
-});
-
-/** What happens with personal data. */
-export const privacyQuery = queryOptions({
-  queryKey: ['site-content', 'privacy'],
-  queryFn: async ({ signal }) => (await calls()).fetchPrivacy(signal),
-});
-
 export const testimonialsQuery = queryOptions({
-  queryKey: ['site-content', 'testimonials'],
+  queryKey: contentKey('testimonials'),
   queryFn: async ({ signal }) => (await calls()).fetchTestimonials(signal),
 });

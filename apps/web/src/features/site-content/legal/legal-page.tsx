@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PublicLegalPage } from '@voicedraft/contract/legal-pages';
 import { Check, RefreshCw } from 'lucide-react';
-import { privacyQuery, termsQuery } from '#features/site-content/queries.ts';
 import { formatDocumentDate } from '#lib/format.ts';
 import { keyByPlace } from '#lib/key-by-place.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LegalText, shownText } from './legal-text.tsx';
+import { privacyQuery, termsQuery } from './queries.ts';
 
 const PAGES = {
   terms: { query: termsQuery, failed: 'The terms could not be loaded', other: 'privacy', name: 'Terms' },

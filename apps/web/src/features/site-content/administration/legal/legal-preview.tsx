@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { LivePreview } from '#features/site-content/administration/editor-page.tsx';
 import { LegalPage } from '#features/site-content/legal/legal-page.tsx';
-import { privacyQuery, termsQuery } from '#features/site-content/queries.ts';
+import { privacyQuery, termsQuery } from '#features/site-content/legal/queries.ts';
 
 interface LegalPreviewProps {
   readonly kind: 'terms' | 'privacy';
