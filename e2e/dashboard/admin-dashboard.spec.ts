@@ -93,7 +93,7 @@ test('the four cards lead on, with counts as long as the lists are', async ({ pa
   await expect(region(page, 'Engines').getByText('Ready')).toHaveCount(2);
   await expect(region(page, 'Engines').getByRole('link', { name: /Gemini keys/ })).toHaveAttribute(
     'href',
-    '/admin/settings',
+    '/admin/settings?tab=gemini-keys',
   );
   expect(faults).toEqual([]);
 });
