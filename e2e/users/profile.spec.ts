@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { newEmail, readMailedLink, signUp } from '../support/people.ts';
+import { newEmail, readMailedLink, signIn, signUp } from '../support/people.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { drawImage, openProfile, saveChanges } from '../support/profile.ts';
 import { watchFaults } from '../support/watch-faults.ts';
@@ -35,7 +35,10 @@ test('the profile starts from the identity, is saved, and is there after a reloa
   expect(faults).toEqual([]);
 });
 
-test('another e-mail holds once its link is opened, in every tab', async ({ page, context }) => {
+test('another e-mail holds once its link is opened, in every tab, and until it is undone from the former one', async ({
+  page,
+  context,
+}) => {
   const email = await openProfile(page);
   const next = newEmail();
   await page.getByLabel('Email Address').fill(next);
@@ -54,6 +57,18 @@ test('another e-mail holds once its link is opened, in every tab', async ({ page
   await expect(page.getByLabel('Email Address')).toHaveValue(next);
   await expect(page.getByText(note)).toBeHidden();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+
+  await tab.goto(await readMailedLink(page, email, 'recoverEmail'));
+  await tab.getByRole('button', { name: 'Restore my address' }).click();
+  await expect(tab.getByRole('heading', { name: 'Email address restored' })).toBeVisible();
+  await page.goto('/update-profile');
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto(await readMailedLink(page, email, 'resetPassword'));
+  await page.getByLabel('New Password', { exact: true }).fill('another fine phrase');
+  await page.getByLabel('Confirm Password').fill('another fine phrase');
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+  await signIn(page, email, 'another fine phrase');
 });
 
 test('an address that is not confirmed gets its link again', async ({ page }) => {

@@ -14,6 +14,7 @@ import { ReadCache } from './db/read-cache.ts';
 import { releaseAbandoned } from './features/generations/lifecycle.ts';
 import { RunningGenerations } from './features/generations/running.ts';
 import { ensureAdministrator, type NewAdministrator } from './features/identity/ensure-administrator.ts';
+import { isHeld } from './features/identity/email-change-repository.ts';
 import { noteLibraryFault } from './features/identity/identity-errors.ts';
 import { mailLink } from './features/identity/links.ts';
 import { createDeliveryLog } from './features/mail/deliveries.ts';
@@ -139,11 +140,13 @@ export async function startService(
       cookieName: sessionCookieName(config.publicUrl),
       google: config.google,
       sendLink: (link) => mailLink(context, link),
+      mayRegister: async (email) => !(await isHeld(db, email.toLowerCase(), null)),
       onError: (error) => noteLibraryFault(log, error),
-      onIdentityChanged: async (changed) => {
-        await followIdentity(context, changed);
-        await joinTickets(context, changed);
-      },
+      onIdentityChanged: (changed) =>
+        db.transaction().execute(async (tx) => {
+          await followIdentity(tx, context, changed);
+          await joinTickets(tx, changed);
+        }),
     });
     const newAdministrator = await withStartLock(databaseUrl, async () => {
       await seedSiteContent(context);

@@ -49,7 +49,7 @@ import {
   updateUserBalance,
   updateUserMembership,
 } from './payments.ts';
-import { listOwnSecurityEvents } from './security-events.ts';
+import { listOwnSecurityEvents, restoreEmail } from './security-events.ts';
 import { getClientSettings, listGeminiKeys } from './settings.ts';
 import { getPrivacy, getTerms } from './legal-pages.ts';
 import {
@@ -152,6 +152,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   exportAccount,
   deleteAccount,
   listOwnSecurityEvents,
+  restoreEmail,
   deductCredit,
   refundCredit,
   listCreditEntries,

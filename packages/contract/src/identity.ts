@@ -86,6 +86,7 @@ export const PASSWORD_RESET_TEXTS: FlowTexts = {
     [IDENTITY_CODES.invalidLink]:
       'This link is not valid or has already been used. Please ask for a new one.',
     [IDENTITY_CODES.expiredLink]: 'This link has expired. Please ask for a new one.',
+    [IDENTITY_CODES.emailExists]: 'This email is already in use. Please try another one.',
     [IDENTITY_CODES.signInFirst]: 'Sign in with your current address first, then open this link again.',
     [BROWSER_CODES.network]: 'Network error. Please check your connection and try again.',
   },

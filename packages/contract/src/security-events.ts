@@ -59,6 +59,18 @@ export const AccountSecurityEvent = SecurityEvent.extend({
 });
 export type AccountSecurityEvent = z.infer<typeof AccountSecurityEvent>;
 
+export const restoreEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/restore-email',
+  access: 'public',
+  feature: 'identity',
+  summary:
+    'Take a change of address back by the code that was mailed to the former one: ends all sessions, mails a link for a new password',
+  body: z.object({ code: z.string().max(200) }),
+  response: successOf(z.object({ email: z.string() })),
+  rateLimit: 20,
+});
+
 export const listOwnSecurityEvents = defineEndpoint({
   method: 'GET',
   path: '/api/account/security-events',

@@ -3,6 +3,7 @@ import type {
   IdentitySessionsTable,
   IdentityAccountsTable,
   IdentityVerificationsTable,
+  EmailChangesTable,
   KnownBrowsersTable,
   SecurityEventsTable,
   SignInFailuresTable,
@@ -61,6 +62,7 @@ export interface Schema {
   identityVerifications: IdentityVerificationsTable;
   knownBrowsers: KnownBrowsersTable;
   signInFailures: SignInFailuresTable;
+  emailChanges: EmailChangesTable;
   securityEvents: SecurityEventsTable;
   users: UsersTable;
   creditAccounts: CreditAccountsTable;

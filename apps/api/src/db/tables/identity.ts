@@ -76,6 +76,19 @@ export interface SecurityEventsTable {
   searchText: GeneratedAlways<string>;
 }
 
+export interface EmailChangesTable {
+  id: Generated<string>;
+  userId: string;
+  formerEmail: string;
+  newEmail: string;
+  confirmHash: string;
+  confirmUntil: Date;
+  confirmedAt: Date | null;
+  undoHash: string | null;
+  undoUntil: Date | null;
+  createdAt: CreatedAt;
+}
+
 export interface UsersTable {
   id: string;
   name: string;

@@ -1,21 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { IDENTITY_CODES, type IdentityCode } from '@voicedraft/contract/identity';
 import type { Context } from '#context.ts';
-import { readEmailChange } from '#integrations/identity/verification-token.ts';
+import type { Tx } from '#db/client.ts';
+import { joinTickets } from '#features/tickets/service.ts';
+import { followIdentity } from '#features/users/service.ts';
 import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Caller } from '#http/caller.ts';
+import { composeMail } from '#integrations/mailer/compose-mail.ts';
+import * as changes from './email-change-repository.ts';
+import { recordEvent } from './events.ts';
+import { mailResetLink } from './links.ts';
+import * as repository from './repository.ts';
+import { describePlace } from './tell-owner.ts';
+
+/** How long the former address can take a change back, in days. */
+const UNDO_DAYS = 7;
+const RESTORE_PAGE = '/verify-email';
+const NO_UNDO = 'This link is not valid, has been used, or is older than seven days.';
+const TAKEN = 'Another account has this address meanwhile. Please write to support.';
+/** PostgreSQL's code for a second row with the same address. */
+const UNIQUE_VIOLATION = '23505';
 
 /**
- * Whether a link that moves an account to a new address may be used: only by the account itself, signed
- * in with the address that it leaves, and not after its password has changed. Otherwise somebody who
- * registers an address that is not theirs could keep such a link and take the account over later.
+ * Moves an account to the address that a mailed link confirms. Only the account itself does, signed in with the
+ * address that it leaves: whoever gets such a link by mistake moves nobody. The former address is told, with a
+ * link that undoes it.
+ * @returns why the link does not do that; null when it has
  */
-export async function mayChangeEmail(context: Context, actor: Actor | null, token: string): Promise<boolean> {
-  const change = readEmailChange(token);
-  if (change === null) return true;
-  if (actor === null || actor.email !== change.email) return false;
-  const account = await context.db
-    .selectFrom('identityAccounts')
-    .select('updatedAt')
-    .where('userId', '=', actor.id)
-    .where('providerId', '=', 'credential')
-    .executeTakeFirst();
-  return account === undefined || account.updatedAt.getTime() < change.issuedAt.getTime() + 1000;
+export async function confirmEmailChange(
+  context: Context,
+  actor: Actor | null,
+  code: string,
+  caller: Caller,
+): Promise<IdentityCode | null> {
+  const change = await changes.findPending(context.db, code);
+  if (change === null) return IDENTITY_CODES.invalidLink;
+  if (actor?.id !== change.userId) return IDENTITY_CODES.signInFirst;
+  if (change.isExpired) return IDENTITY_CODES.expiredLink;
+  try {
+    return await context.db.transaction().execute((tx) => applyChange(context, tx, change, caller));
+  } catch (error) {
+    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return IDENTITY_CODES.emailExists;
+    throw error;
+  }
+}
+
+async function applyChange(
+  context: Context,
+  tx: Tx,
+  change: changes.EmailChange,
+  caller: Caller,
+): Promise<IdentityCode | null> {
+  const { userId, formerEmail, newEmail } = change;
+  if ((await repository.lockIdentity(tx, userId)) !== formerEmail) return IDENTITY_CODES.invalidLink;
+  if (await changes.isHeld(tx, newEmail, userId)) return IDENTITY_CODES.emailExists;
+  const undoCode = randomBytes(32).toString('base64url');
+  if (!(await changes.markConfirmed(tx, change.id, undoCode, UNDO_DAYS))) return IDENTITY_CODES.invalidLink;
+  await moveTo(context, tx, userId, newEmail);
+  const owner = { id: userId, email: formerEmail };
+  await recordEvent(tx, caller, owner, { kind: 'email-changed', before: formerEmail, after: newEmail });
+  const query = new URLSearchParams({ mode: 'recoverEmail', oobCode: undoCode });
+  const message = composeMail({
+    to: formerEmail,
+    subject: 'Your Voicedraft email address was changed',
+    paragraphs: [`Your account now signs in with ${newEmail}.`, describePlace(context, caller)],
+    action: {
+      label: 'Undo this change',
+      url: `${context.config.publicUrl}${RESTORE_PAGE}?${query.toString()}`,
+    },
+    footnote:
+      'If this was you, there is nothing to do. If not, the link brings this address back, signs out every device and has you choose a new password. It works once, for seven days.',
+  });
+  await context.mail.enqueue(message, tx);
+  return null;
+}
+
+/**
+ * Takes a change of address back, for whoever has the former one: whatever somebody else could still sign in with
+ * goes, and a link for a new password is mailed there.
+ * @returns the address that the account has again
+ * @throws AppError `not_found` for a link that does nothing; `conflict` when somebody else has the address
+ */
+export async function undoEmailChange(context: Context, code: string, caller: Caller): Promise<string> {
+  return context.db.transaction().execute(async (tx) => {
+    const change = await changes.findUndoable(tx, code);
+    const email = change === null ? null : await repository.lockIdentity(tx, change.userId);
+    // Once more, as everything that changes the address of an account waits for its identity.
+    const stillThere = await changes.findUndoable(tx, code);
+    if (change === null || email === null || stillThere === null) throw new AppError('not_found', NO_UNDO);
+    const { userId, formerEmail, createdAt } = change;
+    const holder = await repository.findByEmail(tx, formerEmail);
+    if (holder !== null && holder.id !== userId) throw new AppError('conflict', TAKEN);
+    await repository.endSignIns(tx, userId, email, createdAt);
+    await changes.deleteChangesSince(tx, change);
+    await moveTo(context, tx, userId, formerEmail);
+    const owner = { id: userId, email: formerEmail };
+    await recordEvent(tx, caller, owner, { kind: 'email-restored', before: email, after: formerEmail });
+    await mailResetLink(context, tx, owner);
+    return formerEmail;
+  });
+}
+
+/** Gives an account an address that its owner has just shown to have. */
+async function moveTo(context: Context, tx: Tx, id: string, email: string): Promise<void> {
+  await repository.updateIdentity(tx, id, { email, emailVerified: true });
+  await followIdentity(tx, context, { id, email, emailVerified: true });
+  await joinTickets(tx, { email, emailVerified: true });
 }

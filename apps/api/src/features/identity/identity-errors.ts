@@ -3,6 +3,7 @@ import { isAPIError } from 'better-auth/api';
 import type { Logger } from 'pino';
 import type { Context } from '#context.ts';
 import { hashLinkCode } from '#integrations/identity/stored-token.ts';
+import { isHeld } from './email-change-repository.ts';
 import type { IdentityCall } from './identity-call.ts';
 
 /** The identity library's codes, and the client codes that the specification maps them to (§8). */
@@ -28,10 +29,9 @@ export async function translateCode(context: Context, call: IdentityCall, code: 
       ? IDENTITY_CODES.wrongPassword
       : IDENTITY_CODES.userNotFound;
   }
-  // Somebody else was quicker with the same address: the library tells neither that nor another failure.
-  if (code === 'FAILED_TO_CREATE_USER' && (await identityExists(context, email))) {
+  // Somebody else was quicker with the same address, or has left it lately: the library does not tell.
+  if (code === 'FAILED_TO_CREATE_USER' && !(await isFree(context, email, null)))
     return IDENTITY_CODES.emailExists;
-  }
   if (code === 'VALIDATION_ERROR' && 'email' in call.body) return IDENTITY_CODES.invalidEmail;
   return CODE_MAP[code] ?? code;
 }
@@ -49,6 +49,12 @@ export function noteLibraryFault(log: Pick<Logger, 'error'>, error: unknown): vo
 export function codeOfRedirect(answer: Response): string | null {
   const location = answer.headers.get('location');
   return location === null ? null : new URL(location).searchParams.get('error');
+}
+
+/** Whether nobody has an address, nor could get it back, but one account (docs/decisions/0003-identity.md). */
+export async function isFree(context: Context, email: string, exceptFor: string | null): Promise<boolean> {
+  if (await identityExists(context, email)) return false;
+  return !(await isHeld(context.db, email.trim().toLowerCase(), exceptFor));
 }
 
 /** Whether an account with that e-mail exists. */

@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import type { LinkMail, LinkMode } from '#integrations/identity/identity-provider.ts';
+import { hashLinkCode } from '#integrations/identity/stored-token.ts';
+import { deletePending } from './email-change-repository.ts';
 import { forgetBrowsers } from './known-browsers.ts';
 import { countMail } from './sign-in-throttle.ts';
 
@@ -45,18 +49,54 @@ const TEXTS: Readonly<Record<LinkMode, LinkText>> = {
   },
 };
 
+/** In place of the text of a reset where nobody has asked for one: the address of the account was restored. */
+const AFTER_RESTORE: LinkText = {
+  ...TEXTS.resetPassword,
+  subject: 'Choose a new Voicedraft password',
+  paragraph:
+    'Your account has this address again. The old password no longer works: choose a new one to sign in. The link works once, for one hour.',
+  footnote: 'If the link has expired, ask for another one on our sign-in page.',
+};
+
 /** Mails a one-time link, unless that address has been sent enough of them for now. */
 export async function mailLink(context: Context, link: LinkMail): Promise<void> {
-  if (await countMail(context, link.email)) {
-    await context.mail.enqueue(composeLinkMail(link, context.config.publicUrl));
-  } else {
-    context.log.warn({ mode: link.mode }, 'a link was not mailed: too many to one address');
-  }
+  const message = await prepareLink(context, link);
+  if (message !== null) await context.mail.enqueue(message);
+}
+
+/** The message for {@link mailLink}, counted as sent; null where that address has been sent enough of them. */
+export async function prepareLink(context: Context, link: LinkMail): Promise<MailMessage | null> {
+  if (await countMail(context, link.email)) return composeLinkMail(link, context.config.publicUrl);
+  context.log.warn({ mode: link.mode }, 'a link was not mailed: too many to one address');
+  return null;
+}
+
+/**
+ * Mails the link for a new password to somebody whose address has just been restored, however many of them somebody
+ * else has asked for.
+ */
+export async function mailResetLink(
+  context: Context,
+  tx: Tx,
+  owner: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const code = randomBytes(24).toString('base64url');
+  await tx
+    .insertInto('identityVerifications')
+    .values({
+      identifier: hashLinkCode(`reset-password:${code}`),
+      value: owner.id,
+      expiresAt: sql<Date>`now() + interval '1 hour'`,
+    })
+    .execute();
+  const link = { mode: 'resetPassword', email: owner.email, code } as const;
+  await context.mail.enqueue(composeLinkMail(link, context.config.publicUrl, AFTER_RESTORE), tx);
 }
 
 /** Makes links that were mailed before a password was replaced worthless, and every browser a stranger again. */
 export async function forgetOldSignIns(db: Db, identityId: string): Promise<void> {
   await forgetBrowsers(db, identityId);
+  await deletePending(db, identityId);
   await db
     .deleteFrom('identityVerifications')
     .where('identifier', 'like', 'reset-password:%')
@@ -68,8 +108,7 @@ export async function forgetOldSignIns(db: Db, identityId: string): Promise<void
  * The message that carries a one-time link to a page of ours. It names nobody: whoever typed the address
  * would have chosen the name, too.
  */
-function composeLinkMail(link: LinkMail, publicUrl: string): MailMessage {
-  const text = TEXTS[link.mode];
+function composeLinkMail(link: LinkMail, publicUrl: string, text = TEXTS[link.mode]): MailMessage {
   const query = new URLSearchParams({ mode: link.mode, oobCode: link.code });
   return composeMail({
     to: link.email,

@@ -146,6 +146,11 @@ export async function deleteSignIns(tx: Tx, id: string, email: string): Promise<
   await tx.deleteFrom('identitySessions').where('userId', '=', id).execute();
   await tx.deleteFrom('identityAccounts').where('userId', '=', id).execute();
   await tx.deleteFrom('knownBrowsers').where('userId', '=', id).execute();
+  await tx.deleteFrom('emailChanges').where('userId', '=', id).execute();
+  await deleteLinks(tx, id, email);
+}
+
+async function deleteLinks(tx: Tx, id: string, email: string): Promise<void> {
   // A password reset names the identity, a sign-in link the address, in JSON.
   await tx
     .deleteFrom('identityVerifications')
@@ -156,6 +161,28 @@ export async function deleteSignIns(tx: Tx, id: string, email: string): Promise<
       ]),
     )
     .execute();
+}
+
+/**
+ * Ends everything by which somebody else may be signed in or sign in: sessions, the password, federated sign-ins
+ * added since a moment, known browsers and mailed links.
+ */
+export async function endSignIns(tx: Tx, id: string, email: string, since: Date): Promise<void> {
+  await tx.deleteFrom('identitySessions').where('userId', '=', id).execute();
+  await tx.deleteFrom('knownBrowsers').where('userId', '=', id).execute();
+  await tx
+    .deleteFrom('identityAccounts')
+    .where('userId', '=', id)
+    .where('providerId', '<>', 'credential')
+    .where('createdAt', '>=', since)
+    .execute();
+  await tx
+    .updateTable('identityAccounts')
+    .set({ password: null, updatedAt: new Date() })
+    .where('userId', '=', id)
+    .where('providerId', '=', 'credential')
+    .execute();
+  await deleteLinks(tx, id, email);
 }
 
 /** Counts a newcomer of a network within an hour from its first one. Answers how many there are. */

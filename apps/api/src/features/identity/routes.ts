@@ -10,11 +10,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { readCaller } from '#http/caller.ts';
 import { comesFromOwnScript, comesFromOwnSite } from '#http/own-page.ts';
 import { findActor, readCredential, sessionCookieName } from '#http/session.ts';
 import type { IdentityProvider } from '#integrations/identity/identity-provider.ts';
+import { isEmailChangeToken } from '#integrations/identity/verification-token.ts';
 import { beginAttempt } from './attempts.ts';
-import { mayChangeEmail } from './email-change.ts';
+import { confirmEmailChange } from './email-change.ts';
 import { copyHeaders, parseError, toFetchRequest, withSignedToken } from './fetch-bridge.ts';
 import { emailOf, readIdentityCall, type IdentityCall } from './identity-call.ts';
 import { codeOfRedirect, identityExists, isExpiredResetCode, translateCode } from './identity-errors.ts';
@@ -66,6 +68,12 @@ async function serveIdentityCall(
     return sendIdentityError(reply, refusal.status, refusal.code, refusal.text);
   }
 
+  const changeCode = call.path === '/verify-email' ? readChangeCode(call) : null;
+  if (changeCode !== null) {
+    const fault = await confirmEmailChange(context, actor, changeCode, readCaller(request));
+    if (fault === null) return reply.header('cache-control', 'no-store').send({ status: true });
+    return sendIdentityError(reply, 401, fault, identityText(PASSWORD_RESET_TEXTS, fault));
+  }
   const expired = call.path === '/reset-password' && (await isExpiredResetCode(context, call));
   const ask = () => identity.handler(toFetchRequest(context, request));
   const answer = CHANGES_PASSWORD.has(call.path)
@@ -107,6 +115,12 @@ function checkOrigin(context: Context, request: FastifyRequest, call: IdentityCa
   }
 }
 
+/** The code of a link that moves an account to another address; the library's own tokens have three parts. */
+function readChangeCode(call: IdentityCall): string | null {
+  const token = call.query.get('token') ?? '';
+  return token === '' || token.includes('.') ? null : token;
+}
+
 async function findCaller(context: Context, request: FastifyRequest): Promise<Actor | null> {
   const { secret, config, db } = context;
   const credential = readCredential(request, sessionCookieName(config.publicUrl), secret);
@@ -137,11 +151,9 @@ async function findRefusal(
   }
   const password = await findNewPasswordFault(context, call, actor);
   if (password !== null) return { status: 400, ...password };
-  if (call.path === '/verify-email') {
-    if (!(await mayChangeEmail(context, actor, call.query.get('token') ?? ''))) {
-      const text = 'Sign in with your current address first, then open this link again.';
-      return { status: 401, code: IDENTITY_CODES.signInFirst, text };
-    }
+  if (call.path === '/verify-email' && isEmailChangeToken(call.query.get('token') ?? '')) {
+    const code = IDENTITY_CODES.invalidLink;
+    return { status: 401, code, text: identityText(PASSWORD_RESET_TEXTS, code) };
   }
   return null;
 }

@@ -2,11 +2,14 @@ import {
   listOwnSecurityEvents,
   listSecurityEvents,
   listUserSecurityEvents,
+  restoreEmail,
 } from '@voicedraft/contract/security-events';
 import type { Context } from '#context.ts';
 import { requireUser } from '#features/users/service.ts';
+import { readCaller } from '#http/caller.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
+import { undoEmailChange } from './email-change.ts';
 import * as events from './events.ts';
 
 /** What happened to accounts, as their owners and staff see it. */
@@ -16,6 +19,9 @@ export function registerSecurityRoutes(router: Router, context: Context): void {
     reply.header('x-total-count', found.total);
     return success(found.events);
   });
+  router.mount(restoreEmail, async ({ body, request }) =>
+    success({ email: await undoEmailChange(context, body.code, readCaller(request)) }),
+  );
   router.mount(listSecurityEvents, async ({ query, reply }) => {
     const found = await events.listEvents(context, query);
     reply.header('x-total-count', found.total);

@@ -1,47 +1,18 @@
-import { IDENTITY_CODES, identityText, LOGIN_TEXTS } from '@voicedraft/contract/identity';
 import type { AccountFacts } from '@voicedraft/contract/users';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { createEmailChangeToken } from '#integrations/identity/verification-token.ts';
-import { identityExists } from './identity-errors.ts';
 import { eraseEvents } from './events-repository.ts';
-import { mailLink } from './links.ts';
 import * as repository from './repository.ts';
-import { DELETED_DOMAIN, isReservedEmail } from './reserved-email.ts';
-import { countCall, TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
+import { DELETED_DOMAIN } from './reserved-email.ts';
 
 export { confirmOwner } from './confirm-owner.ts';
+export { prepareEmailChange } from './email-change-request.ts';
 export { readEventsOf, recordEvent } from './events.ts';
 export { tellOwner, type MailMeans } from './tell-owner.ts';
 export { claimWelcome, countNewcomer, hasHadWelcome } from './welcome.ts';
 export { eraseEvents };
-
-/**
- * Asks a new address to confirm that an account moves to it; nothing changes before. The answer is the same
- * whether the address is free or has an account.
- * @param address network address of the caller, which tries are counted against
- * @returns sends the message, once whatever else was asked for is stored
- * @throws AppError `validation`, or `rate_limited` after too many tries
- */
-export async function prepareEmailChange(
-  context: Context,
-  actor: Actor,
-  newEmail: string,
-  address: string,
-): Promise<() => Promise<void>> {
-  if (isReservedEmail(newEmail)) {
-    const text = identityText(LOGIN_TEXTS, IDENTITY_CODES.invalidEmail);
-    throw new AppError('validation', text, { fields: { email: text } });
-  }
-  if (!(await countCall(context, address))) throw tooMany();
-  return async () => {
-    const code = await createEmailChangeToken(context.secret, { from: actor.email, to: newEmail });
-    if (await identityExists(context, newEmail)) return;
-    await mailLink(context, { mode: 'verifyAndChangeEmail', email: newEmail, code });
-  };
-}
 
 /** How an account signs in, and whether its e-mail is confirmed. */
 export async function getAccountFacts(context: Context, actor: Actor): Promise<AccountFacts> {
@@ -116,8 +87,4 @@ export async function eraseIdentity(
     banReason: null,
     banExpires: null,
   });
-}
-
-function tooMany(): AppError {
-  return new AppError('rate_limited', TOO_MANY_ATTEMPTS);
 }

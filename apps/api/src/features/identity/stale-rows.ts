@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import { deleteOldChanges } from './email-change-repository.ts';
 import { deleteEventsBefore } from './events-repository.ts';
 import { KNOWN_DAYS } from './known-browsers.ts';
 
 /** Deletes sessions, mailed links, known browsers, counters and events whose time is over; links stay a week, so that a late click is told so. */
 export async function deleteStaleIdentityRows(context: Pick<Context, 'db' | 'config'>): Promise<void> {
+  await deleteOldChanges(context.db);
   await deleteEventsBefore(context.db, context.config.securityEventDays);
   await context.db
     .deleteFrom('identitySessions')

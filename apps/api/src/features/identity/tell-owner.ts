@@ -91,8 +91,8 @@ export async function tellOwner(
   await means.mail.enqueue(message, tx);
 }
 
-/** When and from where: 'When: 22 March 2026 at 14:05 UTC. Device: Firefox on Windows. Network: 203.0.113.0/24.' */
-function describePlace({ clock }: MailMeans, caller: Caller | null): string {
+/** When and from where something was done: 'When: 22 March 2026 at 14:05 UTC. Device: Firefox on Windows. Network: 203.0.113.0/24.' */
+export function describePlace({ clock }: Pick<MailMeans, 'clock'>, caller: Caller | null): string {
   const when = `When: ${MOMENT.format(clock.now())} UTC.`;
   return caller === null ? when : `${when} Device: ${caller.device}. Network: ${caller.network}.`;
 }

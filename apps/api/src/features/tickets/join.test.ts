@@ -82,6 +82,7 @@ describe("a visitor's ticket", () => {
       cookieName: 'session',
       google: null,
       sendLink: async () => {},
+      mayRegister: async () => true,
       onError: () => {},
       onIdentityChanged: async (one) => void changed.push(one),
     });

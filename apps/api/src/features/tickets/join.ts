@@ -7,14 +7,12 @@ import type { Db, Tx } from '#db/client.ts';
  * an identity was made or changed; one whose e-mail is not confirmed gets nothing.
  */
 export async function joinTickets(
-  context: Pick<Context, 'db'>,
+  tx: Tx,
   identity: { readonly email: string; readonly emailVerified: boolean },
 ): Promise<void> {
   if (!identity.emailVerified) return;
-  await context.db.transaction().execute(async (tx) => {
-    await lockSender(tx, identity.email);
-    await assignTickets(tx, identity.email);
-  });
+  await lockSender(tx, identity.email);
+  await assignTickets(tx, identity.email);
 }
 
 /** Does the same for every address: what a crash right after a confirmation has left out. */

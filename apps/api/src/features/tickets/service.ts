@@ -11,6 +11,8 @@ import { toWireTicket, type Viewer } from './mapper.ts';
 import * as messageRepository from './message-repository.ts';
 import * as repository from './repository.ts';
 
+export { joinTickets } from './join.ts';
+
 /**
  * Tickets with their conversations, newest first: one's own, or for an administrator everybody's, and how
  * many there are in all. Without a page the list ends after 1,000.

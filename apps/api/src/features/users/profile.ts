@@ -41,10 +41,12 @@ export async function updateProfile(
   if (newEmail !== null && id !== actor.id) throw fieldError('email', NOT_OWN_EMAIL);
   if (newEmail !== null) await confirmOwner(context, actor, call, password);
   const askToConfirm =
-    newEmail === null ? null : await prepareEmailChange(context, actor, newEmail, call.caller.address);
+    newEmail === null ? null : await prepareEmailChange(context, actor, newEmail, call.caller);
   const { profileURL, ...texts } = changes;
   const photo = profileURL === undefined ? undefined : readPhoto(context, profileURL);
   await context.db.transaction().execute(async (tx) => {
+    // The identity first, which this refers to: whoever locks both takes them in this order.
+    await askToConfirm?.(tx);
     const { userName: name, aboutMe, address: street, city, country, phone } = texts;
     await followProfile(tx, id, { name, image: photo });
     const before = await repository.lockProfile(tx, id);
@@ -54,7 +56,6 @@ export async function updateProfile(
     await repository.updateProfile(tx, id, given);
     if (id !== actor.id) await recordProfile(tx, actor, record, { ...texts, profileURL: photo });
   });
-  if (askToConfirm !== null) await askToConfirm();
   const saved = await repository.findUser(context.db, id);
   if (saved === null) throw new AppError('not_found', 'User data not found');
   return { user: toWireUser(saved), pendingEmail: newEmail };

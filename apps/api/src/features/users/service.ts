@@ -3,7 +3,7 @@ import type { User, UserRole } from '@voicedraft/contract/users';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { openLedger } from '#features/credits/service.ts';
-import type { MailMeans } from '#features/identity/service.ts';
+import { lockIdentity, type MailMeans } from '#features/identity/service.ts';
 import { releaseAssignmentsOf } from '#features/tickets/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -53,11 +53,12 @@ export async function listAdmins(context: Context, actor: Actor): Promise<{ User
  * verified address are there once it is.
  */
 export async function followIdentity(
-  context: Pick<Context, 'config' | 'db' | 'secret'>,
+  tx: Tx,
+  context: Pick<Context, 'secret'>,
   identity: { id: string; email: string; emailVerified: boolean },
 ): Promise<void> {
-  await repository.updateEmail(context.db, identity.id, identity.email);
-  if (identity.emailVerified) await releaseWelcome(context, identity.id);
+  await repository.updateEmail(tx, identity.id, identity.email);
+  if (identity.emailVerified) await releaseWelcome(tx, context, identity.id);
 }
 
 /** E-mail addresses of all administrators. */
@@ -75,6 +76,7 @@ export async function setRole(
   const user = await repository.findUserByEmail(context.db, email);
   if (user === null) return false;
   return context.db.transaction().execute(async (tx) => {
+    await lockIdentity(tx, user.id);
     const isSet = await repository.updateRole(tx, user.id, role);
     if (role !== 'Admin') await releaseAssignmentsOf(tx, user.id);
     if (isSet && isTold && role !== user.role) {

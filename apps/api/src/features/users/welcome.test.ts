@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import { IdentityCalls } from '#testing/identity-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 import { createUser } from './service.ts';
-import { releaseWelcome, releaseWelcomes } from './welcome.ts';
+import { releaseWelcomes } from './welcome.ts';
 
 let service: TestService;
 let calls: IdentityCalls;
@@ -91,7 +91,7 @@ describe('welcome credits in production', () => {
     await Promise.all([
       releaseWelcomes(production),
       releaseWelcomes(production),
-      releaseWelcome(production, person.id),
+      releaseWelcomes(production),
     ]);
     expect(await balanceOf(person)).toBe(5);
   });

@@ -28,23 +28,27 @@ export async function welcomeNewcomer(
 }
 
 /** Gives somebody the credits that waited for their address, if it is verified by now. Once, however often it is asked. */
-export async function releaseWelcome(context: WelcomeContext, id: string): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
-    const waiting = await repository.lockWaitingCredits(tx, id);
-    if (waiting === null) return;
-    await giveWelcome(tx, context, { id, ...waiting });
-    await repository.updateWaitingCredits(tx, id, 0);
-  });
+export async function releaseWelcome(
+  tx: Tx,
+  context: Pick<WelcomeContext, 'secret'>,
+  id: string,
+): Promise<void> {
+  const waiting = await repository.lockWaitingCredits(tx, id);
+  if (waiting === null) return;
+  await giveWelcome(tx, context, { id, ...waiting });
+  await repository.updateWaitingCredits(tx, id, 0);
 }
 
 /** Gives the credits of those whose address was verified just before a process crashed. */
 export async function releaseWelcomes(context: WelcomeContext): Promise<void> {
-  for (const id of await repository.findVerifiedWaiting(context.db)) await releaseWelcome(context, id);
+  for (const id of await repository.findVerifiedWaiting(context.db)) {
+    await context.db.transaction().execute((tx) => releaseWelcome(tx, context, id));
+  }
 }
 
 async function giveWelcome(
   tx: Tx,
-  { secret }: WelcomeContext,
+  { secret }: Pick<WelcomeContext, 'secret'>,
   { id, email, amount }: { readonly id: string; readonly email: string; readonly amount: number },
 ): Promise<void> {
   if (!(await claimWelcome(tx, secret, email))) return;

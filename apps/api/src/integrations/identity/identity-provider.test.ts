@@ -31,6 +31,7 @@ describe('Google', () => {
       cookieName: 'session',
       google: { clientId: 'client', clientSecret: 'secret' },
       sendLink: async () => {},
+      mayRegister: async () => true,
       onError: () => {},
       onIdentityChanged: async () => {},
     });

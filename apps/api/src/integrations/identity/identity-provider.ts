@@ -7,7 +7,7 @@ import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Database } from '#db/client.ts';
 import { followTransaction } from './current-transaction.ts';
 import { hashSecrets } from './hashing-adapter.ts';
-import { readEmailChange, VERIFICATION_SECONDS } from './verification-token.ts';
+import { VERIFICATION_SECONDS } from './verification-token.ts';
 
 /** What a mailed link is for, named as in the specification (§5). */
 export type LinkMode = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'signIn';
@@ -34,6 +34,8 @@ export interface IdentityOptions {
   readonly cookieName: string;
   readonly google: { clientId: string; clientSecret: string } | null;
   readonly sendLink: (mail: LinkMail) => Promise<void>;
+  /** Asked before an identity is made, also one of Google's. */
+  readonly mayRegister: (email: string) => Promise<boolean>;
   /** Hears of what the library could not handle. */
   readonly onError: (error: unknown) => void;
   /** Called after an identity was made, or its name, e-mail or picture has changed. */
@@ -119,11 +121,7 @@ export function createIdentityProvider(options: IdentityOptions) {
       sendOnSignUp: true,
       expiresIn: VERIFICATION_SECONDS,
       sendVerificationEmail: async ({ user, token }) =>
-        options.sendLink({
-          mode: readEmailChange(token) !== null ? 'verifyAndChangeEmail' : 'verifyEmail',
-          email: user.email,
-          code: token,
-        }),
+        options.sendLink({ mode: 'verifyEmail', email: user.email, code: token }),
     },
     ...(options.google && {
       socialProviders: {
@@ -134,7 +132,10 @@ export function createIdentityProvider(options: IdentityOptions) {
     databaseHooks: {
       account: { create: { before: forgetIdToken }, update: { before: forgetIdToken } },
       user: {
-        create: { after: (user) => options.onIdentityChanged(user) },
+        create: {
+          before: async (user) => ((await options.mayRegister(user.email)) ? undefined : false),
+          after: (user) => options.onIdentityChanged(user),
+        },
         update: { after: (user) => options.onIdentityChanged(user) },
       },
     },

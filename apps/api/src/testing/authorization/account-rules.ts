@@ -55,6 +55,11 @@ export const ACCOUNT_RULES: Readonly<Record<string, Rule>> = {
     },
     answers: SIGNED_IN,
   },
+  'POST /api/account/restore-email': plain(
+    '/api/account/restore-email',
+    { visitor: 404, owner: 404, other: 404, seller: 404, moderator: 404, admin: 404 },
+    { code: 'no code of a mailed link' },
+  ),
   'GET /api/account/security-events': plain('/api/account/security-events', SIGNED_IN),
   'GET /api/account/export': plain('/api/account/export', SIGNED_IN),
   // Without the right password nobody deletes anything; with it, the account's own test does.

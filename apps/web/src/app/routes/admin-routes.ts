@@ -3,9 +3,11 @@ import type * as AdminPages from '#app/admin/admin-pages.ts';
 import { requireSession } from '#app/guards.ts';
 import { NotFound } from '#app/not-found.tsx';
 import { LayoutError } from '#app/page-states.tsx';
-import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { rootRoute } from './root-routes.ts';
 import { lazyPage } from './lazy-page.ts';
+
+/** Spelled out: the addresses of the whole area are nothing that visitors load. */
+const ADMIN_HOME: string = '/admin/dashboard';
 
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -20,7 +22,7 @@ const adminIndexRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: ADMIN_PATHS.dashboard, replace: true });
+    throw redirect({ to: ADMIN_HOME, replace: true });
   },
 });
 

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { identityCodeOf } from './identity-client.ts';
 import { useEmailLink } from './queries.ts';
+import { RestoreEmail } from './restore-email.tsx';
 import { useSession } from './session.ts';
 import { SmallSheet } from './small-sheet.tsx';
 
@@ -32,19 +33,23 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     title: 'Email address changed',
     text: 'You sign in with the new address from now on.',
   },
-  recoverEmail: {
-    busy: 'Restoring your email address...',
-    title: 'Email address restored',
-    text: 'You sign in with your former address again.',
-  },
   signIn: { busy: 'Signing you in...', title: 'You are signed in', text: 'Your desk is ready.' },
 };
 
 const route = getRouteApi('/public/verify-email');
 
-/** The page behind every mailed link that needs no form: it redeems the code and says what came of it. */
+/** The page behind every mailed link that needs no form. */
 export function EmailLinkScreen() {
   const { mode = 'verifyEmail', oobCode = '' } = route.useSearch();
+  return mode === 'recoverEmail' ? (
+    <RestoreEmail code={oobCode} />
+  ) : (
+    <EmailLink mode={mode} oobCode={oobCode} />
+  );
+}
+
+/** Redeems the code by itself and says what came of it. */
+function EmailLink({ mode, oobCode }: { readonly mode: string; readonly oobCode: string }) {
   const outcome = OUTCOMES[mode];
   const link = useEmailLink(mode === 'signIn' ? 'signIn' : 'confirm', outcome === undefined ? '' : oobCode);
   if (link.isSuccess && outcome) return <Redeemed outcome={outcome} />;

@@ -1,3 +1,4 @@
+import { restoreEmail } from '@voicedraft/contract/security-events';
 import { getClientSettings } from '@voicedraft/contract/settings';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -165,4 +166,34 @@ test('registration keeps name and address for a reload, and neither password nor
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('');
   await expect.element(page.getByRole('checkbox')).not.toBeChecked();
   expect(JSON.stringify([sessionStorage, localStorage])).not.toContain(PASSWORD);
+});
+
+test('a change of address is undone by a press on the button alone, once it can be', async () => {
+  await openApp('/auth/action?mode=recoverEmail&oobCode=a-code', { as: null });
+  const restore = page.getByRole('button', { name: 'Restore my address' });
+  await expect.element(restore).toBeVisible();
+  await expectAccessible();
+  expect(server.calls(restoreEmail)).toEqual([]);
+  server.lose(restoreEmail);
+  await restore.click();
+  await expect.element(page.getByText(/^Network error/)).toBeVisible();
+  server.answer(restoreEmail, { success: true, data: { email: 'maya@northlight.example' } });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const heading = page.getByRole('heading', { name: 'Email address restored' });
+  await expect.element(heading).toHaveFocus();
+  await expect.element(page.getByText('maya@northlight.example')).toBeVisible();
+  await expectAccessible();
+  expect(server.calls(restoreEmail).map(({ body }) => body)).toEqual([
+    { code: 'a-code' },
+    { code: 'a-code' },
+  ]);
+});
+
+test('a link that undoes nothing says why', async () => {
+  const text = 'This link is not valid, has been used, or is older than seven days.';
+  server.refuse(restoreEmail, 'not_found', text);
+  await openApp('/verify-email?mode=recoverEmail&oobCode=used', { as: null });
+  await page.getByRole('button', { name: 'Restore my address' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Link not valid' })).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
 });

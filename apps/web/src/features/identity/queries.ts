@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { restoreEmail } from '@voicedraft/contract/security-events';
 import { createUser } from '@voicedraft/contract/users';
 import { callEndpoint } from '#lib/api-client.ts';
 import { signInWithGooglePopup } from './google-popup.ts';
@@ -152,6 +153,23 @@ export function useEmailLink(mode: 'signIn' | 'confirm', code: string) {
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  });
+}
+
+/**
+ * Takes a change of the account's address back by the code of a mailed link, which ends all of its sessions: also the
+ * one here, if there is one. Answers the address. Rejects with an `ApiError`: `not_found` for a link that does nothing.
+ */
+export function useRestoreEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (code: string) => {
+      const { data } = await callEndpoint(restoreEmail, { body: { code } });
+      const before = queryClient.getQueryData(sessionQuery.queryKey);
+      const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      if (user === null && before != null) closeSession(queryClient);
+      return data.email;
+    },
   });
 }
 

@@ -54,7 +54,6 @@ const ROLES: Readonly<Record<string, string>> = {
 export function describeChange({ kind, before, after, byStaff }: SecurityEvent): string | undefined {
   const name = (value: string) => ROLES[value] ?? value;
   const isChange = kind !== 'sessions-ended' && before !== null && after !== null;
-  const parts = [isChange && `${name(before)} to ${name(after)}`, byStaff && 'by an administrator'];
-  const text = parts.filter((part) => part !== false).join(', ');
-  return text === '' ? undefined : text.slice(0, 1).toUpperCase() + text.slice(1);
+  if (!isChange) return byStaff ? 'By an administrator' : undefined;
+  return `${name(before)} to ${name(after)}${byStaff ? ', by an administrator' : ''}`;
 }

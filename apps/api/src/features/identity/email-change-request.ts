@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { IDENTITY_CODES, identityText, LOGIN_TEXTS } from '@voicedraft/contract/identity';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Caller } from '#http/caller.ts';
+import { insertChange } from './email-change-repository.ts';
+import { recordEvent } from './events.ts';
+import { isFree } from './identity-errors.ts';
+import { prepareLink } from './links.ts';
+import { isReservedEmail } from './reserved-email.ts';
+import { countCall, TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
+
+/** How long a new address may take to confirm. */
+const CONFIRM_SECONDS = 24 * 3600;
+
+/**
+ * Asks a new address to confirm that an account moves to it; nothing changes before. It is the same to the caller
+ * whether the address is free or has an account, which hears nothing. Counted with the other calls that try
+ * addresses.
+ * @returns writes it down and queues the message, in the transaction of whatever else was asked for
+ * @throws AppError `validation`, or `rate_limited` after too many tries
+ */
+export async function prepareEmailChange(
+  context: Context,
+  actor: Actor,
+  newEmail: string,
+  caller: Caller,
+): Promise<(tx: Tx) => Promise<void>> {
+  if (isReservedEmail(newEmail)) {
+    const text = identityText(LOGIN_TEXTS, IDENTITY_CODES.invalidEmail);
+    throw new AppError('validation', text, { fields: { email: text } });
+  }
+  if (!(await countCall(context, caller.address))) throw new AppError('rate_limited', TOO_MANY_ATTEMPTS);
+  const code = randomBytes(32).toString('base64url');
+  const message = (await isFree(context, newEmail, actor.id))
+    ? await prepareLink(context, { mode: 'verifyAndChangeEmail', email: newEmail, code })
+    : null;
+  return async (tx) => {
+    await recordEvent(tx, caller, actor, { kind: 'email-change-requested' });
+    if (message === null) return;
+    const change = { userId: actor.id, formerEmail: actor.email, newEmail, code, seconds: CONFIRM_SECONDS };
+    await insertChange(tx, change);
+    await context.mail.enqueue(message, tx);
+  };
+}

@@ -1,0 +1,74 @@
+import { BROWSER_CODES } from '@voicedraft/contract/identity';
+import { CircleCheck, Link2Off, Undo2 } from 'lucide-react';
+import { ApiError } from '#lib/api-error.ts';
+import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { useRestoreEmail } from './queries.ts';
+import { SmallSheet } from './small-sheet.tsx';
+
+/** Behind the mail about a changed address: takes the change back once its button is pressed, and not before. */
+export function RestoreEmail({ code }: { readonly code: string }) {
+  useDocumentTitle(pageTitle('Restore email address'));
+  const restore = useRestoreEmail();
+  if (restore.isSuccess) return <Restored email={restore.data} />;
+  const { error } = restore;
+  if (error instanceof ApiError && error.code === 'not_found') return <NotRestored text={error.message} />;
+  return (
+    <SmallSheet
+      icon={<Undo2 size={24} aria-hidden="true" />}
+      title="Undo the change of your email address?"
+      text="Your account gets its former address back. Every device is signed out, and your password stops working: you choose a new one through a link that we send to that address."
+    >
+      <div role="alert" className="mt-5 empty:hidden">
+        {error !== null && <Alert tone="danger">{error.message}</Alert>}
+      </div>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        busy={restore.isPending}
+        busyText="Restoring..."
+        className="mt-5"
+        onClick={() => restore.mutate(code)}
+      >
+        {isOffline(error) ? 'Retry' : 'Restore my address'}
+      </Button>
+    </SmallSheet>
+  );
+}
+
+function isOffline(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === BROWSER_CODES.network;
+}
+
+function Restored({ email }: { readonly email: string }) {
+  return (
+    <SmallSheet
+      outcome
+      icon={<CircleCheck size={24} aria-hidden="true" />}
+      title="Email address restored"
+      text={
+        <>
+          We sent a link to <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>. Choose
+          a new password through it, then sign in again. The link works once, for one hour.
+        </>
+      }
+    >
+      <ButtonLink to="/login" variant="primary" size="lg" block className="mt-7">
+        Return to Login
+      </ButtonLink>
+    </SmallSheet>
+  );
+}
+
+function NotRestored({ text }: { readonly text: string }) {
+  return (
+    <SmallSheet outcome icon={<Link2Off size={24} aria-hidden="true" />} title="Link not valid" text={text}>
+      <ButtonLink to="/login" variant="primary" size="lg" block className="mt-7">
+        Return to Login
+      </ButtonLink>
+    </SmallSheet>
+  );
+}
