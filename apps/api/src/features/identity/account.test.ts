@@ -106,7 +106,6 @@ describe('an account', () => {
     expect((await follow({})).json()).toMatchObject({ code: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' });
     expect((await follow((await calls.register()).headers)).statusCode).toBe(401);
 
-    await new Promise((resolve) => setTimeout(resolve, 1100));
     await calls.post('/request-password-reset', { email });
     const newPassword = 'another fine phrase';
     await calls.post('/reset-password', { newPassword, token: calls.lastLink(email).get('oobCode') });
