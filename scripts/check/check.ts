@@ -1,4 +1,5 @@
-// Checks a change while it is made: format, lint, types, and the tests that the changed files reach.
+// Checks a change while it is made: format, lint and types, and beside them the tests that the changed files reach.
+// Tests that need a process of their own run here only when they are what changed; `npm test` runs them all.
 // `npm run check` takes what differs from the last commit; `npm run check -- main` what differs from a branch.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,9 +16,10 @@ const changed = [...git('diff', '--name-only', base), ...untracked].filter(isThe
 const files = [...git('ls-files'), ...untracked].filter((file) => CODE.test(file) && isThere(file));
 const reached = findReachedTests(changed, readImports(ROOT, files), readContractFeatures);
 if (changed.length === 0) say(`Nothing differs from ${base}.`);
-else await runSteps(listSteps(changed.filter((file) => CODE.test(file))));
+else await runSteps(listTests(), listReadings(changed.filter((file) => CODE.test(file))));
 
-function listSteps(code: readonly string[]): Step[] {
+/** What finds faults by reading the code. */
+function listReadings(code: readonly string[]): Step[] {
   const steps: Step[] = [
     { name: 'Format', command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed] },
   ];
@@ -25,9 +27,19 @@ function listSteps(code: readonly string[]): Step[] {
     steps.push({ name: 'Lint', command: ['oxlint', '--type-aware', ...code] });
     steps.push({ name: 'Types', command: ['npm', 'run', '--silent', 'types'] });
   }
+  return steps;
+}
+
+function listTests(): Step[] {
+  const steps: Step[] = [];
   if (reached.code.length > 0) {
-    const command = ['vitest', 'run', '--project', 'code', '--project', 'alone', ...reached.code];
+    const command = ['vitest', 'run', '--project', 'code', '--passWithNoTests', ...reached.code];
     steps.push({ name: `Code tests, ${reached.code.length} files`, command });
+  }
+  const changedTests = reached.code.filter((file) => changed.includes(file));
+  if (changedTests.length > 0) {
+    const command = ['vitest', 'run', '--project', 'alone', '--passWithNoTests', ...changedTests];
+    steps.push({ name: 'Changed tests with processes of their own', command });
   }
   if (reached.component.length > 0) {
     const command = ['vitest', 'run', '--project', 'component', ...reached.component];

@@ -10,6 +10,8 @@ const IMPORTS = new Map([
   [`${API}/features/credits/credits.test.ts`, [`${API}/testing/test-service.ts`]],
   [`${API}/features/orders/service.ts`, [`${API}/features/credits/service.ts`]],
   [`${API}/features/orders/price.test.ts`, [`${API}/features/orders/service.ts`]],
+  [`${API}/features/users/person.ts`, [`${API}/features/orders/service.ts`]],
+  [`${API}/features/users/person.test.ts`, [`${API}/features/users/person.ts`]],
   [`${API}/features/orders/routes.test.ts`, [`${API}/testing/test-service.ts`]],
   [`${API}/db/client.ts`, []],
   [`${WEB}/ui/button.tsx`, []],
@@ -39,6 +41,13 @@ describe('the tests that a change reaches', () => {
       component: [`${WEB}/features/credits/credits.component.test.tsx`],
       journeys: ['e2e/credits/'],
     });
+  });
+
+  it('are not those of features that use one which uses the changed one', () => {
+    const ofOrders = find(`${API}/features/orders/service.ts`).code;
+    expect(ofOrders).toContain(`${API}/features/users/person.test.ts`);
+    const ofCredits = find(`${API}/features/credits/service.ts`).code;
+    expect(ofCredits).not.toContain(`${API}/features/users/person.test.ts`);
   });
 
   it('are found through the features that use a shared piece, also within another one', () => {

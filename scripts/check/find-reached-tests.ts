@@ -17,9 +17,10 @@ const COMPONENT_TEST = /\.component\.test\.tsx$/u;
 const TEST = /\.test\.tsx?$/u;
 
 /**
- * Finds the tests of a change: those that import a changed file, directly or through others; all tests of the
- * features that the change is in, since most of them go through the whole server or app; and those features'
- * journeys. What stands between the sides is the contract: a change of one side reaches no test of the other.
+ * Finds the tests of a change: those that import a changed file, directly or through others of its feature and of
+ * those that use it; all tests of the features that the change is in, since most of them go through the whole
+ * server or app; and those features' journeys. What stands between the sides is the contract: a change of one side
+ * reaches no test of the other.
  * @param changed paths from the checkout's root
  * @param featuresOf features that a file of the contract belongs to
  */
@@ -30,7 +31,7 @@ export function findReachedTests(
 ): ReachedTests {
   const importers = findImporters(changed, imports, (file) => !ROOTS.test(file));
   const places = new Set(changed.flatMap((file) => readPlaces(file, featuresOf)));
-  for (const file of findImporters(changed.filter(isShared), imports, isShared)) {
+  for (const file of findImporters(changed.filter(isShared), imports, isShared).keys()) {
     for (const place of readPlaces(file, () => [])) places.add(place);
   }
   const tests = [...imports.keys()].filter((file) => TEST.test(file) && !file.startsWith('e2e/'));
@@ -52,24 +53,35 @@ export function findReachedTests(
   };
 }
 
-/** The changed files and all that import them, directly or through others that lead on. */
+/**
+ * The changed files and all that import them, directly or through others that lead on, into the features that use
+ * what changed and not into those that use these: what they promise one another has its tests with them.
+ */
 function findImporters(
   changed: readonly string[],
   imports: Imports,
   leadsOn: (file: string) => boolean,
-): ReadonlySet<string> {
-  const found = new Set(changed);
+): ReadonlyMap<string, number> {
+  // How many borders between features lie on the shortest way to a file.
+  const found = new Map(changed.map((file) => [file, 0]));
   const queue = [...changed];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (!leadsOn(file)) continue;
     for (const [importer, targets] of imports) {
-      if (!found.has(importer) && targets.includes(file)) {
-        found.add(importer);
-        queue.push(importer);
-      }
+      if (!targets.includes(file)) continue;
+      const borders = (found.get(file) ?? 0) + (crossesBorder(file, importer) ? 1 : 0);
+      if (borders > 1 || borders >= (found.get(importer) ?? Infinity)) continue;
+      found.set(importer, borders);
+      queue.push(importer);
     }
   }
   return found;
+}
+
+function crossesBorder(file: string, importer: string): boolean {
+  const [from] = readPlaces(file, () => []);
+  const [to] = readPlaces(importer, () => []);
+  return from !== undefined && to !== undefined && from !== to;
 }
 
 /** The features of a file, each with its side: 'api/orders', 'web/orders'. */

@@ -11,21 +11,28 @@ export interface Step {
 }
 
 /**
- * Runs steps one after another, shows what they print, and ends with how long each took. The first one that
- * fails ends the process with code 1.
+ * Runs steps one after another, shows what they print, and ends with how long each took. After one that fails no
+ * other is begun, and the process ends with code 1.
+ * @param beside steps that run at the same time, one after another; what they print is shown when each has ended
  */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
+export async function runSteps(steps: readonly Step[], beside: readonly Step[] = []): Promise<void> {
   const times: string[] = [];
-  for (const { name, command } of steps) {
-    say(`\n▸ ${name}`);
-    const started = performance.now();
-    const status = await run(command);
-    times.push(`${status === 0 ? '✓' : '✗'} ${formatSeconds(performance.now() - started)}  ${name}`);
-    if (status === 0) continue;
-    process.exitCode = 1;
-    break;
-  }
+  let hasFailed = false;
+  await Promise.all([runLane(steps, false), runLane(beside, true)]);
+  if (hasFailed) process.exitCode = 1;
   say(`\n${times.join('\n')}`);
+
+  async function runLane(lane: readonly Step[], isHeldBack: boolean): Promise<void> {
+    for (const { name, command } of lane) {
+      if (hasFailed) return;
+      if (!isHeldBack) say(`\n▸ ${name}`);
+      const started = performance.now();
+      const { status, output } = await run(command, isHeldBack);
+      if (isHeldBack) say(`\n▸ ${name}\n${output}`.trimEnd());
+      times.push(`${status === 0 ? '✓' : '✗'} ${formatSeconds(performance.now() - started)}  ${name}`);
+      hasFailed ||= status !== 0;
+    }
+  }
 }
 
 /** Says a line to whoever runs the check. */
@@ -37,12 +44,20 @@ function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1).padStart(6)} s`;
 }
 
-function run([command = '', ...args]: readonly string[]): Promise<number> {
+function run(
+  [command = '', ...args]: readonly string[],
+  isHeldBack: boolean,
+): Promise<{ status: number; output: string }> {
   const bin = join(ROOT, 'node_modules/.bin');
   const path = [bin, process.env['PATH'] ?? ''].join(delimiter);
-  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  const stdio = isHeldBack ? 'pipe' : 'inherit';
+  const child = spawn(command, args, { cwd: ROOT, stdio, env: { ...process.env, PATH: path } });
+  const output: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
   return new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('close', (status) => resolve(status ?? 1));
+    const end = (status: number): void => resolve({ status, output: Buffer.concat(output).toString() });
+    child.once('error', () => end(1));
+    child.once('close', (status) => end(status ?? 1));
   });
 }
