@@ -1,4 +1,5 @@
-// Checks a change while it is made: format, lint and types, and beside them the tests that the changed files reach.
+// Checks a change while it is made: format, lint, types and the journeys that the changed files reach, and beside
+// them the code and component tests that they reach: a journey waits for its server for half of its time.
 // Tests that need a process of their own run here only when they are what changed; `npm test` runs them all.
 // `npm run check` takes what differs from the last commit; `npm run check -- main` what differs from a branch.
 import { spawnSync } from 'node:child_process';
@@ -16,7 +17,11 @@ const changed = [...git('diff', '--name-only', base), ...untracked].filter(isThe
 const files = [...git('ls-files'), ...untracked].filter((file) => CODE.test(file) && isThere(file));
 const reached = findReachedTests(changed, readImports(ROOT, files), readContractFeatures);
 if (changed.length === 0) say(`Nothing differs from ${base}.`);
-else await runSteps(listTests(), listReadings(changed.filter((file) => CODE.test(file))));
+else
+  await runSteps(listTests(), [
+    ...listReadings(changed.filter((file) => CODE.test(file))),
+    ...listJourneys(),
+  ]);
 
 /** What finds faults by reading the code. */
 function listReadings(code: readonly string[]): Step[] {
@@ -45,11 +50,13 @@ function listTests(): Step[] {
     const command = ['vitest', 'run', '--project', 'component', ...reached.component];
     steps.push({ name: `Component tests, ${reached.component.length} files`, command });
   }
-  if (reached.journeys.length > 0) {
-    const command = ['playwright', 'test', ...reached.journeys];
-    steps.push({ name: `Journeys of ${reached.journeys.join(', ')}`, command });
-  }
   return steps;
+}
+
+function listJourneys(): Step[] {
+  if (reached.journeys.length === 0) return [];
+  const command = ['playwright', 'test', ...reached.journeys];
+  return [{ name: `Journeys of ${reached.journeys.join(', ')}`, command }];
 }
 
 function git(...args: string[]): string[] {
