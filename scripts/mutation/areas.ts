@@ -47,7 +47,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'identity',
     mutate: [
-      `${API}/features/identity/{identity-call,links,sign-in-throttle}.ts`,
+      `${API}/features/identity/{attempts,confirm-owner,email-change,identity-call,known-browsers,links,sign-in-throttle}.ts`,
       `${API}/integrations/identity/{hashing-adapter,stored-token,verification-token}.ts`,
     ],
     tests: [`${API}/features/identity/*.test.ts`, `${API}/integrations/identity/*.test.ts`],
