@@ -124,7 +124,6 @@ describe('every endpoint', () => {
     const { headers } = await service.app.inject({ url: '/api/voices' });
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     expect(headers['content-security-policy']).toContain("script-src 'self'");
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });

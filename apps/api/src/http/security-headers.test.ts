@@ -1,0 +1,28 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { registerSecurityHeaders } from './security-headers.ts';
+
+async function readHeaders(publicUrl: string, hstsSubdomains = false) {
+  const app = Fastify();
+  registerSecurityHeaders(app, { publicUrl, hstsSubdomains });
+  app.get('/', () => 'a page');
+  const { headers } = await app.inject('/');
+  await app.close();
+  return headers;
+}
+
+describe('every answer', () => {
+  it('lets no page be framed, nor say where its addresses begin', async () => {
+    const policy = (await readHeaders('https://voice.example'))['content-security-policy'];
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+  });
+
+  it('keeps browsers to https where it is used, and subdomains only where the operator says so', async () => {
+    const rule = async (publicUrl: string, hstsSubdomains?: boolean) =>
+      (await readHeaders(publicUrl, hstsSubdomains))['strict-transport-security'];
+    expect(await rule('https://voice.example')).toBe('max-age=31536000');
+    expect(await rule('https://voice.example', true)).toBe('max-age=31536000; includeSubDomains');
+    expect(await rule('http://localhost:3000', true)).toBeUndefined();
+  });
+});
