@@ -191,6 +191,8 @@ describe('the former address', () => {
     await calls.askForEmail(other.headers, wanted);
     expect((await confirm(other, codeTo(wanted))).statusCode).toBe(200);
     expect((await confirm(person, code)).json()).toMatchObject({ code: 'EMAIL_EXISTS' });
+    await move({ ...other, email: wanted });
+    expect((await confirm(person, code)).json()).toMatchObject({ code: 'EMAIL_EXISTS' });
     expect(await emailOf(person)).toBe(person.email);
   });
 
