@@ -158,8 +158,11 @@ test('an edited prompt clears the script, and Undo brings it back', async () => 
   await prompt.click();
   await userEvent.keyboard('!');
   await expect.element(script).toHaveValue('');
+  const spoken = 'There is no script: speaks the prompt itself.';
+  await expect.element(voiceButton).toHaveAccessibleDescription(spoken);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(script).toHaveValue('My own words, typed by hand.');
+  await expect.element(voiceButton).toHaveAccessibleDescription('Speaks the script.');
 });
 
 test('a script whose events stop is followed by asking for it', async () => {
