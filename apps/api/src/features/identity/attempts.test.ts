@@ -4,6 +4,7 @@ import { OWN_PAGE } from '#testing/own-page.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 
 const TRIES = 10;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
 let service: TestService;
 let calls: IdentityCalls;
@@ -39,7 +40,7 @@ async function useUp(email: string, place: Place = {}): Promise<void> {
 /** What a browser sends back of what an answer has set. */
 function cookiesOf({ cookies }: Awaited<ReturnType<typeof signIn>>, name: string): string {
   const cookie = cookies.find((one) => one.name === name);
-  expect(cookie, name).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(cookie, name).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: YEAR_SECONDS });
   return `${name}=${cookie?.value}`;
 }
 
@@ -96,6 +97,25 @@ describe('guesses at somebody’s password', () => {
     }
     expect((await change(PASSWORD, 'another@elsewhere.example')).statusCode).toBe(429);
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('by the owner begin anew after the right password, and pages may ask who is signed in at will', async () => {
+    const { headers } = await calls.register();
+    const change = async (currentPassword: string, newPassword: string) =>
+      (await calls.post('/change-password', { currentPassword, newPassword }, headers)).statusCode;
+    for (const [current, next] of [
+      [PASSWORD, 'another fine phrase'],
+      ['another fine phrase', 'a third fine phrase'],
+    ] as const) {
+      for (let made = 1; made < TRIES; made += 1) expect(await change('a wrong phrase', next)).toBe(400);
+      expect(await change(current, next)).toBe(200);
+    }
+    for (let asked = 0; asked < 50; asked += 1) {
+      expect((await calls.get('/get-session', headers)).statusCode).toBe(200);
+    }
+    expect((await calls.post('/request-password-reset', { email: calls.newEmail() })).statusCode).not.toBe(
+      429,
+    );
   });
 });
 

@@ -47,7 +47,8 @@ describe('another address', () => {
   it('is told to the former one, with a link that is kept as a hash', async () => {
     const person = await calls.register();
     const { next, code } = await move(person);
-    expect(await emailOf(person)).toBe(next);
+    const session = (await calls.get('/get-session', person.headers)).json<object>();
+    expect(session).toMatchObject({ user: { email: next, emailVerified: true } });
     const news = service.sentMail.findLast(({ to }) => to === person.email);
     expect(news).toMatchObject({ subject: 'Your Voicedraft email address was changed' });
     expect(news?.text).toContain(`Your account now signs in with ${next}.`);
