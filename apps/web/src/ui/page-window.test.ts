@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from './page-window.ts';
+import { pagerSlots, pageWindow } from './page-window.ts';
 
 describe('pageWindow', () => {
   it.each([
@@ -28,6 +28,29 @@ describe('pageWindow', () => {
           expect(Number(after) - Number(before)).toBeGreaterThan(2);
         }
       }
+    }
+  });
+});
+
+describe('pagerSlots', () => {
+  it.each([
+    [1, 4, [1, 2, 3, 4]],
+    [1, 5, [1, 2, 'gap-after', 5]],
+    [2, 4, [1, 2, 3, 4]],
+    [1, 3, [1, 2, 3]],
+    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [4, 8, [1, 2, 3, 4, 5, 'gap-after', 8]],
+    [7, 7, [1, 'gap-before', 6, 7]],
+    [12, 25, [1, 'gap-before', 11, 12, 13, 'gap-after', 25]],
+  ])('shows page %d of %d on phones as %j', (page, pageCount, expected) => {
+    const seen = pagerSlots(page, pageCount).filter(({ seenOn }) => seenOn !== 'wide');
+    expect(seen.map(({ slot }) => slot)).toEqual(expected);
+  });
+
+  it('is the window of pages wherever there is room for it', () => {
+    for (let page = 1; page <= 12; page += 1) {
+      const seen = pagerSlots(page, 12).filter(({ seenOn }) => seenOn !== 'phones');
+      expect(seen.map(({ slot }) => slot)).toEqual(pageWindow(page, 12));
     }
   });
 });

@@ -1,6 +1,12 @@
 /** A page number, or the gap where numbers are left out before or after the window. */
 export type PageSlot = number | 'gap-before' | 'gap-after';
 
+/** A slot of the pager, and on which screens it is seen. */
+export interface PagerSlot {
+  readonly slot: PageSlot;
+  readonly seenOn: 'all' | 'wide' | 'phones';
+}
+
 const WINDOW = 5;
 
 /**
@@ -18,5 +24,28 @@ export function pageWindow(page: number, pageCount: number): readonly PageSlot[]
   if (end === pageCount - 2) slots.push(pageCount - 1, pageCount);
   else if (end < pageCount - 2) slots.push('gap-after', pageCount);
   else if (end === pageCount - 1) slots.push(pageCount);
+  return slots;
+}
+
+/**
+ * The same for every screen: phones have room for the first page, the last, the current one and its neighbours, and
+ * mark what they leave out. A page that would be the only one left out takes no more room than its mark.
+ */
+export function pagerSlots(page: number, pageCount: number): readonly PagerSlot[] {
+  const isNear = (slot: PageSlot | undefined) =>
+    typeof slot === 'number' && (slot === 1 || slot === pageCount || Math.abs(slot - page) <= 1);
+  const wide = pageWindow(page, pageCount);
+  const slots: PagerSlot[] = [];
+  for (const [position, slot] of wide.entries()) {
+    const isAlone = isNear(wide[position - 1]) && isNear(wide[position + 1]);
+    if (typeof slot !== 'number' || isNear(slot) || isAlone) {
+      slots.push({ slot, seenOn: 'all' });
+      continue;
+    }
+    const gap = slot < page ? 'gap-before' : 'gap-after';
+    const isMarked = wide.includes(gap) || slots.some((other) => other.slot === gap);
+    if (!isMarked) slots.push({ slot: gap, seenOn: 'phones' });
+    slots.push({ slot, seenOn: 'wide' });
+  }
   return slots;
 }

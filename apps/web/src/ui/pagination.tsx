@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { pageWindow } from './page-window.ts';
+import { pagerSlots, type PagerSlot } from './page-window.ts';
 
 interface PaginationProps {
   /** Current page, from 1. */
@@ -38,9 +38,12 @@ export function Pagination({
           <ChevronLeft size={18} aria-hidden="true" />
           <span className="max-md:sr-only">{previousLabel}</span>
         </PageButton>
-        {pageWindow(page, pageCount).map((slot) =>
+        {pagerSlots(page, pageCount).map(({ slot, seenOn }) =>
           typeof slot !== 'number' ? (
-            <span key={slot} className="w-5 text-center md:w-7">
+            <span
+              key={slot}
+              className={classNames('w-5 text-center md:w-7', seenOn === 'phones' && 'md:hidden')}
+            >
               ...
             </span>
           ) : (
@@ -48,7 +51,7 @@ export function Pagination({
               key={slot}
               label={`Page ${slot}`}
               current={slot === page}
-              far={slot !== 1 && slot !== pageCount && Math.abs(slot - page) > 1}
+              seenOn={seenOn}
               onClick={() => onPageChange(slot)}
             >
               {slot}
@@ -67,7 +70,7 @@ export function Pagination({
 interface PageButtonProps {
   readonly label: string;
   readonly current?: boolean;
-  readonly far?: boolean;
+  readonly seenOn?: PagerSlot['seenOn'];
   readonly disabled?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
@@ -76,7 +79,7 @@ interface PageButtonProps {
 function PageButton({
   label,
   current = false,
-  far = false,
+  seenOn = 'all',
   disabled = false,
   onClick,
   children,
@@ -91,7 +94,7 @@ function PageButton({
       className={classNames(
         'h-11 min-w-11 items-center justify-center gap-1 rounded-control px-1.5 text-small font-[550] tabular-nums',
         'disabled:cursor-not-allowed disabled:opacity-60',
-        far ? 'hidden md:inline-flex' : 'inline-flex',
+        seenOn === 'wide' ? 'hidden md:inline-flex' : 'inline-flex',
         current
           ? 'bg-primary-soft text-primary-ink shadow-[inset_0_0_0_1px_var(--primary-line)]'
           : 'text-ink-2 enabled:hover:bg-hover enabled:hover:text-ink',
