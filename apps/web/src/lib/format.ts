@@ -60,13 +60,18 @@ export function formatDate(value: string | number | Date): string {
 /** A moment as people read it, in their own time zone: 'Jan 22, 2024, 2:05 PM'; 'N/A' for what is no date. */
 export function formatDateTime(value: string | number | Date): string {
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? 'N/A' : DATE_TIME.format(date);
+  return Number.isNaN(date.getTime()) ? 'N/A' : joinHalf(DATE_TIME.format(date));
 }
 
 /** A time of day, in the reader's own time zone: '2:05 PM'; 'N/A' for what is no date. */
 export function formatTime(value: string | number | Date): string {
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? 'N/A' : TIME.format(date);
+  return Number.isNaN(date.getTime()) ? 'N/A' : joinHalf(TIME.format(date));
+}
+
+/** Keeps AM and PM on the line of their hour. */
+function joinHalf(time: string): string {
+  return time.replace(/\s(?=[AP]M$)/u, '\u00A0');
 }
 
 /** A day with its weekday, in the reader's own time zone: 'Monday, January 22, 2024'; 'N/A' for what is no date. */
