@@ -93,9 +93,10 @@ export function DataTable<Row extends RowData>({
         aria-busy={rows === undefined}
         className="w-full border-collapse text-ui max-md:block"
       >
-        <thead role="rowgroup" className="max-md:sr-only">
+        {/* Cards have no heads; the keyboard that comes to one shows what it sorts by. */}
+        <thead role="rowgroup" className="max-md:not-focus-within:sr-only max-md:block max-md:bg-sunken">
           {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} role="row">
+            <tr key={group.id} role="row" className="max-md:flex max-md:flex-wrap max-md:px-1">
               {group.headers.map((header) => (
                 <HeadCell key={header.id} header={header} sort={sort} onSort={toggleSort}>
                   <table.FlexRender header={header} />
@@ -176,7 +177,7 @@ function HeadCell<Row extends RowData>({ header, sort, onSort, children }: HeadC
       scope="col"
       aria-sort={direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
       className={classNames(
-        'h-12 border-b border-line bg-sunken px-3 text-micro font-semibold whitespace-nowrap text-ink-2 first:pl-6 last:pr-6 @min-[1240px]/table:px-4',
+        'h-12 border-b border-line bg-sunken px-3 text-micro font-semibold whitespace-nowrap text-ink-2 max-md:h-auto max-md:border-0 max-md:not-has-[button]:sr-only md:first:pl-6 md:last:pr-6 @min-[1240px]/table:px-4',
         staysHeadClass(column.columnDef.meta?.stays),
         atEnd ? 'text-right' : 'text-left',
       )}

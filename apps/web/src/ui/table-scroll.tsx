@@ -82,7 +82,7 @@ export function TableScroll({ label, children }: TableScrollProps) {
         data-hides-left={hidden.left || undefined}
         data-hides-right={hidden.right || undefined}
         onKeyDown={goToEnd}
-        className="relative overflow-x-auto overscroll-x-contain -outline-offset-2 [scrollbar-width:thin] motion-safe:scroll-smooth"
+        className="relative overflow-x-auto overscroll-x-contain -outline-offset-2 [scrollbar-width:thin] md:scroll-pr-36 motion-safe:scroll-smooth"
       >
         {children}
       </section>

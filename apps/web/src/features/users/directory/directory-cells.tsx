@@ -25,18 +25,18 @@ export function UserCell({ user }: CellProps) {
   const { userName, UserEmail, profileURL, _id } = user;
   const isEdited = useIsEdited(user);
   return (
-    <div className="flex items-center gap-3 max-md:pr-12 md:w-56 @min-[1040px]/table:w-[clamp(10.5rem,calc(100cqw-868px),19rem)]">
+    <div className="flex items-center gap-3 max-md:pr-12 md:w-64 @min-[1040px]/table:w-[clamp(10.5rem,calc(100cqw-868px),19rem)]">
       <Avatar name={userName || UserEmail} email={UserEmail} imageUrl={profileURL} />
-      <div className="grid min-w-0 flex-1">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
         {isEdited ? (
           <EditName />
         ) : (
           <Link
             to={userPath(_id)}
             title={userName}
-            className="justify-self-start rounded-[4px] py-0.5 font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
+            className="max-w-full justify-self-start rounded-[4px] py-0.5 font-semibold wrap-normal hover:underline hover:underline-offset-3"
           >
-            <span className="line-clamp-2">{userName || 'No name'}</span>
+            <span className="line-clamp-2 text-ellipsis">{userName || 'No name'}</span>
           </Link>
         )}
         <span title={UserEmail} className={classNames('truncate text-small text-ink-2', isEdited && 'mt-1')}>

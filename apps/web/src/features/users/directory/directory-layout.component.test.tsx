@@ -69,3 +69,21 @@ test('a table that is wider than its place says so, and can be moved by buttons 
   await expect.element(cue).not.toBeInTheDocument();
   await expectAccessible();
 });
+
+test.each([390, 768, 1024])('what sorts is in view while it has the focus, at %i px', async (width) => {
+  answerUsers(PEOPLE);
+  await page.viewport(width, 900);
+  await openDirectory();
+  await expect.element(rowOf(name)).toBeVisible();
+  const sorters = table.getByRole('columnheader').getByRole('button');
+  expect(sorters.elements().length).toBe(5);
+  for (const sorter of sorters.elements()) {
+    (sorter as HTMLElement).focus();
+    const isInView = () => {
+      const { left, right, top, bottom } = sorter.getBoundingClientRect();
+      const corners = [left + 2, right - 2].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
+      return corners.every((hit) => hit !== null && sorter.contains(hit));
+    };
+    await expect.poll(isInView, { message: sorter.textContent }).toBe(true);
+  }
+});
