@@ -12,7 +12,7 @@ export function FooterColumns({ footer }: { readonly footer: FooterSection }) {
   const { logoUrl, description, quickLinks, contactInfo } = footer.middleSection;
   const reachable = Object.values(contactInfo).some((text) => text !== '');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-16 pb-12 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.2fr)] md:gap-16 md:pt-20 md:pb-16">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-16 pb-12 md:grid-cols-[minmax(0,1.3fr)_minmax(0,0.8fr)_minmax(0,1.4fr)] md:gap-8 md:pt-20 md:pb-16 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.2fr)] lg:gap-16">
       <div>
         <Link to="/" activeOptions={{ exact: true }} className="inline-block max-w-full rounded-control">
           <Logo text={logoText} imageUrl={logoUrl} />

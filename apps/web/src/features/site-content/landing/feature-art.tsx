@@ -63,18 +63,20 @@ function VoicesDrawing() {
               <Play size={14} fill="currentColor" className="translate-x-px" />
             )}
           </span>
-          <span>
+          <span className="flex-none">
             <b className="block leading-[18px] font-semibold">{name}</b>
             <span className="block text-micro text-ink-3">{label}</span>
           </span>
-          <Waveform
-            bars={drawFingerprint(id, VOICE_BARS)}
-            height={28}
-            size={LIST_BARS}
-            played={id === SOUNDING ? PLAYED_BARS : 0}
-            tone="live"
-            className="ml-auto"
-          />
+          {/* The wave gives way to the name. */}
+          <span className="ml-auto min-w-0 overflow-hidden">
+            <Waveform
+              bars={drawFingerprint(id, VOICE_BARS)}
+              height={28}
+              size={LIST_BARS}
+              played={id === SOUNDING ? PLAYED_BARS : 0}
+              tone="live"
+            />
+          </span>
         </li>
       ))}
     </ul>

@@ -33,7 +33,7 @@ export function HeroSection() {
           <p dir="auto" className="max-w-[48ch] text-lead text-balance text-ink-2">
             {banner.description}
           </p>
-          <div className="flex flex-wrap gap-3 max-md:*:flex-[1_1_140px]">
+          <div className="flex flex-wrap gap-3 max-md:*:flex-auto max-md:*:px-4">
             <ContentButton
               url={banner.buttonLink || HERO_TEXTS.buttonLink}
               text={banner.buttonText || HERO_TEXTS.buttonText}
