@@ -26,7 +26,8 @@ export function EngineNote({ verb, madeBy, status }: EngineNoteProps) {
         </span>
       )}
       <span className="min-w-0">
-        {verb} {ENGINE_NAMES[engine]}, <span className="mono text-micro">{model}</span>
+        {verb} {ENGINE_NAMES[engine]},{' '}
+        <span className="mono inline-block max-w-full text-micro wrap-anywhere">{model}</span>
         {standIn && '. Gemini was not available.'}
       </span>
     </p>

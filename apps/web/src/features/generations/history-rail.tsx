@@ -132,7 +132,7 @@ function TakeButton({ take, voice, current, disabled, onShow }: TakeButtonProps)
         {title}
       </span>
       <Waveform bars={bars} height={20} />
-      <span className="mono mt-2 flex justify-between gap-2 text-[12px]/4 whitespace-nowrap text-ink-3">
+      <span className="mono mt-2 flex flex-wrap justify-between gap-x-2 text-[12px]/4 whitespace-nowrap text-ink-3">
         <span>
           {generation.kind === 'voice'
             ? `${voice?.name ?? 'Voice'} ${formatMinutes(generation.durationSeconds ?? 0)}`

@@ -54,7 +54,7 @@ export function eventColumns<Row extends SecurityEvent>() {
       id: 'device',
       header: 'Device',
       cell: ({ row: { original } }) =>
-        original.device === '' ? <NotKnown /> : <span className="wrap-anywhere">{original.device}</span>,
+        original.device === '' ? <NotKnown /> : <span className="wrap-break-word">{original.device}</span>,
     }),
     network: column.display({
       id: 'network',
@@ -73,7 +73,7 @@ export function eventColumns<Row extends SecurityEvent>() {
       cell: ({ row: { original } }) => (
         <time
           dateTime={original.happenedAt}
-          className="mono inline-block text-small text-ink-2 md:min-w-[13ch]"
+          className="mono inline-block text-small text-ink-2 md:min-w-[13ch] md:@min-[1040px]/table:whitespace-nowrap"
         >
           {formatDateTime(original.happenedAt)}
         </time>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AccountSecurityEvent } from '@voicedraft/contract/security-events';
 import { userPath } from '#lib/admin-paths.ts';
+import { classNames } from '#ui/class-names.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { DayRange } from '#ui/day-range.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -36,10 +37,14 @@ const PLAN: PagedListPlan<AccountSecurityEvent, never> = {
   rowId: ({ _id }) => _id,
   pageSize: EVENTS_PAGE_SIZE,
   sortColumns: [],
-  searchPlaceholder: 'E-mail or network...',
+  searchPlaceholder: 'Email or network...',
   failure: 'The security log could not be loaded.',
   nothingFound: { title: 'No events found', text: 'Try adjusting your search or filter.' },
 };
+
+/** An address is read in one line; where that is too short for it, its tooltip and the user's page have the rest. */
+const ADDRESS =
+  'md:max-w-34 md:@min-[800px]/table:max-w-48 md:@min-[1000px]/table:max-w-64 md:@min-[1200px]/table:max-w-80';
 
 /** The one order that the list has. */
 const NEWEST_FIRST = { column: 'when', direction: 'desc' } as const;
@@ -94,15 +99,21 @@ function Filters({ filters: { kind, from, to }, onChange }: FiltersProps) {
 function Account({ event: { userId, email } }: { readonly event: AccountSecurityEvent }) {
   if (userId === null) {
     return (
-      <div className="wrap-anywhere md:max-w-[30ch]">
-        <p>{email || 'Many addresses'}</p>
+      <div className={ADDRESS}>
+        <p title={email || undefined} className="wrap-anywhere md:truncate">
+          {email || 'Many addresses'}
+        </p>
         <p className="text-micro text-ink-3">No account</p>
       </div>
     );
   }
   if (email === '') return <p className="text-ink-3">Deleted account</p>;
   return (
-    <Link to={userPath(userId)} className="link inline-block wrap-anywhere md:max-w-[30ch]">
+    <Link
+      to={userPath(userId)}
+      title={email}
+      className={classNames('link inline-block align-middle wrap-anywhere md:truncate', ADDRESS)}
+    >
       {email}
     </Link>
   );

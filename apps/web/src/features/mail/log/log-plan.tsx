@@ -54,7 +54,7 @@ export const LOG_PLAN: PagedListPlan<MailLogEntry, 'date'> = {
   rowId: ({ _id }) => _id,
   pageSize: 20,
   sortColumns: [],
-  searchPlaceholder: 'Search e-mail, subject or template',
+  searchPlaceholder: 'Search email, subject or template',
   failure: 'Failed to load the mail log.',
 };
 
@@ -63,11 +63,13 @@ function Recipient({ entry: { userId, userName, toEmail } }: { readonly entry: M
     return <p className="text-ink-3">Deleted account</p>;
   }
   return (
-    <div className="wrap-anywhere md:max-w-[30ch] md:min-w-[16ch] xl:min-w-[18ch]">
+    <div className="wrap-anywhere md:w-40 md:@min-[960px]/table:w-52 md:@min-[1120px]/table:w-64">
       <Link to={userPath(userId)} className="link font-semibold!">
         {userName.trim() || toEmail}
       </Link>
-      <p className="text-micro text-ink-3">{toEmail}</p>
+      <p title={toEmail} className="text-micro text-ink-3 md:truncate">
+        {toEmail}
+      </p>
     </div>
   );
 }
@@ -82,11 +84,14 @@ function Delivery({ entry }: { readonly entry: MailLogEntry }) {
   );
 }
 
+/** Day and hour are a line each where there is no room for one. */
+const DATE = 'md:min-w-[14ch] xl:whitespace-nowrap';
+
 /** When it went out last; when it was written, while it has not. */
 function SentDate({ entry: { status, sentAt, date } }: { readonly entry: MailLogEntry }) {
-  if (sentAt !== null) return <span className="xl:whitespace-nowrap">{formatDateTime(sentAt)}</span>;
+  if (sentAt !== null) return <p className={DATE}>{formatDateTime(sentAt)}</p>;
   return (
-    <div className="xl:whitespace-nowrap">
+    <div className={DATE}>
       <p>{status === 'queued' ? 'Not yet' : 'Never'}</p>
       <p className="text-micro text-ink-3">Written {formatDateTime(date)}</p>
     </div>

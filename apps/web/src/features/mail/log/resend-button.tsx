@@ -21,7 +21,7 @@ export function ResendButton({ entry }: { readonly entry: MailLogEntry }) {
     <>
       <Button
         variant="ghost"
-        className="md:-ml-4"
+        className="md:-ml-4 md:max-w-none"
         busy={isPending}
         aria-label={`Resend to ${entry.toEmail}`}
         onClick={() => (entry.status === 'sent' ? setAsking(true) : resend())}

@@ -24,6 +24,7 @@ export function defineStaffColumns<Row extends Order | ItemOrder>(kind: OrderKin
     customerName: column.accessor(({ customerName }) => customerName, {
       id: 'customerName',
       header: 'Customer',
+      meta: { full: true },
       cell: ({ row }) => <Customer order={row.original} />,
     }),
     date,

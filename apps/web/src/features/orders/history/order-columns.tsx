@@ -50,6 +50,8 @@ export function defineOrderColumns<Row extends Order | ItemOrder>(kind: OrderKin
     links: column.display({
       id: 'links',
       header: ActionsHeader,
+      // In a card of an item order, the values before it fill their rows.
+      meta: { full: kind === 'item' },
       cell: ({ row }) => <OrderLinks kind={kind} order={row.original} />,
     }),
   };

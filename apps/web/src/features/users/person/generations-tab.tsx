@@ -53,6 +53,7 @@ const PLAN: PagedListPlan<Generation, string> = {
     }),
     column.accessor('createdAt', {
       header: 'Date',
+      meta: { full: true },
       cell: ({ getValue }) => (
         <time dateTime={getValue()} className="mono text-small whitespace-nowrap text-ink-2">
           {formatDateTime(getValue())}
