@@ -35,7 +35,7 @@ test('the rail starts collapsed, names its icons, opens, and stays as it was lef
     'Item orders',
     'Packages',
     'Items',
-    'E-mail templates',
+    'Email templates',
     /^Mail log/,
     'Audit log',
     'Security log',

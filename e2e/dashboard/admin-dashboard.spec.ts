@@ -165,7 +165,7 @@ test('tickets, payments and messages that wait lead to where they are dealt with
     `/admin/items-orders/${wrong.id}`,
   );
   await expect(payments).toContainText('PayPal holds the money');
-  const mail = region(page, 'E-mail');
+  const mail = region(page, 'Email');
   await expect(mail.getByRole('link', { name: /^Waiting to be sent/ })).toHaveAttribute(
     'href',
     '/admin/mail-log?status=queued',

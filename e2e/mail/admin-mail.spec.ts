@@ -81,7 +81,7 @@ test('several people get a message, and who cannot is told', async ({ page, brow
   await dialog.getByLabel('Message Body').fill('Your address is {{userEmail}}.');
   await dialog.getByRole('radio', { name: 'Preview' }).click();
   const kenji = people[1];
-  await dialog.getByLabel('As this recipient gets it').selectOption(kenji?.email ?? '');
+  await dialog.getByLabel('As this person receives it').selectOption(kenji?.email ?? '');
   await expect(dialog.frameLocator('iframe').getByText(`Your address is ${kenji?.email}.`)).toBeVisible();
   await doAndSee(page, 'Not sent to 1 person: the account is disabled or deleted.', () =>
     doAndSee(page, 'Message sent successfully.', () =>

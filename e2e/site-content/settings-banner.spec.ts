@@ -139,7 +139,7 @@ test('what somebody else saved is not overwritten, and a former banner can be br
   await doAndSee(page, UPDATED, () => saveButton(page).click());
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 
-  await doAndSee(page, 'The former version is on the site again.', () => restoreInstalled(page));
+  await doAndSee(page, 'Restored. This version is now public.', () => restoreInstalled(page));
   await expect(title(page)).toHaveValue(DEFAULT_TITLE);
   await expect(action(page, 'History')).toBeFocused();
 });

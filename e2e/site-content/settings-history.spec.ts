@@ -12,7 +12,7 @@ import { watchFaults } from '../support/watch-faults.ts';
 test.describe.configure({ mode: 'default' });
 
 const ABOUT = '/api/about-section';
-const RESTORED = 'The former version is on the site again.';
+const RESTORED = 'Restored. This version is now public.';
 
 interface Part {
   readonly title: string;

@@ -59,7 +59,7 @@ test('an uploaded logo is in the preview at once and on the public pages once sa
   await expect(logosIn(visitor)).toHaveCount(2);
   await expect(visitor.getByRole('contentinfo')).toContainText('Changed meanwhile');
 
-  await doAndSee(page, 'The former version is on the site again.', () => restoreInstalled(page));
+  await doAndSee(page, 'Restored. This version is now public.', () => restoreInstalled(page));
   await expect(address(page)).toHaveValue('');
   await visitor.goto('/');
   await expect(visitor.getByRole('contentinfo')).toContainText('Voicedraft');

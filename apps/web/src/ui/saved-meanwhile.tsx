@@ -30,7 +30,7 @@ export function SavedMeanwhile({ text, busy, onLoad }: SavedMeanwhileProps) {
     <div ref={place} tabIndex={-1} role="alert" className="scroll-mb-32 rounded-well">
       <Alert tone="danger">
         <p className="font-semibold">{text}</p>
-        <p className="mt-1 text-small text-ink-2">What you typed is still here. Nothing of it was saved.</p>
+        <p className="mt-1 text-small text-ink-2">Your changes are still here, but not saved yet.</p>
         <div className="mt-3">
           <Button busy={busy} onClick={() => setAsking(true)}>
             Load the saved version
@@ -41,7 +41,7 @@ export function SavedMeanwhile({ text, busy, onLoad }: SavedMeanwhileProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Load the saved version?"
-        question="It takes the place of what you typed here."
+        question="This replaces your changes."
         confirmLabel="Load it"
         dangerous
         onConfirm={() => {

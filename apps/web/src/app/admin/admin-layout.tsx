@@ -42,7 +42,7 @@ const MORE_ENTRIES: readonly SidebarEntry[] = [
   { to: ADMIN_PATHS.itemOrders, label: 'Item orders', Icon: Receipt },
   { to: ADMIN_PATHS.packages, label: 'Packages', Icon: Package },
   { to: ADMIN_PATHS.items, label: 'Items', Icon: Shapes },
-  { to: ADMIN_PATHS.emailTemplates, label: 'E-mail templates', Icon: LayoutTemplate },
+  { to: ADMIN_PATHS.emailTemplates, label: 'Email templates', Icon: LayoutTemplate },
   { to: ADMIN_PATHS.mailLog, label: 'Mail log', Icon: MailCheck },
   { to: ADMIN_PATHS.audit, label: 'Audit log', Icon: ScrollText },
   { to: ADMIN_PATHS.securityLog, label: 'Security log', Icon: ShieldCheck },

@@ -68,7 +68,7 @@ export const adminRoutes = adminRoute.addChildren([
   adminPage('/items', 'Items', 'ItemsPage'),
   adminPage('/items/new', 'Add item', 'NewItemPage'),
   adminPage('/items/$id', 'Item', 'ItemPage'),
-  adminPage('/email-templates', 'E-mail templates', 'EmailTemplatesPage'),
+  adminPage('/email-templates', 'Email templates', 'EmailTemplatesPage'),
   adminPage('/mail-log', 'Mail log', 'MailLogPage'),
   adminPage('/audit', 'Audit log', 'AuditPage'),
   adminPage('/security-log', 'Security log', 'SecurityLogPage'),

@@ -16,7 +16,7 @@ const PLAN: PagedListPlan<AuditEntry, never> = {
   rowId: ({ _id }) => _id,
   pageSize: AUDIT_PAGE_SIZE,
   sortColumns: [],
-  searchPlaceholder: 'E-mail, action, name or id...',
+  searchPlaceholder: 'Email, action, name or id...',
   failure: 'The audit log could not be loaded.',
   nothingFound: { title: 'No changes found', text: 'Try adjusting your search or filter.' },
 };
@@ -37,10 +37,7 @@ export function AuditScreen() {
   const query = useAuditPage(filter, list.page);
   return (
     <>
-      <PageHeader
-        title="Audit log"
-        text="Every change by staff, as it was before and as it is after. Secrets are masked."
-      />
+      <PageHeader title="Audit log" text="Every change by staff, before and after. Secrets are masked." />
       <PagedList
         plan={PLAN}
         list={list}

@@ -9,7 +9,7 @@ export const ENTITY_NAMES: Readonly<Record<AuditEntity, string>> = {
   item: 'Item',
   ticket: 'Ticket',
   'canned-reply': 'Canned reply',
-  'email-template': 'E-mail template',
+  'email-template': 'Email template',
   message: 'Message',
   content: 'Site content',
   'payment-settings': 'Payment settings',

@@ -118,7 +118,7 @@ function History({ history, page, onTurn }: HistoryProps) {
       {error !== null && (
         <div role="alert" className="mb-4">
           <Alert tone="danger" action={retry}>
-            The history could not be brought up to date. {error.message}
+            We could not refresh the history. {error.message}
           </Alert>
         </div>
       )}

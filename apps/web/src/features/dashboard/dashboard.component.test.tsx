@@ -162,8 +162,8 @@ test('tickets, payments and messages that wait lead to where they are dealt with
   await expect.element(region('Payments')).toMatchTextContent('PayPal holds the money');
   await expect.element(region('Engines')).toMatchTextContent(/reached its limit for now\.\s*Standing in/u);
   await expectLink('Engines', /^Gemini keys.*1 failed$/u, '/admin/settings?tab=gemini-keys');
-  await expectLink('E-mail', /^Waiting to be sent/, '/admin/mail-log?status=queued');
-  await expectLink('E-mail', /^Failed/, '/admin/mail-log?status=failed');
+  await expectLink('Email', /^Waiting to be sent/, '/admin/mail-log?status=queued');
+  await expectLink('Email', /^Failed/, '/admin/mail-log?status=failed');
   await expectAccessible();
 });
 

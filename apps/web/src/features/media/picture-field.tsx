@@ -39,7 +39,7 @@ export function PictureField<Input extends FieldValues>({
   label = 'Picture',
   addressLabel = 'Picture address',
   advice = '',
-  help = 'An uploaded picture has one here. Or enter one of the web.',
+  help = 'Filled in when you upload. You can also paste a web address.',
   required = false,
 }: PictureFieldProps<Input>) {
   // Which values the form has otherwise is nothing to this field.

@@ -7,7 +7,7 @@ export function PackagesTab() {
     <>
       <EditorHead
         title="Pricing Packages"
-        text="What visitors see on the pricing page. Orders that were placed keep what they were placed for."
+        text="What visitors see on the pricing page. Orders already placed do not change."
       />
       <PackagesPanel headingLevel={3} />
     </>

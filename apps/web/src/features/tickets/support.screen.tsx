@@ -135,7 +135,7 @@ function NoTickets({ onClear }: { readonly onClear: (() => void) | undefined }) 
     return (
       <EmptyState
         title="Nothing found"
-        text="No ticket has this status and was opened in these days."
+        text="No tickets with this status in these dates."
         headingLevel={3}
         action={<Button onClick={onClear}>Clear filters</Button>}
       />

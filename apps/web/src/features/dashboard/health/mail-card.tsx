@@ -7,7 +7,7 @@ import { HealthCard, HealthRow, HealthRows } from './health-card.tsx';
 /** Messages of staff that have not arrived. */
 export function MailCard({ mail: { queued, failed, oldestQueuedAt } }: Pick<Overview, 'mail'>) {
   return (
-    <HealthCard title="E-mail">
+    <HealthCard title="Email">
       <HealthRows>
         <HealthRow
           name="Waiting to be sent"

@@ -55,7 +55,7 @@ export const ITEMS_PLAN: PagedListPlan<ManagedItem, 'newest'> = {
   sortColumns: [],
   searchPlaceholder: 'Search name, slug or item number',
   failure: 'Failed to fetch items',
-  nothingFound: { title: 'No item found', text: 'No name, slug or item number holds what you searched for.' },
+  nothingFound: { title: 'No item found', text: 'No item has this name, slug or number.' },
 };
 
 /** In one line: it can be as long as ten of its neighbours. */

@@ -16,7 +16,7 @@ export function MessagePreview({ content, recipients }: MessagePreviewProps) {
   return (
     <div className="grid gap-5">
       {recipients.length > 1 && (
-        <Field label="As this recipient gets it">
+        <Field label="As this person receives it">
           {(control) => (
             <Select
               {...control}

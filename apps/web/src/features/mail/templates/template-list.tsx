@@ -69,7 +69,7 @@ export function TemplateList({ templates }: { readonly templates: UseQueryResult
   return (
     <>
       <PageHeader
-        title="E-mail templates"
+        title="Email templates"
         text="Messages that you send more than once. Choose one when you write to a user."
         actions={<AddLink />}
       />
@@ -86,7 +86,7 @@ export function TemplateList({ templates }: { readonly templates: UseQueryResult
           />
         ) : (
           <DataTable
-            caption="E-mail templates"
+            caption="Email templates"
             columns={COLUMNS}
             rows={data}
             rowId={({ _id }) => _id}

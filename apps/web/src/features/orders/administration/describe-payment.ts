@@ -20,13 +20,16 @@ export function describePayment(order: PaidOrder): PaymentWords | null {
     case 'Paid':
       return order.refundedAmount === undefined ? null : describePart(order, order.refundedAmount);
     case 'Refunded':
-      return { tone: 'info', text: 'The whole payment was refunded. What it had brought was taken back.' };
+      return {
+        tone: 'info',
+        text: 'The whole payment was refunded. All that it gave the customer was taken back.',
+      };
     case 'Reversed':
       return {
         tone: 'danger',
         text:
           'PayPal took this payment back from us, as it does after a dispute or a returned bank payment. ' +
-          'What it had brought was taken back.',
+          'All that it gave the customer was taken back.',
       };
   }
 }

@@ -61,10 +61,7 @@ export function OrderPage({ kind, id }: OrderPageProps) {
       ) : (
         <>
           {error !== null && (
-            <ListOutdated
-              text={`This order could not be brought up to date. ${error.message}`}
-              query={query}
-            />
+            <ListOutdated text={`We could not refresh this order. ${error.message}`} query={query} />
           )}
           <OrderSheet {...data} />
         </>

@@ -17,7 +17,7 @@ export function RefundEffect({ order, details, cents }: RefundEffectProps) {
       className="grid gap-1 rounded-well border border-line bg-sunken px-4 py-3 text-ui/[22px]"
     >
       {cents === null ? (
-        <p className="text-ink-2">Enter an amount to see what goes with it.</p>
+        <p className="text-ink-2">Enter an amount to see what the customer loses.</p>
       ) : isPackage ? (
         <>
           <p>

@@ -82,7 +82,7 @@ function SellerRefusal() {
       <ErrorState
         kind="refused"
         title="Sellers cannot purchase products"
-        text="Your account sells on this site. To buy, sign in with another account."
+        text="This is a seller account. To buy, use another account."
         action={
           <ButtonLink to={USER_PATHS.dashboard} variant="primary">
             Go to dashboard

@@ -21,14 +21,7 @@ export function PackageDetails({ order, notice }: PackageDetailsProps) {
     <DetailWindow title={order.packageName || 'Unnamed Package'}>
       <PackageOf
         order={order}
-        notice={
-          notice ?? (
-            <PaymentNotice
-              order={order}
-              lost="The credits and the membership that it brought were taken back."
-            />
-          )
-        }
+        notice={notice ?? <PaymentNotice order={order} lost="Its credits and membership were taken back." />}
       />
     </DetailWindow>
   );

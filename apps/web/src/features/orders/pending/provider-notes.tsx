@@ -10,7 +10,7 @@ export function ProviderNotes({ rows }: { readonly rows: readonly PendingRow[] }
   });
   if (notes.length === 0) return null;
   return (
-    <ul className="mb-6 grid gap-3" aria-label="Payments that PayPal has a say in">
+    <ul className="mb-6 grid gap-3" aria-label="Payments waiting on PayPal">
       {notes.map(({ row, note }) => (
         <li key={row.id}>
           <Alert tone={note.tone}>

@@ -7,7 +7,7 @@ export function AdminPackagesScreen() {
     <>
       <PageHeader
         title="Pricing Packages"
-        text="What visitors see on the pricing page, as they see it. A change is public at once; orders that were placed keep what they were placed for."
+        text="The pricing page as visitors see it. A change is public at once; orders already placed do not change."
       />
       <PackagesPanel headingLevel={2} />
     </>

@@ -22,7 +22,7 @@ export function SelectPackageScreen() {
     <>
       <PageHeader
         title="Upgrade Package"
-        text="Each package adds credits to your balance, and premium membership from the day of its order. Where yours ends later already, it keeps its end."
+        text="Each package adds credits to your balance and premium membership from the day you order. A membership that already ends later keeps its end."
       />
       <MembershipFacts />
       {me.data?.userRole === 'Seller' ? (

@@ -19,7 +19,7 @@ export function AccountPanel() {
         title="Account"
         text={
           <>
-            What people see of you. Password and devices are in your{' '}
+            Your own profile. Password and devices are in your{' '}
             <Link to={USER_PATHS.profile} className="link">
               profile settings
             </Link>

@@ -58,7 +58,9 @@ test('a secret that cannot be opened is told, with what to do', async () => {
   servePayments({ settings, secret: 'unreadable', local: false });
   await openPayPal();
   await expect.element(facts).toMatchTextContent('Cannot be read');
-  const warning = page.getByText('Customers cannot pay: the secret was sealed with another server');
+  const warning = page.getByText(
+    'Customers cannot pay. The stored secret can no longer be read: enter it again.',
+  );
   await expect.element(warning).toBeVisible();
   await page.getByLabelText('New Client Secret').fill(SECRET);
   await userEvent.keyboard('{Enter}');

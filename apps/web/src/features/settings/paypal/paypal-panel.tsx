@@ -103,7 +103,7 @@ function SetupNotice({ status }: { readonly status: PaymentSettingsStatus }) {
     <div className="mb-5">
       <Alert tone="warning">
         {secret === 'unreadable'
-          ? 'Customers cannot pay: the secret was sealed with another server secret. Please enter it again.'
+          ? 'Customers cannot pay. The stored secret can no longer be read: enter it again.'
           : 'Customers cannot pay: enter the client ID and the secret.'}
       </Alert>
     </div>

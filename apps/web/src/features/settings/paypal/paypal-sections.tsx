@@ -43,7 +43,7 @@ export function GeneralSection({ secret, isReplacing, onReplace }: GeneralSectio
       <FormField<PayPalValues>
         name="currency"
         label="Currency"
-        help="Of all prices on the site, whose figures stay as they are, and of new orders. An open order keeps its currency and cannot be paid in another one."
+        help="For all prices on the site and for new orders. The figures stay as they are. An open order keeps its currency and cannot be paid in another one."
       >
         {(control) => <Select {...control} options={CURRENCIES} />}
       </FormField>

@@ -58,7 +58,7 @@ function SecretInput({ isFirst, isReplacing, onKeep }: SecretInputProps) {
     <div className="grid justify-items-start gap-2">
       <Field
         label={isFirst ? 'Client Secret' : 'New Client Secret'}
-        help="It is sealed before it is stored, and never shown again."
+        help="Stored encrypted. You cannot see it again."
         error={fieldState.error?.message}
         className="w-full"
       >

@@ -23,7 +23,7 @@ export function WebhookSection({ status }: { readonly status: PaymentSettingsSta
   return (
     <FormSection title="Webhook">
       <p className="text-ui text-ink-2">
-        PayPal reports payments and refunds by itself. Without it they are found some minutes later.
+        PayPal reports payments and refunds by itself. Without a webhook, they show up some minutes later.
       </p>
       <ol className="grid list-decimal gap-3 pl-5 text-ui marker:text-ink-3">
         <li>
@@ -52,7 +52,7 @@ export function WebhookSection({ status }: { readonly status: PaymentSettingsSta
       <FormField<PayPalValues>
         name="webhookId"
         label="Webhook ID"
-        help="With it, PayPal confirms that a message is its own. Messages are refused without one."
+        help="Proves that a message comes from PayPal. Without it, messages are refused."
       >
         {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} className="mono" />}
       </FormField>

@@ -74,7 +74,7 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
     await press(saveButton);
     const notice = alertWith(savedByColleague);
     await expect.element(notice).toHaveFocus();
-    await expect.element(notice).toMatchTextContent('What you typed is still here. Nothing of it was saved.');
+    await expect.element(notice).toMatchTextContent('Your changes are still here, but not saved yet.');
     await expect.element(field).toHaveValue(typed('Mine'));
     await page.getByRole('link', { name: 'Gemini Keys' }).click();
     await answer('Leave without saving?', 'Cancel');
@@ -173,7 +173,7 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
       .element(dialog('Restore this version?'))
       .toMatchTextContent('What you have typed and not saved is lost.');
     await answer('Restore this version?', 'Restore');
-    await expectTold('The former version is on the site again.');
+    await expectTold('Restored. This version is now public.');
     await expect.element(field).toHaveValue(editor.installed);
     await expect.element(unsaved).not.toBeInTheDocument();
     await expect.element(button('History')).toHaveFocus();

@@ -54,7 +54,7 @@ export function PersonActions({ banned, isOwn, onAsk }: PersonActionsProps) {
         <MenuSeparator />
         <MenuItem
           icon={<Trash2 {...ICON} />}
-          detail={isOwn ? 'Your profile settings delete your own account' : 'Erases the person for good'}
+          detail={isOwn ? 'Your profile settings delete your own account' : 'Deletes this account for good'}
           dangerous={!isOwn}
           disabled={isOwn}
           onSelect={() => onAsk('delete')}

@@ -65,7 +65,7 @@ function AccountForm({ user, onSaved, onFailed }: ProfileTabProps) {
   const focusName = () => void setTimeout(() => form.setFocus('userName'));
   const membershipHelp =
     user.MembershipValidity === null
-      ? 'A membership that is set here has no end.'
+      ? 'A membership you set here never expires.'
       : `Paid until ${formatDate(user.MembershipValidity)}. Another one that is set here has no end.`;
   return (
     <Card>

@@ -15,8 +15,8 @@ export function DeleteSection({ email }: { readonly email: string }) {
     <SettingsSection id="delete">
       <div className="grid justify-items-start gap-4 p-6">
         <p className="max-w-reading text-ui text-ink-2">
-          Your profile and what you made go for good, and credits that are left are lost. You are asked once
-          more, and told what stays.
+          Deletes your profile and everything you made for good. Unused credits are lost. Before that, you see
+          what stays and confirm once more.
         </p>
         {facts.data !== undefined ? (
           <Button

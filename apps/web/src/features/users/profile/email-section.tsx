@@ -54,8 +54,8 @@ function Addresses({ me, confirmed }: { readonly me: User; readonly confirmed: b
           </StatusBadge>
         </p>
         <p className="max-w-reading text-ui text-ink-2">
-          You sign in with this address, and receipts and replies go to it. To change it, write the new one
-          into your personal information.
+          You sign in with this address, and receipts and replies go to it. You can change it in your personal
+          information.
         </p>
         {!confirmed && <ConfirmEmailButton email={me.UserEmail} />}
       </div>

@@ -26,7 +26,7 @@ export function ProfileScreen() {
   useSectionOfAddress();
   return (
     <div className="container-page pt-10 pb-24 max-md:pt-7">
-      <PageHeader title="Profile settings" text="What people see of you, and how you sign in." />
+      <PageHeader title="Profile settings" text="Your profile and how you sign in." />
       {me.data === undefined && me.isError ? (
         <Card>
           <ErrorState

@@ -155,7 +155,7 @@ test('a colleague’s banner is not overwritten unseen by one who has taken it o
   await expect.element(button('Activate Banner')).toBeVisible();
   await expect.element(title).toHaveValue('Mine');
   await saveButton.click();
-  const notice = alertWith('What you typed is still here.');
+  const notice = alertWith('Your changes are still here, but not saved yet.');
   await expect.element(notice).toHaveFocus();
   expect(kept.stored.mainTitle).toBe('Theirs');
   await notice.getByRole('button', { name: 'Load the saved version' }).click();

@@ -30,7 +30,7 @@ export function BannerEditor() {
           <Card>
             <EmptyState
               title="No banner data available"
-              text="Reset brings the banner back that came with the product."
+              text="Reset restores the original banner."
               action={<ResetBanner announce={announce} />}
             />
           </Card>

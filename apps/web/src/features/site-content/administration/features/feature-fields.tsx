@@ -30,7 +30,7 @@ export function FeatureFields({ image }: { readonly image: ReturnType<typeof use
         <FormField<FeatureValues>
           name="category"
           label="Category"
-          help="Stands in the table, below the title. Visitors do not see it."
+          help="Shown below the title in your list. Visitors do not see it."
         >
           {(field) => <TextInput {...field} autoComplete="off" />}
         </FormField>

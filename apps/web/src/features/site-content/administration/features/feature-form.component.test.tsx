@@ -179,7 +179,7 @@ test('what somebody else has saved, or deleted, is not overwritten', async () =>
 test('a feature that is gone when it is opened is told, with the way back', async () => {
   serveFeatures();
   await openEditor('features', crypto.randomUUID());
-  const missing = alertInEditor('This feature is not there any more.');
+  const missing = alertInEditor('This feature was deleted');
   await expect.element(missing).toBeVisible();
   await missing.getByRole('button', { name: 'All features' }).click();
   await expectTitles(FEATURE_TITLES);

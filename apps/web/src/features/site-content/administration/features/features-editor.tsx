@@ -74,7 +74,7 @@ function OpenFeature({ id, features, ...rest }: OpenFeatureProps) {
       <Card>
         <ErrorState
           kind="missing"
-          title="This feature is not there any more."
+          title="This feature was deleted"
           text="Somebody has deleted it. The history of the features still has it."
           headingLevel={3}
           action={
@@ -102,7 +102,7 @@ function FeatureList({ left, onOpen }: FeatureListProps) {
     <>
       <EditorHead
         title="Features Section"
-        text="What the landing page says that the product does. Drag the rows into order."
+        text="What the landing page promises. Drag rows to reorder them."
         actions={<VersionHistory part="features" onRestored={() => undefined} />}
       />
       {data !== undefined && error !== null && <ListOutdated text={UNREAD} query={query} />}

@@ -24,7 +24,7 @@ import { FOOTER_PICTURE_FIELDS, FooterValues, toFooterValues } from './footer-va
 import { ResetFooter } from './reset-footer.tsx';
 
 const TITLE = 'Footer Section';
-const TEXT = 'What stands below every public page.';
+const TEXT = 'Shown at the foot of every public page.';
 
 /** The editor of the footer (second specification §2, Footer admin). */
 export function FooterEditor() {

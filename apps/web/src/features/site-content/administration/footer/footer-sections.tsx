@@ -88,7 +88,7 @@ function ContactInfo() {
       <FormField<FooterValues>
         name="middleSection.contactInfo.phone"
         label="Phone"
-        help="What is left empty is not shown."
+        help="Empty fields are not shown."
       >
         {(control) => <TextInput {...control} type="tel" autoComplete="off" />}
       </FormField>

@@ -18,7 +18,7 @@ export function LegalFields() {
         <FormField<LegalContent>
           name="intro"
           label="Introduction"
-          help="Between whom, or what about. {operator}, {address} and {email} stand for what the footer section says, in every text of this page."
+          help="Who agrees, or what the page is about. In every text of this page, {operator}, {address} and {email} are filled in from the footer section."
         >
           {(control) => <Textarea {...control} rows={3} />}
         </FormField>

@@ -49,7 +49,7 @@ export function TestimonialFields({ image, isSample }: TestimonialFieldsProps) {
         label="Author image"
         addressLabel="Author image address"
         advice="Best as wide as high."
-        help="An uploaded picture has one here. Or enter one of the web. Without a picture, the initials stand in."
+        help="Filled in when you upload. You can also paste a web address. Without a picture, the initials stand in."
       />
       <Switch {...register('isActive')} label="Active" />
     </>

@@ -45,7 +45,7 @@ export function RestoreVersion({ version, unsaved, onConflict, onRestored }: Res
       const body = compared.data && { updatedAt: compared.data.currentAt };
       await restore.mutateAsync({ params: { id: version._id }, body: body ?? {} });
       setAsking(false);
-      settingsToast.success('The former version is on the site again.');
+      settingsToast.success('Restored. This version is now public.');
       onRestored();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

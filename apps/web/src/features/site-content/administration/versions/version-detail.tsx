@@ -45,7 +45,7 @@ export function VersionDetail({ version, conflict, onBack }: VersionDetailProps)
           {groups.length > 0 ? (
             <Differences groups={groups} />
           ) : (
-            <Alert tone="info">Nothing in it differs from what is on the site now.</Alert>
+            <Alert tone="info">Same as the public version.</Alert>
           )}
         </>
       ) : error === null ? (

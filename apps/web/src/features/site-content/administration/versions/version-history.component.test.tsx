@@ -110,7 +110,7 @@ test('a version says who made it and when, and what differs from the site: words
   await press(button('All versions'));
   await expect.element(rows.nth(1)).toHaveFocus();
   await press(rows.first());
-  await expect.element(page.getByText('Nothing in it differs from what is on the site now.')).toBeVisible();
+  await expect.element(page.getByText('Same as the public version.')).toBeVisible();
   await expect.element(page.getByText('This version is what is on the site now.')).toBeVisible();
   await expect.element(restoreButton).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
