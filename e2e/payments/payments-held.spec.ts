@@ -65,7 +65,7 @@ test('a payment that PayPal holds back is explained wherever its order is shown,
   await page.goto('/user/subscription-history');
   await expect(page.getByRole('row').filter({ hasText: CREATOR.name })).toContainText('Processing');
   await page.goto(`/user/receipt/${id}`);
-  await expect(page.getByText('PayPal is reviewing this payment')).toBeVisible();
+  await expect(page.getByText('Under review by PayPal')).toBeVisible();
 
   // The buyer cannot cancel what may be paid at any moment, nor open a second payment.
   expect((await callsOf(page).delete(`/order/${id}`)).status()).toBe(409);

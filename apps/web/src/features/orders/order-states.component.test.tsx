@@ -133,7 +133,7 @@ test.for([
   ['an item that is owned', `/premium/${ITEM.slug}/${ITEM._id}`, 'You own this item'],
   ['a receipt', `/user/receipt/${idOf('paid')}`, 'Nothing was charged.'],
   ['a receipt, reversed', `/user/receipt/${idOf('reversed')}`, 'Reversed'],
-  ['no receipt yet, held', `/user/receipt/${idOf('held')}`, 'PayPal is reviewing this payment'],
+  ['no receipt yet, held', `/user/receipt/${idOf('held')}`, 'Under review by PayPal'],
   ['no receipt yet', `/user/receipt/${idOf('pending')}`, 'This order has not been paid'],
 ] as const)('orders of every state are accessible: %s', async ([, path, text]) => {
   await openApp(path);

@@ -17,7 +17,7 @@ export function UnpaidOrder({ id }: { readonly id: string }) {
   if (order?.providerState === 'held') {
     return (
       <EmptyState
-        title="PayPal is reviewing this payment"
+        title="Under review by PayPal"
         text={`It holds the payment back. The receipt appears here once it is through. ${order.providerReason ?? ''}`}
       />
     );

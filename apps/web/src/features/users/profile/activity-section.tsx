@@ -20,8 +20,8 @@ export function ActivitySection() {
     <SettingsSection id="activity">
       <div className="border-b border-line px-6 py-5">
         <p className="max-w-reading text-small text-ink-2">
-          Was something not you? Change your password, then sign out everywhere else. The network tells
-          roughly where a call came from.
+          Was something not you? Change your password, then sign out everywhere else. The network shows
+          roughly where it came from.
         </p>
       </div>
       {error !== null && (data === undefined || isPlaceholderData) ? (

@@ -24,7 +24,7 @@ export const CHOICE_ORDER: readonly EngineChoice[] = ['auto', 'gemini', 'local',
 export const CHOICE_WORDS = {
   auto: {
     name: 'Automatic',
-    cost: 'Costs what the engine that serves costs.',
+    cost: 'The price is that of the engine that serves.',
     quality: {
       script: 'Gemini while a key works, otherwise the built-in engine.',
       speech: 'Gemini while a key works, otherwise the built-in engine.',
