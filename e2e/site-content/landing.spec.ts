@@ -204,7 +204,12 @@ test.describe('the place on the page', () => {
   test('is found again by going back, and a new page begins at its top', async ({ page }) => {
     await page.goto('/');
     await waitUntilSettled(page);
-    await page.evaluate(() => scrollTo({ top: 1800, behavior: 'instant' }));
+    // The router notes the place when it hears that the page has moved, a frame later.
+    await page.evaluate(async () => {
+      const moved = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+      scrollTo({ top: 1800, behavior: 'instant' });
+      await moved;
+    });
     await press(page.getByRole('banner').getByRole('link', { name: 'About' }));
     await expect(page).toHaveURL(/\/about$/);
     await expect.poll(() => top(page)).toBe(0);

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusWhileThere, saveFocus } from './save-focus.ts';
 
 interface FocusReturn {
   readonly onOpenAutoFocus: () => void;
@@ -30,13 +31,6 @@ function findOrigin(focused: Element | null): Element | null {
 
 /** Gives the focus back to what had it, or to the page's heading where that has gone meanwhile and nothing has it. */
 function focusAfter(before: Element | null): void {
-  if (before instanceof HTMLElement && before.isConnected) {
-    before.focus();
-    return;
-  }
-  if (document.activeElement !== document.body) return;
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (before instanceof HTMLElement && before.isConnected) focusWhileThere(before);
+  else saveFocus();
 }

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { saveFocus } from '#features/orders/save-focus.ts';
+import { saveFocus } from '#ui/save-focus.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast, type Announcer } from '#ui/toast.ts';
-import { saveFocus } from '#features/orders/save-focus.ts';
+import { saveFocus } from '#ui/save-focus.ts';
 import { describeDeleteFailure } from './describe-delete-failure.ts';
 
 interface DeleteOrderProps {

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { Dialog } from './dialog.tsx';
+
+function RowWithQuestion({ isThere }: { readonly isThere: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <main>
+      <h1>Rows</h1>
+      {isThere && (
+        <button type="button" onClick={() => setAsking(true)}>
+          Delete
+        </button>
+      )}
+      <Dialog open={isAsking} onOpenChange={setAsking} title="Delete this row?" />
+    </main>
+  );
+}
+
+test('a row that goes a moment after its question leaves the focus to the page’s heading', async () => {
+  const { rerender } = await render(<RowWithQuestion isThere />);
+  const button = page.getByRole('button', { name: 'Delete' });
+  await button.click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button).toHaveFocus();
+  await rerender(<RowWithQuestion isThere={false} />);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
