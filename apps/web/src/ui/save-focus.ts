@@ -7,6 +7,9 @@ export function saveFocus(): void {
   heading.focus({ preventScroll: true });
 }
 
+/** How long whoever knows a better place than the heading has to give it the focus: an effect, once all is drawn. */
+const BETTER_PLACE_MS = 100;
+
 /**
  * Gives an element the focus, and the page's heading in its place when the element goes while it still has it: the
  * row of what was deleted may be drawn for a moment longer than the question whether to.
@@ -16,7 +19,7 @@ export function focusWhileThere(element: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (element.isConnected) return;
     end();
-    saveFocus();
+    setTimeout(saveFocus, BETTER_PLACE_MS);
   });
   const end = (): void => {
     observer.disconnect();
