@@ -16,7 +16,7 @@ import { COLLEAGUE } from '#features/site-content/administration/editor.server.t
 import { expectAccessible } from '#testing/accessible.ts';
 import { FEATURE_TITLES, makeFeature } from '#testing/records/content.ts';
 import { brokenAnswer, server } from '#testing/server.ts';
-import { expectTitles, listedTitles, openFeatures, rowOf, serveFeatures } from './features.page.ts';
+import { expectTitles, listedTitles, openEdit, openFeatures, rowOf, serveFeatures } from './features.page.ts';
 
 const [FIRST = '', SECOND = '', ...OTHERS] = FEATURE_TITLES;
 
@@ -86,6 +86,18 @@ test('a feature is deleted once that was asked for', async () => {
   await expectTold('Feature deleted successfully!');
   await expectTitles([SECOND, ...OTHERS]);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('the feature that was open last gets the focus back once, and takes it nowhere when it goes', async () => {
+  const kept = serveFeatures();
+  await openFeatures();
+  await openEdit(FIRST);
+  await button('Cancel').click();
+  await expect.element(button(`Edit ${FIRST}`)).toHaveFocus();
+  kept.remove(FIRST);
+  await press(button(`Disable ${SECOND}`));
+  await expectTitles([SECOND, ...OTHERS]);
+  await expect.element(button(`Enable ${SECOND}`)).toHaveFocus();
 });
 
 test('what cannot be loaded or switched is told in the specified words', async () => {

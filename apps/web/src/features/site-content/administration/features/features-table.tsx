@@ -1,6 +1,6 @@
 import type { Feature } from '@voicedraft/contract/site-content';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState, type RefCallback } from 'react';
 import { NEW_ENTRY } from '#features/site-content/administration/edited-entry.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,9 +27,13 @@ const NONE: readonly string[] = [];
 
 /** The features, put in order by dragging or by the keyboard, and what can be done with each. */
 export function FeaturesTable({ features, left, onMove, onOpen, onDelete }: FeaturesTableProps) {
-  const columns = useMemo(() => featureColumns({ left, onOpen, onDelete }), [left, onOpen, onDelete]);
+  const [takeFocus] = useState(createFocusTaker);
+  const columns = useMemo(
+    () => featureColumns({ left, takeFocus, onOpen, onDelete }),
+    [left, takeFocus, onOpen, onDelete],
+  );
   const ids = useMemo(() => features?.map(({ _id }) => _id) ?? NONE, [features]);
-  const isBack = left !== undefined && !ids.includes(left);
+  const isBack = left !== undefined && features !== undefined && !ids.includes(left);
   return (
     <Card>
       <CardHead
@@ -66,18 +70,26 @@ export function FeaturesTable({ features, left, onMove, onOpen, onDelete }: Feat
   );
 }
 
-/** One function for all renders: called when the button comes, not at each change of the table. */
-function takeFocus(button: HTMLButtonElement | null): void {
-  button?.focus();
+/** Gives a button the focus when it comes, once; and another one when that goes while it has the focus. */
+function createFocusTaker(): RefCallback<HTMLButtonElement> {
+  let taker: HTMLButtonElement | null = null;
+  return (button) => {
+    if (button === null) {
+      if (document.activeElement === taker) taker = null;
+    } else if (taker === null) {
+      taker = button;
+      button.focus();
+    }
+  };
 }
 
 const column = dataTableColumns<Feature>();
 
-function featureColumns({
-  left,
-  onOpen,
-  onDelete,
-}: Pick<FeaturesTableProps, 'left' | 'onOpen' | 'onDelete'>) {
+interface ColumnsOf extends Pick<FeaturesTableProps, 'left' | 'onOpen' | 'onDelete'> {
+  readonly takeFocus: RefCallback<HTMLButtonElement>;
+}
+
+function featureColumns({ left, takeFocus, onOpen, onDelete }: ColumnsOf) {
   return column.columns([
     column.display({
       id: 'place',
