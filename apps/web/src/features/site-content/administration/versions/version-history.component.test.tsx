@@ -129,7 +129,12 @@ test('the place in a long list stays while a version of it is looked at', async 
   serveHistory(saves);
   await openHistory();
   await expect.poll(() => rows.elements()).toHaveLength(10);
+  const nextPage = server.hold(listContentVersions);
   await press(list.getByRole('button', { name: 'Next' }));
+  await nextPage.arrived;
+  // What stands there until the page comes cannot be chosen in its place.
+  await expect.element(list.getByRole('list', { name: 'Versions' })).toHaveAttribute('inert');
+  nextPage.release();
   await expect.element(list.getByText(/^Showing 11 to /u)).toBeVisible();
   await expectAccessible();
   await page.viewport(1440, 900);

@@ -38,7 +38,13 @@ export function VersionList({ part, page, onTurn, focused, onChoose }: VersionLi
   return (
     <div className="mt-4">
       {error !== null && <ListOutdated text={UNREAD} query={query} />}
-      <ul aria-label="Versions" aria-busy={query.isPlaceholderData} className="border-t border-line">
+      {/* The page before stays until the next one is there; a press meant for that would open a wrong version. */}
+      <ul
+        aria-label="Versions"
+        aria-busy={query.isPlaceholderData}
+        inert={query.isPlaceholderData}
+        className="border-t border-line aria-busy:opacity-60"
+      >
         {data.rows.map((version) => (
           <VersionRow
             key={version._id}
