@@ -129,7 +129,7 @@ describe('the PayPal settings', () => {
   });
 
   it.each([
-    { currency: 'XXX' },
+    { currency: 'CHF' },
     { mode: 'test' },
     { buttonStyles: { ...SETTINGS.buttonStyles, color: 'red' } },
   ])('refuse %j', async (changes) => {
