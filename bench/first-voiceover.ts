@@ -7,7 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { createUser } from '@voicedraft/contract/users';
+import { createUser } from '@voicedraft/contract/accounts';
 import { generateScript, generateVoice } from '@voicedraft/contract/generations';
 import { AUDIO_SAMPLE_RATE, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../apps/api/src/context.ts';
 import { mailboxPath } from '../../apps/api/src/features/mail/mailbox-page.ts';
-import { createUser } from '../../apps/api/src/features/users/service.ts';
+import { createUser } from '../../apps/api/src/features/accounts/service.ts';
 import { sessionCookieName } from '../../apps/api/src/http/session.ts';
 import { hashSessionToken } from '../../apps/api/src/integrations/identity/stored-token.ts';
 

@@ -23,7 +23,7 @@ export const AREAS: readonly Area[] = [
     tests: [
       `${API}/features/credits/*.test.ts`,
       `${API}/features/generations/concurrency.test.ts`,
-      `${API}/features/users/edit-user.test.ts`,
+      `${API}/features/people/edit-user.test.ts`,
       `${API}/testing/ledger.property.test.ts`,
     ],
   },

@@ -9,27 +9,32 @@ import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
+import { registerAccountRoutes } from './features/accounts/routes.ts';
 import { registerAuditRoutes } from './features/audit/routes.ts';
+import { registerCheckoutRoutes } from './features/checkout/routes.ts';
+import { registerCreditHistoryRoutes } from './features/credit-history/routes.ts';
 import { registerCreditRoutes } from './features/credits/routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/routes.ts';
 import { registerGenerationRoutes } from './features/generations/routes.ts';
+import { registerOwnIdentityRoutes } from './features/identity/account-routes.ts';
 import { registerIdentityRoutes } from './features/identity/routes.ts';
 import { registerSecurityRoutes } from './features/identity/security-routes.ts';
-import { registerMediaRoutes } from './features/media/routes.ts';
+import { registerItemRoutes } from './features/items/routes.ts';
 import { registerMailFrame } from './features/mail/frame-page.ts';
 import { registerMailboxPage } from './features/mail/mailbox-page.ts';
 import { registerMailRoutes } from './features/mail/routes.ts';
-import { registerItemRoutes } from './features/items/routes.ts';
+import { registerMediaRoutes } from './features/media/routes.ts';
 import { registerOrderRoutes } from './features/orders/routes.ts';
 import { registerPackageRoutes } from './features/packages/routes.ts';
+import { registerPaymentSettingsRoutes } from './features/payment-settings/routes.ts';
+import { LOCAL_PAYPAL } from './features/payment-settings/service.ts';
 import { registerPaymentRoutes } from './features/payments/routes.ts';
-import { LOCAL_PAYPAL } from './features/payments/settings.ts';
 import { registerPayPalWebhook } from './features/payments/webhook.ts';
+import { registerPeopleRoutes } from './features/people/routes.ts';
 import { registerSettingsRoutes } from './features/settings/routes.ts';
 import { createPageSender, registerPages } from './features/site-content/pages.ts';
 import { registerSiteContentRoutes } from './features/site-content/routes.ts';
 import { registerTicketRoutes } from './features/tickets/routes.ts';
-import { registerUserRoutes } from './features/users/routes.ts';
 import { registerVoiceRoutes } from './features/voices/routes.ts';
 import { AppError } from './http/app-error.ts';
 import { handleError } from './http/error-handler.ts';
@@ -40,7 +45,6 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookieName } from './http/session.ts';
 import { registerTraffic, type Traffic } from './http/traffic.ts';
 import { openWebApp, registerWebApp } from './http/web-app.ts';
-import { mountLocalPayPal } from './local-paypal.ts';
 import type { IdentityProvider } from './integrations/identity/identity-provider.ts';
 import type { LocalMailbox } from './integrations/mailer/local-mailbox.ts';
 
@@ -66,7 +70,11 @@ export async function buildApp(context: Context, parts: AppParts): Promise<Fasti
   if (parts.mailbox !== null) registerMailboxPage(app, parts.mailbox, context.secret);
   mountContract(app, context);
   registerPayPalWebhook(app, context);
-  if (context.config.demo) mountLocalPayPal(app, context);
+  if (context.config.demo) {
+    // What stands in for PayPal is not even loaded where real things are sold.
+    const { mountLocalPayPal } = await import('./local-paypal.ts');
+    mountLocalPayPal(app, context);
+  }
   const webApp = await openWebApp(WEB_APP);
   const sendPage = webApp && createPageSender(context, webApp);
   if (sendPage !== null) registerPages(app, context, sendPage);
@@ -74,7 +82,7 @@ export async function buildApp(context: Context, parts: AppParts): Promise<Fasti
   return app;
 }
 
-/** Serves every endpoint of the contract: one line a feature. */
+/** Serves every endpoint of the contract: one line a feature, in their order. */
 function mountContract(app: FastifyInstance, context: Context): void {
   const { config, db, secret } = context;
   const router = new Router(app, {
@@ -84,22 +92,27 @@ function mountContract(app: FastifyInstance, context: Context): void {
     trustedOrigins: [config.publicUrl, ...config.webOrigins],
     rateLimitScale: config.rateLimitScale,
   });
-  registerSettingsRoutes(router, context);
   registerAuditRoutes(router, context);
-  registerDashboardRoutes(router, context);
-  registerSiteContentRoutes(router, context);
+  registerVoiceRoutes(router, context);
+  registerOwnIdentityRoutes(router, context);
+  registerSecurityRoutes(router, context);
+  registerMediaRoutes(router, context);
+  registerPaymentSettingsRoutes(router, context);
+  registerCreditRoutes(router, context);
+  registerAccountRoutes(router, context);
   registerPackageRoutes(router, context);
-  registerItemRoutes(router, context);
+  registerMailRoutes(router, context);
+  registerGenerationRoutes(router, context);
+  registerSettingsRoutes(router, context);
+  registerSiteContentRoutes(router, context);
   registerOrderRoutes(router, context);
+  registerItemRoutes(router, context);
+  registerCheckoutRoutes(router, context);
   registerPaymentRoutes(router, context);
   registerTicketRoutes(router, context);
-  registerMediaRoutes(router, context);
-  registerUserRoutes(router, context);
-  registerSecurityRoutes(router, context);
-  registerMailRoutes(router, context);
-  registerCreditRoutes(router, context);
-  registerVoiceRoutes(router, context);
-  registerGenerationRoutes(router, context);
+  registerCreditHistoryRoutes(router, context);
+  registerPeopleRoutes(router, context);
+  registerDashboardRoutes(router, context);
   router.assertComplete(ENDPOINTS);
 }
 

@@ -3,8 +3,9 @@ import type { Config } from './config.ts';
 import type { ChangeHub } from './db/change-hub.ts';
 import type { Database } from './db/client.ts';
 import type { ReadCache } from './db/read-cache.ts';
-import type { MailQueue } from './features/mail/queue.ts';
 import type { RunningGenerations } from './features/generations/running.ts';
+import type { IdentityPorts } from './features/identity/ports.ts';
+import type { MailQueue } from './features/mail/queue.ts';
 import type { Engines } from './integrations/engines/engines.ts';
 import type { PayPalTarget } from './integrations/paypal/paypal-hosts.ts';
 import type { ObjectStore } from './integrations/storage/object-store.ts';
@@ -32,6 +33,7 @@ export interface Context {
   readonly storage: ObjectStore;
   readonly engines: Engines;
   readonly running: RunningGenerations;
+  readonly identityPorts: IdentityPorts;
   /** Ends when the process begins to stop. */
   readonly stopping: AbortSignal;
   /** Address of PayPal's API: PayPal's own, or the demo's stand-in. */

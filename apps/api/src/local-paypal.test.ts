@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '#testing/test-service.ts';
-import { LOCAL_PAYPAL } from './features/payments/settings.ts';
+import { LOCAL_PAYPAL } from './features/payment-settings/service.ts';
 import { mountLocalPayPal } from './local-paypal.ts';
 
 const PATHS = ['/sdk/js', '/v1/oauth2/token', '/v2/checkout/orders', '/payer/orders/A', '/checkoutnow'];

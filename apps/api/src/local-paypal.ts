@@ -1,14 +1,13 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import {
   registerPayPalSandbox,
   type PayPalSandbox,
 } from '@voicedraft/sandbox/paypal/register-paypal-sandbox';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
-import { LOCAL_PAYPAL } from './features/payments/settings.ts';
-import { WEBHOOK_PATH } from './features/payments/webhook.ts';
+import { LOCAL_PAYPAL, WEBHOOK_PATH } from './features/payment-settings/service.ts';
+import { ownUrl } from './own-url.ts';
 
 /**
  * Mounts the demo's PayPal on the product's own port. It speaks PayPal's protocol over HTTP like the real
@@ -39,18 +38,4 @@ async function openLocalPayPal(scope: FastifyInstance, context: Context): Promis
     context.log.error({ err: error, aside }, 'the local PayPal starts anew; its file could not be read');
     return open();
   }
-}
-
-/** Where the demo's PayPal is reached from inside: over the loopback, whatever the public address is. */
-export function localPayPalUrl(app: FastifyInstance | null): string {
-  return `${app === null ? 'http://127.0.0.1' : ownUrl(app)}${LOCAL_PAYPAL.path}`;
-}
-
-function ownUrl(app: FastifyInstance): string {
-  const bound = app.server.address() as AddressInfo | null;
-  if (bound === null) return 'http://127.0.0.1';
-  const { address, family, port } = bound;
-  const anywhere = address === '0.0.0.0' || address === '::';
-  const host = anywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
-  return `http://${host}:${port}`;
 }

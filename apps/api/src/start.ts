@@ -13,30 +13,29 @@ import { migrate, withStartLock } from './db/migrate.ts';
 import { ReadCache } from './db/read-cache.ts';
 import { releaseAbandoned } from './features/generations/lifecycle.ts';
 import { RunningGenerations } from './features/generations/running.ts';
-import { ensureAdministrator, type NewAdministrator } from './features/identity/ensure-administrator.ts';
-import { isHeld } from './features/identity/email-change-repository.ts';
 import { noteLibraryFault } from './features/identity/identity-errors.ts';
 import { mailLink } from './features/identity/links.ts';
+import { isAddressHeld } from './features/identity/service.ts';
+import { seedDemoItem } from './features/items/seed.ts';
 import { createDeliveryLog } from './features/mail/deliveries.ts';
 import { startMailQueue, type MailQueue } from './features/mail/queue.ts';
 import { seedEmailTemplates } from './features/mail/seed.ts';
-import { seedDemoItem } from './features/items/seed.ts';
-import { followEngineSettings } from './features/settings/follow-engine-settings.ts';
 import { seedPackages } from './features/packages/seed.ts';
+import { ensureAdministrator, type NewAdministrator } from './features/people/ensure-administrator.ts';
+import { followEngineSettings } from './features/settings/follow-engine-settings.ts';
 import { seedSiteContent } from './features/site-content/seed.ts';
-import { joinTickets } from './features/tickets/join.ts';
-import { followIdentity } from './features/users/service.ts';
 import { sessionCookieName } from './http/session.ts';
 import { Traffic } from './http/traffic.ts';
+import { createIdentityPorts } from './identity-ports.ts';
 import type { Engines } from './integrations/engines/engines.ts';
 import { createIdentityProvider } from './integrations/identity/identity-provider.ts';
 import { createLocalMailbox } from './integrations/mailer/local-mailbox.ts';
 import { createSmtpMailer } from './integrations/mailer/smtp-mailer.ts';
 import { PAYPAL_HOSTS } from './integrations/paypal/paypal-hosts.ts';
 import { createFolderStore } from './integrations/storage/folder-store.ts';
-import { localPayPalUrl } from './local-paypal.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import { upkeepJobs } from './jobs/upkeep.ts';
+import { localPayPalUrl } from './own-url.ts';
 import { loadOrCreateSecret } from './secret-key.ts';
 import { StartedParts } from './stop-in-order.ts';
 
@@ -121,6 +120,7 @@ export async function startService(
       storage: createFolderStore(join(config.dataDir, 'objects')),
       engines,
       running: new RunningGenerations(),
+      identityPorts: createIdentityPorts(secret),
       stopping: traffic.stopping,
       payPalUrl:
         replacements.payPalUrl ??
@@ -140,13 +140,10 @@ export async function startService(
       cookieName: sessionCookieName(config.publicUrl),
       google: config.google,
       sendLink: (link) => mailLink(context, link),
-      mayRegister: async (email) => !(await isHeld(db, email.toLowerCase(), null)),
+      mayRegister: async (email) => !(await isAddressHeld(db, email)),
       onError: (error) => noteLibraryFault(log, error),
       onIdentityChanged: (changed) =>
-        db.transaction().execute(async (tx) => {
-          await followIdentity(tx, context, changed);
-          await joinTickets(tx, changed);
-        }),
+        db.transaction().execute((tx) => context.identityPorts.follow(tx, changed)),
     });
     const newAdministrator = await withStartLock(databaseUrl, async () => {
       await seedSiteContent(context);

@@ -66,14 +66,7 @@ import {
   listCannedReplies,
   listTicketNotes,
 } from './ticket-administration.ts';
-import {
-  banUser,
-  deleteUser,
-  editUser,
-  endUserSessions,
-  exportUsers,
-  getUserDetails,
-} from './user-administration.ts';
+import { banUser, deleteUser, editUser, endUserSessions, exportUsers, getUserDetails } from './people.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** What only staff have: directory, e-mail, trade, desk, content, settings and the log of it all. */

@@ -72,19 +72,9 @@ import {
   updateTicket,
   uploadAttachment,
 } from './tickets.ts';
-import {
-  confirmOwner,
-  createUser,
-  deleteAccount,
-  endOtherSessions,
-  endSession,
-  exportAccount,
-  getAccountFacts,
-  listAdmins,
-  listSessions,
-  listUsers,
-  updateUserProfile,
-} from './users.ts';
+import { createUser, listAdmins, updateUserProfile } from './accounts.ts';
+import { deleteAccount, exportAccount, listUsers } from './people.ts';
+import { confirmOwner, endOtherSessions, endSession, getAccountFacts, listSessions } from './sessions.ts';
 import { getVoiceSample, listVoices } from './voices.ts';
 
 /** Every endpoint of the contract: what the server must mount and what the tests walk through. */

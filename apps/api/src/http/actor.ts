@@ -1,4 +1,4 @@
-import type { UserRole } from '@voicedraft/contract/users';
+import type { UserRole } from '@voicedraft/contract/accounts';
 
 /** Who calls: the identity of a session, and what the product record says of it. */
 export interface Actor {

@@ -1,4 +1,6 @@
 import type { Context } from '#context.ts';
+import { expireMemberships } from '#features/accounts/service.ts';
+import { releaseWelcomes } from '#features/accounts/welcome.ts';
 import { settleExpiredHolds } from '#features/credits/client-holds.ts';
 import { releaseAbandoned } from '#features/generations/lifecycle.ts';
 import { renewLeases } from '#features/generations/repository.ts';
@@ -6,13 +8,11 @@ import { deleteStaleIdentityRows } from '#features/identity/stale-rows.ts';
 import { deleteUnusedMedia } from '#features/media/service.ts';
 import { mailReceipts } from '#features/orders/mail-receipt.ts';
 import { forgetWebhooks, reconcileDueOrders } from '#features/payments/upkeep.ts';
+import { tidyDeletedAccounts } from '#features/people/delete-account.ts';
 import { testDueKeys } from '#features/settings/key-test.ts';
 import { tellStandIns } from '#features/settings/tell-staff.ts';
 import { mailReplies, mailNewTickets } from '#features/tickets/mail-news.ts';
 import { tendTickets } from '#features/tickets/upkeep.ts';
-import { tidyDeletedAccounts } from '#features/users/delete-account.ts';
-import { expireMemberships } from '#features/users/service.ts';
-import { releaseWelcomes } from '#features/users/welcome.ts';
 import type { Job } from './job-runner.ts';
 import { sweepStore } from './sweep-store.ts';
 

@@ -6,10 +6,10 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
+import { LOCAL_PAYPAL } from '#features/payment-settings/service.ts';
 import { beginPayment } from '#features/payments/begin-payment.ts';
 import { reportPayment } from '#features/payments/reported-payment.ts';
 import { cancelOrder, capturePayment, verifyOrder } from '#features/payments/service.ts';
-import { LOCAL_PAYPAL } from '#features/payments/settings.ts';
 import { reconcileDueOrders } from '#features/payments/upkeep.ts';
 import { takeWebhook } from '#features/payments/webhook.ts';
 import { AppError } from '#http/app-error.ts';

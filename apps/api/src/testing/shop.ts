@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startPayPalSandbox } from '@voicedraft/sandbox/paypal/start-paypal-sandbox';
 import { ItemOrder, Order } from '@voicedraft/contract/orders';
-import { LOCAL_PAYPAL } from '#features/payments/settings.ts';
+import { LOCAL_PAYPAL } from '#features/payment-settings/service.ts';
 import { startTestService, type TestService, type TestUser } from './test-service.ts';
 
 type Sandbox = Awaited<ReturnType<typeof startPayPalSandbox>>;

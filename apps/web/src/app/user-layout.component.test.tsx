@@ -1,7 +1,8 @@
 import { listCreditEntries } from '@voicedraft/contract/credits';
 import { listOrders } from '@voicedraft/contract/orders';
 import { getFooter } from '@voicedraft/contract/site-content';
-import { listAdmins, listUsers } from '@voicedraft/contract/users';
+import { listAdmins } from '@voicedraft/contract/accounts';
+import { listUsers } from '@voicedraft/contract/people';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerNewcomer, menu } from '#features/users/dashboard/dashboard.page.ts';

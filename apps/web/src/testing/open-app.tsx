@@ -11,7 +11,8 @@ import {
   listTestimonials,
 } from '@voicedraft/contract/site-content';
 import { countUnreadTickets } from '@voicedraft/contract/tickets';
-import { listAdmins, listUsers, type User } from '@voicedraft/contract/users';
+import { listAdmins, type User } from '@voicedraft/contract/accounts';
+import { listUsers } from '@voicedraft/contract/people';
 import { render } from 'vitest-browser-react';
 import { App } from '#app/app.tsx';
 import { createAppRouter } from '#app/router.tsx';

@@ -1,4 +1,4 @@
-import type { Membership, UserRole } from '@voicedraft/contract/users';
+import type { Membership, UserRole } from '@voicedraft/contract/accounts';
 import { Gavel, Shield, Store, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';

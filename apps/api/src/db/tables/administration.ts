@@ -1,4 +1,5 @@
 import type { AuditEntity } from '@voicedraft/contract/audit';
+import type { OrderKind } from '@voicedraft/contract/payments';
 import type { MailStatus } from '@voicedraft/contract/mail';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CreatedAt, UpdatedAt } from './columns.ts';
@@ -11,6 +12,8 @@ export interface AuditLogTable {
   entity: AuditEntity;
   entityId: string;
   label: Generated<string>;
+  /** Of an order; null for everything else. */
+  orderKind: Generated<OrderKind | null>;
   before: JSONColumnType<Record<string, unknown>> | null;
   after: JSONColumnType<Record<string, unknown>> | null;
   createdAt: CreatedAt;

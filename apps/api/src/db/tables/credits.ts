@@ -9,6 +9,8 @@ export interface CreditAccountsTable {
   userId: string | null;
   kind: AccountKind;
   balance: number | null;
+  /** When its owner left; null while it is used. */
+  closedAt: Generated<Date | null>;
 }
 
 export interface CreditHoldsTable {

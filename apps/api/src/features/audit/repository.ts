@@ -1,4 +1,5 @@
 import type { AuditEntity } from '@voicedraft/contract/audit';
+import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
@@ -21,6 +22,8 @@ export interface NewEntry {
   readonly entity: AuditEntity;
   readonly entityId: string;
   readonly label: string;
+  /** Of an order; left out for everything else. */
+  readonly orderKind?: OrderKind | undefined;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
 }
@@ -35,6 +38,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
       entity: entry.entity,
       entityId: entry.entityId,
       label: entry.label,
+      orderKind: entry.orderKind ?? null,
       before: entry.before && JSON.stringify(entry.before),
       after: entry.after && JSON.stringify(entry.after),
     })
@@ -73,16 +77,6 @@ export async function findEntries(
     .limit(range.limit)
     .offset(range.offset ?? 0)
     .execute();
-}
-
-/** Which kind each of some orders is, by their ids. */
-export async function findOrderKinds(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, 'package' | 'item'>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('orders').select(['id', 'kind']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
 export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {

@@ -1,4 +1,5 @@
 import type { AuditEntity, AuditEntry } from '@voicedraft/contract/audit';
+import type { OrderKind } from '@voicedraft/contract/payments';
 import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import type { exportAuditEntries, listAuditEntries } from '@voicedraft/contract/audit';
 import type { Context } from '#context.ts';
@@ -24,6 +25,8 @@ export interface AuditedChange {
   readonly entityId: string;
   /** What it is called: an e-mail, an order number, a title. */
   readonly label: string;
+  /** Of an order: it decides which page shows it. */
+  readonly orderKind?: OrderKind;
   readonly before?: AuditedFields | null;
   readonly after?: AuditedFields | null;
 }
@@ -64,13 +67,7 @@ export async function listChanges(
     find: (part) => repository.findEntries(context.db, filter, part),
     count: () => repository.countEntries(context.db, filter),
   });
-  return { entries: await toWireEntries(context, rows), total };
-}
-
-async function toWireEntries({ db }: Context, rows: readonly repository.AuditRow[]): Promise<AuditEntry[]> {
-  const orderIds = rows.filter(({ entity }) => entity === 'order').map(({ entityId }) => entityId);
-  const kinds = await repository.findOrderKinds(db, orderIds);
-  return rows.map((row) => toWireEntry(row, kinds));
+  return { entries: rows.map(toWireEntry), total };
 }
 
 /** All changes that a query finds, newest first, some hundred at a time. */
@@ -81,7 +78,7 @@ export async function* readChanges(context: Context, query: ExportQuery): AsyncG
     const rows = await repository.findEntries(context.db, toFilter(query), range);
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield await toWireEntries(context, rows);
+    yield rows.map(toWireEntry);
     beforeId = last.id;
   }
 }

@@ -14,7 +14,8 @@ export interface EntryRecord {
   readonly createdAt: Date;
   /** What the credits were set aside for; null where nothing was. */
   readonly origin: 'generation' | 'client' | null;
-  readonly generation: 'script' | 'voice' | null;
+  /** Of what was set aside; a generation's hold has its id. */
+  readonly holdId: string | null;
 }
 
 /** A user's transfers, with what each adds to the balance. Ids grow with the balance: both move under its lock. */
@@ -43,10 +44,9 @@ export async function findEntries(
       limit ${range.limit} offset ${range.skip ?? 0}
     )
     select page.id, page.kind, page.op_key, page.note, page.change as amount, page.created_at,
-      page.balance_after::bigint as balance_after, hold.origin, generation.kind as generation
+      page.balance_after::bigint as balance_after, page.hold_id, hold.origin
     from page
     left join credit_holds hold on hold.id = page.hold_id
-    left join generations generation on generation.id = page.hold_id
     order by page.id desc
   `.execute(db);
   return rows;

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import { adjustCredits, holdCredits, releaseHold, settleHold, type Balances } from './service.ts';
+import {
+  adjustCredits,
+  closeLedger,
+  holdCredits,
+  releaseHold,
+  settleHold,
+  type Balances,
+} from './service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -55,7 +62,7 @@ describe('a hold', () => {
   it('is for nobody without an account, or whose account is deleted', async () => {
     await expect(hold(crypto.randomUUID(), 1)).rejects.toThrow('User data not found');
     const user = await service.signUp({ credits: 5 });
-    await service.context.db.updateTable('users').set({ deletedAt: NOW }).where('id', '=', user.id).execute();
+    await service.context.db.transaction().execute((tx) => closeLedger(tx, user.id));
     await expect(hold(user.id, 1)).rejects.toThrow('User data not found');
     expect(await service.balances(user)).toEqual({ available: 5, held: 0 });
   });

@@ -4,8 +4,8 @@ import type { AccountKind, TransferKind } from '#db/tables/credits.ts';
 
 /** A user's two accounts, locked. */
 export interface LockedAccounts {
-  /** When the account was deleted; null while it lives. */
-  readonly deletedAt: Date | null;
+  /** Nothing is spent from them any more: their owner has left. */
+  readonly isClosed: boolean;
   readonly available: { id: number; balance: number };
   readonly held: { id: number; balance: number };
 }
@@ -39,20 +39,32 @@ export async function insertAccounts(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
+/** Closes both accounts of a user; does nothing when they are closed. */
+export async function closeAccounts(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('creditAccounts')
+    .set({ closedAt: sql<Date>`now()` })
+    .where('userId', '=', userId)
+    .where('closedAt', 'is', null)
+    .execute();
+}
+
+/** What of a user's credits is set aside for work that runs. */
+export async function findHeldCredits(db: Db, userId: string): Promise<number> {
+  const row = await selectBalances(db, 'held').where('userId', '=', userId).executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+/** Balances of users, as other features join them to their own tables: what can be spent, or what is set aside. */
+export function selectBalances(db: Db, kind: 'available' | 'held' = 'available') {
+  return db.selectFrom('creditAccounts').select(['userId', 'balance']).where('kind', '=', kind);
+}
+
 /** Locks a user's accounts in id order, so that two transactions never wait for each other in a ring. */
 export async function lockAccounts(tx: Tx, userId: string): Promise<LockedAccounts | null> {
   const rows = await tx
     .selectFrom('creditAccounts')
-    .select((account) => [
-      'id',
-      'kind',
-      'balance',
-      account
-        .selectFrom('users')
-        .select('users.deletedAt')
-        .whereRef('users.id', '=', 'creditAccounts.userId')
-        .as('deletedAt'),
-    ])
+    .select(['id', 'kind', 'balance', 'closedAt'])
     .where('userId', '=', userId)
     .orderBy('id')
     .forUpdate()
@@ -61,7 +73,7 @@ export async function lockAccounts(tx: Tx, userId: string): Promise<LockedAccoun
   const held = rows.find((row) => row.kind === 'held');
   if (available === undefined || held === undefined) return null;
   return {
-    deletedAt: available.deletedAt,
+    isClosed: available.closedAt !== null,
     available: { id: available.id, balance: available.balance ?? 0 },
     held: { id: held.id, balance: held.balance ?? 0 },
   };

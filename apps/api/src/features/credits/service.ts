@@ -1,8 +1,9 @@
-import { AppError } from '#http/app-error.ts';
 import type { Tx } from '#db/client.ts';
+import { AppError } from '#http/app-error.ts';
 import * as repository from './repository.ts';
 
-export { readCreditEntries } from './entries.ts';
+export { countEntries, findEntries, type EntryRecord } from './entries-repository.ts';
+export { findHeldCredits, selectBalances } from './repository.ts';
 
 /**
  * The double-entry ledger of credits. Each function works in the caller's transaction, locks the user's
@@ -19,6 +20,11 @@ export interface Balances {
 /** Opens a user's accounts. */
 export async function openLedger(tx: Tx, userId: string): Promise<void> {
   await repository.insertAccounts(tx, userId);
+}
+
+/** Closes the accounts of somebody who leaves: what is left in them stays in the books, and is spent no more. */
+export async function closeLedger(tx: Tx, userId: string): Promise<void> {
+  await repository.closeAccounts(tx, userId);
 }
 
 /**
@@ -108,7 +114,7 @@ export interface HoldRequest {
  */
 export async function holdCredits(tx: Tx, request: HoldRequest): Promise<Balances> {
   const accounts = await lockOwnAccounts(tx, request.userId);
-  if (accounts.deletedAt !== null) throw new AppError('not_found', 'User data not found');
+  if (accounts.isClosed) throw new AppError('not_found', 'User data not found');
   if (accounts.available.balance < request.amount) {
     throw new AppError('insufficient_credits', `Insufficient credits. Need ${request.amount} credit`);
   }

@@ -1,9 +1,11 @@
 import { NAMED_ROWS, type Overview } from '@voicedraft/contract/dashboard';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
+import { countAccounts } from '#features/accounts/service.ts';
+import { countMail } from '#features/mail/service.ts';
+import { countPackageOrders, countPaymentTrouble, findStuckOrders } from '#features/orders/service.ts';
+import { countOpenedTickets, countOpenTickets, findWaitingTickets } from '#features/tickets/service.ts';
 import type { Obstacle } from '#integrations/engines/stand-in.ts';
-import * as repository from './overview-repository.ts';
-import * as ticketsRepository from './tickets-repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,10 +16,10 @@ const DAY_MS = 86_400_000;
 export async function readOverview(context: Context): Promise<Overview> {
   const { db, engines } = context;
   const [orders, users, tickets, mail, payments] = await Promise.all([
-    repository.countOrders(db),
-    repository.countUsers(db),
+    countPackageOrders(db),
+    countAccounts(db),
     readTickets(db, context.clock.now()),
-    repository.countMail(db),
+    countMail(db),
     readPaymentTrouble(db),
   ]);
   const standIns = engines.standIns();
@@ -39,9 +41,9 @@ async function readTickets(db: Db, now: Date): Promise<Overview['tickets']> {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const days = { today: new Date(today), week: new Date(today - 6 * DAY_MS) };
   const [counts, waiting, opened] = await Promise.all([
-    ticketsRepository.countTickets(db, now),
-    ticketsRepository.findWaitingTickets(db, NAMED_ROWS),
-    ticketsRepository.countOpenedTickets(db, days),
+    countOpenTickets(db, now),
+    findWaitingTickets(db, NAMED_ROWS),
+    countOpenedTickets(db, days),
   ]);
   return {
     ...counts,
@@ -58,10 +60,7 @@ async function readTickets(db: Db, now: Date): Promise<Overview['tickets']> {
 }
 
 async function readPaymentTrouble(db: Db): Promise<Overview['payments']> {
-  const [counts, orders] = await Promise.all([
-    repository.countPaymentTrouble(db),
-    repository.findStuckOrders(db, NAMED_ROWS),
-  ]);
+  const [counts, orders] = await Promise.all([countPaymentTrouble(db), findStuckOrders(db, NAMED_ROWS)]);
   const toWire = ({ id, orderNo, kind, problem, createdAt }: (typeof orders)[number]) => ({
     _id: id,
     orderId: orderNo,

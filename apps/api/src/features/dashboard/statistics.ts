@@ -1,8 +1,10 @@
 import type { DayStatistics } from '@voicedraft/contract/dashboard';
 import { toMoney } from '@voicedraft/contract/money';
 import type { Context } from '#context.ts';
-import { takesPlayMoney } from '#features/payments/service.ts';
-import * as repository from './statistics-repository.ts';
+import { countNewUsers } from '#features/accounts/service.ts';
+import { countGenerations } from '#features/generations/service.ts';
+import { type DaySum, hasRealMoney, sumPayments, sumRefunds } from '#features/orders/service.ts';
+import { takesPlayMoney } from '#features/payment-settings/service.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,12 +17,12 @@ export async function readStatistics(context: Context, days: number): Promise<Da
   const today = Math.floor(context.clock.now().getTime() / DAY_MS) * DAY_MS;
   const from = new Date(today - (days - 1) * DAY_MS);
   const { db } = context;
-  const playMoney = (await takesPlayMoney(context)) && !(await repository.hasRealMoney(db));
+  const playMoney = (await takesPlayMoney(context)) && !(await hasRealMoney(db));
   const [payments, refunds, users, generations] = await Promise.all([
-    repository.sumPayments(db, from, playMoney),
-    repository.sumRefunds(db, from, playMoney),
-    repository.countNewUsers(db, from),
-    repository.countGenerations(db, from),
+    sumPayments(db, from, playMoney),
+    sumRefunds(db, from, playMoney),
+    countNewUsers(db, from),
+    countGenerations(db, from),
   ]);
   return Array.from({ length: days }, (_, index) => {
     const day = new Date(from.getTime() + index * DAY_MS).toISOString().slice(0, 10);
@@ -39,10 +41,7 @@ export async function readStatistics(context: Context, days: number): Promise<Da
   });
 }
 
-function toRevenue(
-  payments: readonly repository.DaySum[],
-  refunds: readonly repository.DaySum[],
-): Record<string, string> {
+function toRevenue(payments: readonly DaySum[], refunds: readonly DaySum[]): Record<string, string> {
   const cents = new Map<string, number>();
   const add = (currency: string, amount: number) => cents.set(currency, (cents.get(currency) ?? 0) + amount);
   for (const payment of payments) add(payment.currency, payment.cents);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeLedger } from '#features/credits/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { beginGeneration, completeGeneration, failGeneration, releaseAbandoned } from './lifecycle.ts';
@@ -35,11 +36,7 @@ describe('a generation that begins', () => {
 
   it('says why it cannot, and leaves nothing behind', async () => {
     const user = await service.signUp({ credits: 2 });
-    await service.context.db
-      .updateTable('users')
-      .set({ deletedAt: new Date() })
-      .where('id', '=', user.id)
-      .execute();
+    await service.context.db.transaction().execute((tx) => closeLedger(tx, user.id));
     await expect(begin(user)).rejects.toMatchObject({ code: 'not_found', message: 'User data not found' });
     const stranger = { id: crypto.randomUUID(), email: 'nobody@example.org' };
     await expect(beginGeneration(service.context, actorOf(stranger), REQUEST)).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import type { GenerationKind } from '@voicedraft/contract/generations';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { dayOf } from '#db/day-of.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type GenerationRecord = Selectable<Schema['generations']>;
@@ -35,6 +36,43 @@ export interface Outcome {
   readonly audioKey?: string;
   readonly durationSeconds?: number;
   readonly standInReason?: string;
+}
+
+/** How many scripts and voices somebody has asked for. */
+export async function countGenerationsOf(db: Db, userId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('generations')
+    .select((where) => where.fn.countAll<number>().as('total'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Which kind each of some generations is, by their ids. */
+export async function findGenerationKinds(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, GenerationKind>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('generations').select(['id', 'kind']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}
+
+/** Scripts and voices that were asked for by day, and how many of them failed. */
+export function countGenerations(
+  db: Db,
+  from: Date,
+): Promise<{ day: string; generations: number; failures: number }[]> {
+  return db
+    .selectFrom('generations')
+    .select((where) => [
+      dayOf('created_at').as('day'),
+      where.fn.countAll<number>().as('generations'),
+      where.fn.countAll<number>().filterWhere('status', '=', 'failed').as('failures'),
+    ])
+    .where('createdAt', '>=', from)
+    .groupBy('day')
+    .execute();
 }
 
 /** Generations since a moment that the built-in engine made in place of the provider, and why the last one. */

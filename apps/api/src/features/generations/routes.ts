@@ -8,7 +8,7 @@ import {
   listUserGenerations,
 } from '@voicedraft/contract/generations';
 import type { Context } from '#context.ts';
-import { requireUser } from '#features/users/service.ts';
+import { requireUser } from '#features/accounts/service.ts';
 import type { Router } from '#http/router.ts';
 import { sendObject } from '#http/send-object.ts';
 import { success } from '#http/success.ts';

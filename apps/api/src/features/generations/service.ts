@@ -26,6 +26,8 @@ import { withTimeLimit } from './running.ts';
 import { cleanScript } from './script-text.ts';
 import { audioKeyOf, discardAudio } from './stored-audio.ts';
 
+export { countGenerations, countGenerationsOf, findGenerationKinds } from './repository.ts';
+
 const EXPORT_BATCH = 100;
 
 /** Hears of a generation while it runs. */

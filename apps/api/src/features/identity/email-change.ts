@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { IDENTITY_CODES, type IdentityCode } from '@voicedraft/contract/identity';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { joinTickets } from '#features/tickets/service.ts';
-import { followIdentity } from '#features/users/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Caller } from '#http/caller.ts';
@@ -53,7 +51,8 @@ async function applyChange(
   caller: Caller,
 ): Promise<IdentityCode | null> {
   const { userId, formerEmail, newEmail } = change;
-  if ((await repository.lockIdentity(tx, userId)) !== formerEmail) return IDENTITY_CODES.invalidLink;
+  const identity = await repository.lockIdentity(tx, userId);
+  if (identity?.email !== formerEmail) return IDENTITY_CODES.invalidLink;
   if (await changes.isHeld(tx, newEmail, userId)) return IDENTITY_CODES.emailExists;
   const undoCode = randomBytes(32).toString('base64url');
   if (!(await changes.markConfirmed(tx, change.id, undoCode, UNDO_DAYS))) return IDENTITY_CODES.invalidLink;
@@ -85,18 +84,22 @@ async function applyChange(
 export async function undoEmailChange(context: Context, code: string, caller: Caller): Promise<string> {
   return context.db.transaction().execute(async (tx) => {
     const change = await changes.findUndoable(tx, code);
-    const email = change === null ? null : await repository.lockIdentity(tx, change.userId);
+    const identity = change === null ? null : await repository.lockIdentity(tx, change.userId);
     // Once more, as everything that changes the address of an account waits for its identity.
     const stillThere = await changes.findUndoable(tx, code);
-    if (change === null || email === null || stillThere === null) throw new AppError('not_found', NO_UNDO);
+    if (change === null || identity === null || stillThere === null) throw new AppError('not_found', NO_UNDO);
     const { userId, formerEmail, createdAt } = change;
     const holder = await repository.findByEmail(tx, formerEmail);
     if (holder !== null && holder.id !== userId) throw new AppError('conflict', TAKEN);
-    await repository.endSignIns(tx, userId, email, createdAt);
+    await repository.endSignIns(tx, userId, identity.email, createdAt);
     await changes.deleteChangesSince(tx, change);
     await moveTo(context, tx, userId, formerEmail);
     const owner = { id: userId, email: formerEmail };
-    await recordEvent(tx, caller, owner, { kind: 'email-restored', before: email, after: formerEmail });
+    await recordEvent(tx, caller, owner, {
+      kind: 'email-restored',
+      before: identity.email,
+      after: formerEmail,
+    });
     await mailResetLink(context, tx, owner);
     return formerEmail;
   });
@@ -105,6 +108,5 @@ export async function undoEmailChange(context: Context, code: string, caller: Ca
 /** Gives an account an address that its owner has just shown to have. */
 async function moveTo(context: Context, tx: Tx, id: string, email: string): Promise<void> {
   await repository.updateIdentity(tx, id, { email, emailVerified: true });
-  await followIdentity(tx, context, { id, email, emailVerified: true });
-  await joinTickets(tx, { email, emailVerified: true });
+  await context.identityPorts.follow(tx, { id, email, emailVerified: true });
 }

@@ -74,13 +74,15 @@ async function findOwner(context: Context, call: IdentityCall, actor: Actor | nu
     call.path === '/reset-password' && typeof token === 'string'
       ? await repository.findOwnerOfReset(context.db, token)
       : null;
-  return (
-    found ?? {
-      email: typeof email === 'string' ? email : '',
-      name: typeof name === 'string' ? name : '',
-      isAdministrator: false,
-    }
-  );
+  if (found !== null) {
+    const isAdministrator = await context.identityPorts.isAdministrator(context.db, found.id);
+    return { email: found.email, name: found.name, isAdministrator };
+  }
+  return {
+    email: typeof email === 'string' ? email : '',
+    name: typeof name === 'string' ? name : '',
+    isAdministrator: false,
+  };
 }
 
 function lettersOf(text: string): string {

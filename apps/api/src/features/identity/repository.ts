@@ -1,17 +1,42 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { hashLinkCode } from '#integrations/identity/stored-token.ts';
 import type { Schema } from '#db/schema.ts';
+import { hashLinkCode } from '#integrations/identity/stored-token.ts';
 
-/** Keeps an identity as it is until the transaction ends, and answers its e-mail; null when there is none. */
-export async function lockIdentity(tx: Tx, id: string): Promise<string | null> {
+/** An identity's address, and whether it is confirmed. */
+export interface IdentityAddress {
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+/** Keeps an identity as it is until the transaction ends, and answers its address; null when there is none. */
+export async function lockIdentity(tx: Tx, id: string): Promise<IdentityAddress | null> {
   const row = await tx
     .selectFrom('identityUsers')
-    .select('email')
+    .select(['email', 'emailVerified'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row?.email ?? null;
+  return row ?? null;
+}
+
+/** Of one account's transactions that ask for this, one goes after the other. Rows may refer to it meanwhile. */
+export async function waitForTurn(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('identityUsers').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** An identity that is there; null when there is none. */
+export async function findIdentity(
+  db: Db,
+  id: string,
+): Promise<{ emailVerified: boolean; banned: boolean; banReason: string | null } | null> {
+  const query = selectIdentities(db).where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Identities as other features join them to their own tables. */
+export function selectIdentities(db: Db) {
+  return db.selectFrom('identityUsers').select(['id', 'email', 'emailVerified', 'banned', 'banReason']);
 }
 
 /** Whose address that is; null where it is nobody's. */
@@ -82,19 +107,16 @@ export async function updateIdentity(
 export async function findOwnerOfReset(
   db: Db,
   code: string,
-): Promise<{ id: string; email: string; name: string; isAdministrator: boolean } | null> {
+): Promise<{ id: string; email: string; name: string } | null> {
   const row = await db
     .selectFrom('identityVerifications as link')
     .innerJoin('identityUsers as identity', (join) =>
       join.on((on) => on(sql`identity.id::text`, '=', on.ref('link.value'))),
     )
-    .leftJoin('users', 'users.id', 'identity.id')
-    .select(['identity.id', 'identity.email', 'identity.name', 'users.role'])
+    .select(['identity.id', 'identity.email', 'identity.name'])
     .where('link.identifier', '=', hashLinkCode(`reset-password:${code}`))
     .executeTakeFirst();
-  return row === undefined
-    ? null
-    : { id: row.id, email: row.email, name: row.name, isAdministrator: row.role === 'Admin' };
+  return row ?? null;
 }
 
 /** The stored hash of an account's password; null where it has none. */

@@ -1,11 +1,9 @@
 import {
   listOwnSecurityEvents,
   listSecurityEvents,
-  listUserSecurityEvents,
   restoreEmail,
 } from '@voicedraft/contract/security-events';
 import type { Context } from '#context.ts';
-import { requireUser } from '#features/users/service.ts';
 import { readCaller } from '#http/caller.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
@@ -24,12 +22,6 @@ export function registerSecurityRoutes(router: Router, context: Context): void {
   );
   router.mount(listSecurityEvents, async ({ query, reply }) => {
     const found = await events.listEvents(context, query);
-    reply.header('x-total-count', found.total);
-    return success(found.events);
-  });
-  router.mount(listUserSecurityEvents, async ({ params, query, reply }) => {
-    await requireUser(context, params.id);
-    const found = await events.listEventsOf(context, params.id, query);
     reply.header('x-total-count', found.total);
     return success(found.events);
   });

@@ -1,18 +1,27 @@
-import type { AccountFacts } from '@voicedraft/contract/users';
+import type { AccountFacts } from '@voicedraft/contract/sessions';
 import type { Context } from '#context.ts';
-import type { Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { isHeld } from './email-change-repository.ts';
 import { eraseEvents } from './events-repository.ts';
 import * as repository from './repository.ts';
 import { DELETED_DOMAIN } from './reserved-email.ts';
 
 export { confirmOwner } from './confirm-owner.ts';
 export { prepareEmailChange } from './email-change-request.ts';
-export { readEventsOf, recordEvent } from './events.ts';
+export { listEventsOf, readEventsOf } from './events.ts';
+export { findPasswordFault } from './password-rules.ts';
+export { findIdentity, selectIdentities, waitForTurn } from './repository.ts';
+export { endSessionsOf, listSessions, listSessionsOf } from './sessions.ts';
 export { tellOwner, type MailMeans } from './tell-owner.ts';
 export { claimWelcome, countNewcomer, hasHadWelcome } from './welcome.ts';
 export { eraseEvents };
+
+/** Whether an address is kept for the account that it belonged to: nobody else registers with it meanwhile. */
+export function isAddressHeld(db: Db, email: string): Promise<boolean> {
+  return isHeld(db, email.toLowerCase(), null);
+}
 
 /** How an account signs in, and whether its e-mail is confirmed. */
 export async function getAccountFacts(context: Context, actor: Actor): Promise<AccountFacts> {
@@ -36,9 +45,9 @@ export async function followProfile(
   if (Object.keys(changes).length > 0) await repository.updateIdentity(tx, id, changes);
 }
 
-/** Keeps an account's identity as it is until the transaction ends. */
-export async function lockIdentity(tx: Tx, id: string): Promise<void> {
-  await repository.lockIdentity(tx, id);
+/** Keeps an account's identity as it is until the transaction ends; null when there is none. */
+export function lockIdentity(tx: Tx, id: string): Promise<repository.IdentityAddress | null> {
+  return repository.lockIdentity(tx, id);
 }
 
 /** Whether an account may sign in, and why not. */
@@ -75,10 +84,12 @@ export async function eraseIdentity(
   id: string,
   replacement: { readonly name: string; readonly email: string },
 ): Promise<void> {
-  const email = await repository.lockIdentity(tx, id);
-  if (email === null || email === replacement.email) throw new AppError('not_found', 'User data not found');
-  await repository.deleteSignIns(tx, id, email);
-  await eraseEvents(tx, id, email);
+  const identity = await repository.lockIdentity(tx, id);
+  if (identity === null || identity.email === replacement.email) {
+    throw new AppError('not_found', 'User data not found');
+  }
+  await repository.deleteSignIns(tx, id, identity.email);
+  await eraseEvents(tx, id, identity.email);
   await repository.updateIdentity(tx, id, {
     ...replacement,
     image: null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setRole } from '#features/users/service.ts';
+import { setRole } from '#features/people/service.ts';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 

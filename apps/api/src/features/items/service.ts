@@ -2,7 +2,7 @@ import type { Item } from '@voicedraft/contract/items';
 import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
 import type { Context } from '#context.ts';
 import { findOwnedItems, ownsItem } from '#features/orders/service.ts';
-import { readCurrency } from '#features/packages/service.ts';
+import { readCurrency } from '#features/payment-settings/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toWireItem } from './mapper.ts';

@@ -3,6 +3,8 @@ import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { ListPart } from '#db/list-parts.ts';
 import type { Schema } from '#db/schema.ts';
+import { selectPeople } from '#features/accounts/service.ts';
+import { selectIdentities } from '#features/identity/service.ts';
 
 export type LogRow = Selectable<Schema['mailLog']>;
 
@@ -32,12 +34,13 @@ export interface LogFilter {
 }
 
 /** Read for the rows that are answered only, not for all that a search looks through. */
-function nameOfRecipient(row: ExpressionBuilder<Schema, 'mailLog'>) {
-  return row
-    .selectFrom('users')
-    .select('users.name')
-    .whereRef('users.id', '=', 'mailLog.userId')
-    .as('userName');
+function nameOfRecipient(db: Db) {
+  return (row: ExpressionBuilder<Schema, 'mailLog'>) =>
+    row
+      .selectFrom(selectPeople(db).as('recipient'))
+      .select('recipient.name')
+      .whereRef('recipient.id', '=', 'mailLog.userId')
+      .as('userName');
 }
 
 function selectMessages(db: Db, { email, status, pattern }: LogFilter) {
@@ -51,8 +54,8 @@ function selectMessages(db: Db, { email, status, pattern }: LogFilter) {
           row(
             'userId',
             '=',
-            row
-              .selectFrom('users')
+            selectPeople(db)
+              .clearSelect()
               .select('id')
               .where('email', '=', email ?? ''),
           ),
@@ -73,7 +76,7 @@ export async function findMessages(db: Db, filter: LogFilter, part: ListPart): P
   return db
     .selectFrom('mailLog')
     .selectAll()
-    .select(nameOfRecipient)
+    .select(nameOfRecipient(db))
     .where('id', 'in', ids)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -91,7 +94,7 @@ export async function findMessagesOf(db: Db, userId: string): Promise<NamedLogRo
   return db
     .selectFrom('mailLog')
     .selectAll()
-    .select(nameOfRecipient)
+    .select(nameOfRecipient(db))
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -117,11 +120,11 @@ export async function requeueMessage(tx: Tx, id: string, toEmail: string): Promi
 export async function findWaiting(db: Db, id: string): Promise<{ reachable: boolean } | null> {
   const row = await db
     .selectFrom('mailLog')
-    .leftJoin('users', (join) =>
-      join.onRef('users.id', '=', 'mailLog.userId').on('users.deletedAt', 'is', null),
+    .leftJoin(selectPeople(db).as('person'), (join) =>
+      join.onRef('person.id', '=', 'mailLog.userId').on('person.deletedAt', 'is', null),
     )
-    .leftJoin('identityUsers as identity', (join) =>
-      join.onRef('identity.id', '=', 'users.id').on('identity.banned', '=', false),
+    .leftJoin(selectIdentities(db).as('identity'), (join) =>
+      join.onRef('identity.id', '=', 'person.id').on('identity.banned', '=', false),
     )
     .select('identity.id as recipient')
     .where('mailLog.id', '=', id)
@@ -221,4 +224,27 @@ export async function findBatch(tx: Tx, key: string): Promise<BatchCounts> {
     .select(['queued', 'skipped'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
+}
+
+/** Messages to users that wait, and that nobody could deliver. */
+export function countMail(db: Db): Promise<{ queued: number; failed: number; oldestQueuedAt: Date | null }> {
+  return db
+    .selectFrom('mailLog')
+    .select((where) => [
+      where.fn.countAll<number>().filterWhere('status', '=', 'queued').as('queued'),
+      where.fn.countAll<number>().filterWhere('status', '=', 'failed').as('failed'),
+      where.fn.min<Date | null>('createdAt').filterWhere('status', '=', 'queued').as('oldestQueuedAt'),
+    ])
+    .where('status', '<>', 'sent')
+    .executeTakeFirstOrThrow();
+}
+
+/** How many messages were written to somebody. */
+export async function countMessagesOf(db: Db, userId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('mailLog')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return total;
 }

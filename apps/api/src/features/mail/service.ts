@@ -9,13 +9,15 @@ import type {
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { partOfList, patternOf, readPart } from '#db/list-parts.ts';
+import { findRecipients, type Recipient } from '#features/accounts/service.ts';
 import { eraseChangesOfMessages, recordChange } from '#features/audit/service.ts';
-import { findRecipients, type Recipient } from '#features/users/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './log-repository.ts';
 import { toWireEntry } from './mapper.ts';
 import { composeMessage, writeFor, type MessageContent } from './write-message.ts';
+
+export { countMail, countMessagesOf } from './log-repository.ts';
 
 const NO_RECIPIENT = 'No registered user has this email address.';
 const NOBODY_LEFT = 'The recipient cannot be written to any more.';

@@ -1,5 +1,5 @@
 import { MAIL_PLACEHOLDERS, NAMELESS_RECIPIENT } from '@voicedraft/contract/mail';
-import type { Recipient } from '#features/users/service.ts';
+import type { Recipient } from '#features/accounts/service.ts';
 import { composeFramedMail, escapeHtml } from '#integrations/mailer/compose-mail.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import { sanitiseMail, toPlainText } from './sanitise.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { waitForTurn } from '#features/identity/service.ts';
 
 /** How long an image waits to be used, in hours: from then on nobody can use it any more. */
 const DRAFT_HOURS = 24;
@@ -15,13 +16,8 @@ export async function insertDraft(
   draft: { id: string; ownerId: string; size: number },
   draftsMax: number,
 ): Promise<boolean> {
-  // Locked, so that many at once are counted one after another.
-  await tx
-    .selectFrom('identityUsers')
-    .select('id')
-    .where('id', '=', draft.ownerId)
-    .forNoKeyUpdate()
-    .execute();
+  // One by one, so that many at once are counted one after another.
+  await waitForTurn(tx, draft.ownerId);
   const { drafts } = await tx
     .selectFrom('mediaObjects')
     .select((expression) => expression.fn.countAll<number>().as('drafts'))

@@ -4,9 +4,9 @@ import type { ItemOrder, listOrders as listEndpoint, Order } from '@voicedraft/c
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
 import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
+import { findPeople } from '#features/accounts/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { findAccounts } from './details-repository.ts';
 import * as repository from './list-repository.ts';
 import { toWireItemOrder, toWireOrder } from './mapper.ts';
 import type { OrderRow } from './repository.ts';
@@ -74,7 +74,7 @@ async function list(context: Context, actor: Actor, kind: OrderKind, query: List
 /** Finds whose orders these are: for the way from an order to its customer, which ends with the account. */
 async function findCustomers(context: Context, rows: readonly OrderRow[]) {
   const ids = [...new Set(rows.map(({ userId }) => userId))];
-  const accounts = await findAccounts(context.db, ids);
+  const accounts = await findPeople(context.db, ids);
   return ({ userId }: OrderRow) => ({ userId: accounts.get(userId)?.isDeleted === false ? userId : null });
 }
 

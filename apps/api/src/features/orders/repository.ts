@@ -1,3 +1,4 @@
+import type { OrderKind } from '@voicedraft/contract/payments';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
@@ -69,6 +70,18 @@ export async function showsImage(db: Db, itemId: string, imageUrl: string): Prom
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** How many orders of each kind somebody has placed and not cancelled. */
+export async function countOrdersOf(db: Db, userId: string): Promise<Record<OrderKind, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select((where) => ['kind', where.fn.countAll<number>().as('total')])
+    .where('userId', '=', userId)
+    .where('cancelledAt', 'is', null)
+    .groupBy('kind')
+    .execute();
+  return { package: 0, item: 0, ...Object.fromEntries(rows.map(({ kind, total }) => [kind, total])) };
 }
 
 /** What of an order went back to its buyer, the oldest first. */

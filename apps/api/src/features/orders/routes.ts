@@ -1,7 +1,5 @@
-import { exportOrders, getOrderDetails } from '@voicedraft/contract/order-administration';
+import { exportOrders } from '@voicedraft/contract/order-administration';
 import {
-  createItemOrder,
-  createOrder,
   getItemOrder,
   getOrder,
   getReceipt,
@@ -13,7 +11,6 @@ import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { sendCsv } from '#http/send-csv.ts';
 import { success } from '#http/success.ts';
-import * as creation from './create.ts';
 import * as list from './list.ts';
 import { ORDERS_HEADER, toRows } from './orders-csv.ts';
 import { sendReceiptPdf } from './receipt-pdf.ts';
@@ -21,8 +18,6 @@ import { readReceipt } from './receipt.ts';
 import * as service from './service.ts';
 
 export function registerOrderRoutes(router: Router, context: Context): void {
-  router.mount(createOrder, ({ actor, body }) => creation.createOrder(context, actor, body));
-  router.mount(createItemOrder, ({ actor, body }) => creation.createItemOrder(context, actor, body));
   router.mount(listOrders, async ({ actor, query, reply }) => {
     const { orders, total } = await list.listOrders(context, actor, query);
     reply.header('x-total-count', total);
@@ -40,9 +35,6 @@ export function registerOrderRoutes(router: Router, context: Context): void {
   );
   router.mount(getReceiptPdf, async ({ actor, params, reply }) =>
     sendReceiptPdf(await readReceipt(context, actor, params.id), reply),
-  );
-  router.mount(getOrderDetails, async ({ actor, params }) =>
-    success(await service.getOrderDetails(context, actor, params.id)),
   );
   router.mount(exportOrders, ({ query, reply }) =>
     sendCsv(

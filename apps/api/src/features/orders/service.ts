@@ -1,23 +1,36 @@
 import { toMoney } from '@voicedraft/contract/money';
-import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { composeDetails } from './details.ts';
-import { findEvents } from './details-repository.ts';
-import { findOrders } from './list-repository.ts';
+import { countOrders, findOrders } from './list-repository.ts';
 import { toWireItemOrder, toWireOrder } from './mapper.ts';
-import { readRefundRequests, type RefundRequest } from './refund-requests.ts';
 import * as repository from './repository.ts';
 
 export { drawNumber } from './numbers.ts';
-export { REFUND_EVENTS, sumUnderWay, type RefundRequest } from './refund-requests.ts';
 /** An order as the database has it. */
-export { findRefunds } from './repository.ts';
+export { countOrdersOf, findOrder, findRefunds, insertOrder } from './repository.ts';
 export type { OrderRow } from './repository.ts';
+export { hasRealMoney, sumPayments, sumRefunds, type DaySum } from './revenue-repository.ts';
+export {
+  claimDue,
+  findEvents,
+  findOrderByCapture,
+  findOrderByNumber,
+  findPaidMembershipEnd,
+  hasPaidOrder,
+  insertCaptureEvent,
+  insertEvent,
+  insertRefund,
+  lockOrder,
+  takeReceiptNumber,
+  updateOrder,
+  type OrderEventRow,
+} from './settlement-repository.ts';
+export { toWireItemOrder, toWireOrder } from './mapper.ts';
+export { countPaymentTrouble, findStuckOrders } from './trouble-repository.ts';
 
 /** The specified answer to Sellers (customer specification §6). */
 export const SELLERS_CANNOT_BUY = 'Sellers cannot purchase products';
@@ -49,19 +62,6 @@ export async function requireOwnOrder(
     throw new AppError('not_found', 'Order not found.');
   }
   return order;
-}
-
-/**
- * Timeline, PayPal's ids and refunds of an order of either kind, for staff.
- * @throws AppError `not_found`, also for one that was cancelled
- */
-export async function getOrderDetails(context: Context, actor: Actor, id: string): Promise<OrderDetails> {
-  return composeDetails(context, await requireOwnOrder(context, actor, id));
-}
-
-/** The refunds that staff asked for, of one order, the oldest first. */
-export async function findRefundRequests(db: Db, orderId: string): Promise<RefundRequest[]> {
-  return readRefundRequests(await findEvents(db, orderId));
 }
 
 /** What an order costs in all, as text with two decimals. */
@@ -114,6 +114,11 @@ export async function findPaidOrders(
 ): Promise<ReadonlyMap<string, PaidOrder>> {
   const rows = await repository.findByPayments(db, payments);
   return new Map(rows.map(({ paymentId, ...order }) => [paymentId, order]));
+}
+
+/** How many package orders there are: the length of the list that staff have of them. */
+export function countPackageOrders(db: Db): Promise<number> {
+  return countOrders(db, { kind: 'package' });
 }
 
 /** All orders of a person, newest first. */

@@ -3,11 +3,11 @@ import { PACKAGE_LIMIT } from '@voicedraft/contract/limits';
 import { POINT_NAMES, type CreditPackage, type PackageInput } from '@voicedraft/contract/packages';
 import type { Context } from '#context.ts';
 import { momentAfter, recordChange, requireUnchanged } from '#features/audit/service.ts';
+import { readCurrency } from '#features/payment-settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toPackageFields, toWirePackage } from './mapper.ts';
 import * as repository from './repository.ts';
-import { readCurrency } from './service.ts';
 
 const LIMIT_REACHED = `Maximum ${PACKAGE_LIMIT} packages allowed`;
 

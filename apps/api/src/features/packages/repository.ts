@@ -1,4 +1,3 @@
-import type { Currency } from '@voicedraft/contract/payments';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
@@ -22,12 +21,6 @@ export async function insertPackages(
     .insertInto('packages')
     .values([...packages])
     .execute();
-}
-
-/** The currency that payments are set up for. */
-export async function findCurrency(db: Db): Promise<Currency> {
-  const { currency } = await db.selectFrom('paymentSettings').select('currency').executeTakeFirstOrThrow();
-  return currency;
 }
 
 /** Keeps everybody else from changing packages until the transaction ends; they are read as before. */

@@ -1,7 +1,6 @@
 import type { CreditPackage } from '@voicedraft/contract/packages';
-import type { Currency } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
-import type { Db } from '#db/client.ts';
+import { readCurrency } from '#features/payment-settings/service.ts';
 import { AppError } from '#http/app-error.ts';
 import { toWirePackage } from './mapper.ts';
 import * as repository from './repository.ts';
@@ -15,11 +14,6 @@ export function listPackages(context: Context): Promise<CreditPackage[]> {
     ]);
     return rows.map((row) => toWirePackage(row, currency));
   });
-}
-
-/** The one currency in which packages and items are priced, and orders are placed: that of the payment settings. */
-export function readCurrency(db: Db): Promise<Currency> {
-  return repository.findCurrency(db);
 }
 
 /** @throws AppError `not_found` */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PayPal, PayPalCapture } from '#integrations/paypal/paypal.ts';
 import type { OrderRow } from '#features/orders/service.ts';
+import type { PayPal, PayPalCapture } from '#integrations/paypal/paypal.ts';
+import { connectOutside, payOutside } from '#testing/payment-kit.ts';
 import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { adoptPayPalOrder } from './adopt-order.ts';
-import { connectOutside, payOutside } from './payment-test-kit.ts';
 import { findPayPalOrders } from './repository.ts';
 
 let shop: TestShop;

@@ -1,10 +1,18 @@
 import { DEFAULT_VALIDITY_DAYS } from '@voicedraft/contract/limits';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
+import { grantMembership } from '#features/accounts/service.ts';
 import { issueCredits } from '#features/credits/service.ts';
-import { grantMembership } from '#features/users/service.ts';
+import {
+  insertCaptureEvent,
+  insertEvent,
+  lockOrder,
+  type OrderRow,
+  takeReceiptNumber,
+  totalOf,
+  updateOrder,
+} from '#features/orders/service.ts';
 import type { PayPalCapture } from '#integrations/paypal/paypal.ts';
-import { totalOf, type OrderRow } from '#features/orders/service.ts';
 import * as repository from './repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,18 +35,18 @@ export async function bookPayment(
   payerEmail: string | null,
 ): Promise<Booking> {
   return context.db.transaction().execute(async (tx) => {
-    const order = await repository.lockOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     if (order === null) return 'mismatch';
     if (order.captureId === capture.id) return 'repeated';
     const noted = { order: order.orderNo, capture: capture.id, amount: capture.amount };
     if (!isPaymentOf(order, capture) || !(await isKnownHere(tx, order, capture))) {
-      if (await repository.insertCaptureEvent(tx, order.id, 'mismatch', noted)) {
+      if (await insertCaptureEvent(tx, order.id, 'mismatch', noted)) {
         context.log.error(noted, 'a capture does not fit its order');
       }
       return 'mismatch';
     }
     if (order.paymentStatus !== 'pending') {
-      if (await repository.insertCaptureEvent(tx, order.id, 'second payment', noted)) {
+      if (await insertCaptureEvent(tx, order.id, 'second payment', noted)) {
         context.log.error(noted, 'an order was paid twice; giving it back');
       }
       return 'second-payment';
@@ -74,7 +82,7 @@ async function settle(
 ): Promise<void> {
   const now = context.clock.now();
   const membershipEndsAt = order.kind === 'package' ? findMembershipEnd(order, now) : null;
-  await repository.updateOrder(tx, order.id, {
+  await updateOrder(tx, order.id, {
     paymentStatus: 'Paid',
     orderStatus: 'Completed',
     captureId: capture.id,
@@ -82,7 +90,7 @@ async function settle(
     capturedAt: readInstant(capture.createdAt) ?? now,
     settledAt: now,
     membershipEndsAt,
-    receiptNo: await repository.takeReceiptNumber(tx),
+    receiptNo: await takeReceiptNumber(tx),
     providerState: null,
     providerReason: null,
     // Cancelled or not, it is paid now.
@@ -90,7 +98,7 @@ async function settle(
     checks: 0,
     checkAt: new Date(now.getTime() + RECHECK_PAID_MS),
   });
-  await repository.insertEvent(tx, order.id, 'paid', { capture: capture.id, payerEmail });
+  await insertEvent(tx, order.id, 'paid', { capture: capture.id, payerEmail });
   if (membershipEndsAt !== null) await grantMembership(tx, order.userId, membershipEndsAt);
   if (order.credits > 0) {
     await issueCredits(tx, {

@@ -1,12 +1,19 @@
 import { creditsOfRefund } from '@voicedraft/contract/money';
 import type { Context } from '#context.ts';
-import { reverseCredits } from '#features/credits/service.ts';
-import { findRefunds, type OrderRow } from '#features/orders/service.ts';
-import { withdrawMembership } from '#features/users/service.ts';
-import type { PayPalCapture, PayPalRefund } from '#integrations/paypal/paypal.ts';
 import type { Tx } from '#db/client.ts';
+import { withdrawMembership } from '#features/accounts/service.ts';
+import { reverseCredits } from '#features/credits/service.ts';
+import {
+  findPaidMembershipEnd,
+  findRefunds,
+  insertEvent,
+  insertRefund,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from '#features/orders/service.ts';
+import type { PayPalCapture, PayPalRefund } from '#integrations/paypal/paypal.ts';
 import { releaseRefunds } from './open-refunds.ts';
-import * as repository from './repository.ts';
 
 /** What PayPal shows of the payments of an order and of what went back of them. */
 interface SeenMoney {
@@ -34,7 +41,7 @@ export async function bookRefundsWithin(
   orderId: string,
   { captures, refunds }: SeenMoney,
 ): Promise<boolean> {
-  const order = await repository.lockOrder(tx, orderId);
+  const order = await lockOrder(tx, orderId);
   // What went back of another payment, such as a second one, is none of this order's money.
   const own = captures.find(({ id }) => id === order?.captureId);
   if (order === null || order.settledAt === null || own === undefined) return false;
@@ -65,13 +72,13 @@ async function bookRefund(
   const takenBack = known.reduce((sum, one) => sum + one.credits, 0);
   const paid = { credits: order.credits, totalCents: total, refundedCents, takenBack };
   const credits = creditsOfRefund(paid, amountCents);
-  if (!(await repository.insertRefund(tx, { id: refund.id, orderId: order.id, amountCents, credits }))) {
+  if (!(await insertRefund(tx, { id: refund.id, orderId: order.id, amountCents, credits }))) {
     return false;
   }
   if (credits > 0) {
     await reverseCredits(tx, { userId: order.userId, amount: credits, opKey: `reversal:${refund.id}` });
   }
-  await repository.insertEvent(tx, order.id, 'refunded', { refund: refund.id, amountCents, credits });
+  await insertEvent(tx, order.id, 'refunded', { refund: refund.id, amountCents, credits });
   return true;
 }
 
@@ -79,7 +86,7 @@ async function finish(tx: Tx, order: OrderRow, reversed: boolean): Promise<void>
   const refunds = await findRefunds(tx, order.id);
   const refundedCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const whole = refundedCents >= order.priceCents + order.feeCents;
-  await repository.updateOrder(tx, order.id, {
+  await updateOrder(tx, order.id, {
     refundedCents,
     ...(whole && {
       paymentStatus: reversed ? ('Reversed' as const) : ('Refunded' as const),
@@ -88,7 +95,7 @@ async function finish(tx: Tx, order: OrderRow, reversed: boolean): Promise<void>
     }),
   });
   if (whole && order.membershipEndsAt !== null) {
-    const lastPaidEnd = await repository.findPaidMembershipEnd(tx, order.userId);
+    const lastPaidEnd = await findPaidMembershipEnd(tx, order.userId);
     await withdrawMembership(tx, order.userId, order.membershipEndsAt, lastPaidEnd);
   }
 }

@@ -3,8 +3,10 @@ import type { AuditedChange, AuditedFields } from '#features/audit/service.ts';
 import type { OrderRow } from '#features/orders/service.ts';
 
 /** An order as the audit log names it. */
-export function describeOrder(order: OrderRow): Pick<AuditedChange, 'entity' | 'entityId' | 'label'> {
-  return { entity: 'order', entityId: order.id, label: order.orderNo };
+export function describeOrder(
+  order: OrderRow,
+): Pick<AuditedChange, 'entity' | 'entityId' | 'label' | 'orderKind'> {
+  return { entity: 'order', entityId: order.id, label: order.orderNo, orderKind: order.kind };
 }
 
 /** What of an order changes by payments. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectOutside, countEvents, payFor, readTransaction } from '#testing/payment-kit.ts';
+import { changeMeanwhile, planShown, readEvents, settledBy } from '#testing/payment-states.ts';
 import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
-import { connectOutside, countEvents, payFor, readTransaction } from './payment-test-kit.ts';
-import { changeMeanwhile, planShown, readEvents, settledBy } from './payment-states-kit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

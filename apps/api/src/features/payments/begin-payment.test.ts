@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setRole } from '#features/users/service.ts';
+import { setRole } from '#features/people/service.ts';
+import { connectOutside, payFor, readTransaction } from '#testing/payment-kit.ts';
 import { BILLING, startTestShop, type TestShop } from '#testing/shop.ts';
-import { connectOutside, payFor, readTransaction } from './payment-test-kit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,14 @@
 import type { Context } from '#context.ts';
 import {
+  insertEvent,
   isOwnedAlready,
+  lockOrder,
+  type OrderRow,
   requireOwnOrder,
   SELLERS_CANNOT_BUY,
-  type OrderRow,
+  updateOrder,
 } from '#features/orders/service.ts';
+import { requirePayPal } from '#features/payment-settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { PayPal } from '#integrations/paypal/paypal.ts';
@@ -12,7 +16,6 @@ import { priceAtPayPal } from './price-at-paypal.ts';
 import { askPayPal } from './provider-failure.ts';
 import { reconcileOrder } from './reconcile.ts';
 import * as repository from './repository.ts';
-import { requirePayPal } from './settings.ts';
 
 /** A buyer who leaves the window open comes back within minutes; until then nothing is lost. */
 const FIRST_CHECK_MS = 120_000;
@@ -70,16 +73,16 @@ async function open(
   });
   const isPayable = await context.db.transaction().execute(async (tx) => {
     await repository.insertPayPalOrder(tx, { id: opened.id, orderId: order.id, attempt });
-    const current = await repository.lockOrder(tx, order.id);
+    const current = await lockOrder(tx, order.id);
     if (current?.paymentStatus !== 'pending' || current.cancelledAt !== null) return false;
-    await repository.updateOrder(tx, order.id, {
+    await updateOrder(tx, order.id, {
       providerState: 'created',
       providerReason: null,
       playMoney,
       checks: 0,
       checkAt: new Date(context.clock.now().getTime() + FIRST_CHECK_MS),
     });
-    await repository.insertEvent(tx, order.id, 'opened at PayPal', { paypalOrder: opened.id });
+    await insertEvent(tx, order.id, 'opened at PayPal', { paypalOrder: opened.id });
     return true;
   });
   // Paid or cancelled meanwhile, from another tab.

@@ -2,9 +2,9 @@ import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Context } from '#context.ts';
 import type { PayPalCapture } from '#integrations/paypal/paypal.ts';
+import { payFor } from '#testing/payment-kit.ts';
 import { findMembership, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import { bookPayment } from './apply-payment.ts';
-import { payFor } from './payment-test-kit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

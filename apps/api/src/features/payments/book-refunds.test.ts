@@ -1,10 +1,10 @@
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PayPalCapture, PayPalRefund } from '#integrations/paypal/paypal.ts';
+import { countEvents, payFor, readTransaction } from '#testing/payment-kit.ts';
 import { findMembership, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { bookRefunds } from './apply-refunds.ts';
-import { countEvents, payFor, readTransaction } from './payment-test-kit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
+import { takesPlayMoney } from '#features/payment-settings/service.ts';
+import { LOCAL_PAYPAL, SECRET_PLACE } from '#features/payment-settings/service.ts';
+import { countEvents, payFor } from '#testing/payment-kit.ts';
+import { changeMeanwhile, loseSecret, readEvents, regainSecret, settledBy } from '#testing/payment-states.ts';
 import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
-import { countEvents, payFor } from './payment-test-kit.ts';
-import { changeMeanwhile, loseSecret, readEvents, regainSecret, settledBy } from './payment-states-kit.ts';
-import { takesPlayMoney } from './service.ts';
-import { LOCAL_PAYPAL, SECRET_PLACE } from './settings.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

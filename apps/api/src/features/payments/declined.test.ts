@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runJob } from '#testing/payment-kit.ts';
 import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
-import { runJob } from './payment-test-kit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

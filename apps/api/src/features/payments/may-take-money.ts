@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
+import { hasAccount } from '#features/accounts/service.ts';
 import { isOwnedAlready, type OrderRow } from '#features/orders/service.ts';
-import * as repository from './repository.ts';
-import type { PaymentSetup } from './settings.ts';
+import type { PaymentSetup } from '#features/payment-settings/service.ts';
 
 /**
  * Whether money that a buyer has approved may be taken without them: not while payments are switched off, not
@@ -14,5 +14,5 @@ export async function mayTakeMoney(
 ): Promise<boolean> {
   if (!setup.enabled || order.cancelledAt !== null) return false;
   if (await isOwnedAlready(context, order)) return false;
-  return repository.isBuyerHere(context.db, order.userId);
+  return hasAccount(context.db, order.userId);
 }

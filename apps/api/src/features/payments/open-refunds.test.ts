@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
-import { findRefundRequests, REFUND_EVENTS } from '#features/orders/service.ts';
+import { countEvents } from '#testing/payment-kit.ts';
 import { startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { closeOpenRefunds, hasRefundUnderWay, releaseRefunds } from './open-refunds.ts';
-import { countEvents } from './payment-test-kit.ts';
+import { findRefundRequests, REFUND_EVENTS } from './refund-requests.ts';
 
 let shop: TestShop;
 let buyer: TestUser;

@@ -1,14 +1,8 @@
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import {
-  findRefunds,
-  findRefundRequests,
-  REFUND_EVENTS,
-  sumUnderWay,
-  type RefundRequest,
-} from '#features/orders/service.ts';
+import { findRefunds, insertEvent, lockOrder } from '#features/orders/service.ts';
 import type { PayPalRefund } from '#integrations/paypal/paypal.ts';
-import * as repository from './repository.ts';
+import { findRefundRequests, REFUND_EVENTS, type RefundRequest, sumUnderWay } from './refund-requests.ts';
 
 /** A call to PayPal has ended by then, repeats included: whoever asked is not waiting any more. */
 const ANSWER_MAX_MS = 120_000;
@@ -23,7 +17,7 @@ export async function closeOpenRefunds(context: Context, orderId: string): Promi
     state === 'open' && requestedAt.getTime() < latest;
   if (!(await findRefundRequests(context.db, orderId)).some(isLeftOpen)) return;
   await context.db.transaction().execute(async (tx) => {
-    await repository.lockOrder(tx, orderId);
+    await lockOrder(tx, orderId);
     const requests = await findRefundRequests(tx, orderId);
     const claimed = new Set(requests.map(({ refundId }) => refundId));
     for (const { key, amountCents, requestedAt } of requests.filter(isLeftOpen)) {
@@ -35,7 +29,7 @@ export async function closeOpenRefunds(context: Context, orderId: string): Promi
         await noteRefusal(tx, orderId, key, 'PayPal shows no such refund');
       } else {
         claimed.add(made.id);
-        await repository.insertEvent(tx, orderId, REFUND_EVENTS.confirmed, { key, refund: made.id });
+        await insertEvent(tx, orderId, REFUND_EVENTS.confirmed, { key, refund: made.id });
       }
     }
   });
@@ -60,7 +54,7 @@ export async function releaseRefunds(
   const isLost = ({ state, refundId }: RefundRequest) =>
     state === 'pending' && lost.some(({ id }) => id === refundId);
   await context.db.transaction().execute(async (tx) => {
-    await repository.lockOrder(tx, orderId);
+    await lockOrder(tx, orderId);
     const requests = await findRefundRequests(tx, orderId);
     for (const { key } of requests.filter(isLost)) {
       await noteRefusal(tx, orderId, key, 'PayPal could not complete the refund');
@@ -75,5 +69,5 @@ export async function noteRefusal(
   key: string,
   reason: string | null,
 ): Promise<void> {
-  await repository.insertEvent(tx, orderId, REFUND_EVENTS.refused, { key, reason });
+  await insertEvent(tx, orderId, REFUND_EVENTS.refused, { key, reason });
 }

@@ -1,9 +1,9 @@
 import { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
+import { LOCAL_PAYPAL, SECRET_PLACE } from '#features/payment-settings/service.ts';
 import { hurryBackOff } from '#testing/hurry-back-off.ts';
 import { findMembership, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
-import { LOCAL_PAYPAL, SECRET_PLACE } from './settings.ts';
 
 let shop: TestShop;
 beforeAll(hurryBackOff);

@@ -4,11 +4,11 @@ import {
   type WebhookReceiver,
 } from '@voicedraft/sandbox/paypal/start-webhook-receiver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCAL_PAYPAL } from '#features/payment-settings/service.ts';
+import { WEBHOOK_PATH } from '#features/payment-settings/service.ts';
+import { payFor, runJob } from '#testing/payment-kit.ts';
 import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
-import { payFor, runJob } from './payment-test-kit.ts';
-import { LOCAL_PAYPAL } from './settings.ts';
-import { WEBHOOK_PATH } from './webhook.ts';
 
 let shop: TestShop;
 let receiver: WebhookReceiver;

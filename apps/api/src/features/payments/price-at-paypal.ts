@@ -1,5 +1,5 @@
 import { toMoney } from '@voicedraft/contract/money';
-import { totalOf, type OrderRow } from '#features/orders/service.ts';
+import { type OrderRow, totalOf } from '#features/orders/service.ts';
 import type { PayPalOrderRequest } from '#integrations/paypal/paypal.ts';
 
 /** What an order costs, in the parts that PayPal shows (customer specification §7). */

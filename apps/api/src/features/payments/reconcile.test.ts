@@ -7,9 +7,9 @@ import {
   type PayPalCapture,
   type PayPalOrder,
 } from '#integrations/paypal/paypal.ts';
+import { connectOutside, countEvents, payFor } from '#testing/payment-kit.ts';
+import { readEvents, settledBy } from '#testing/payment-states.ts';
 import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
-import { connectOutside, countEvents, payFor } from './payment-test-kit.ts';
-import { readEvents, settledBy } from './payment-states-kit.ts';
 import { bookCapture, reconcileOrder, takePayment } from './reconcile.ts';
 
 let shop: TestShop;

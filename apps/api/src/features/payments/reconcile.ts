@@ -1,6 +1,6 @@
 import type { ProviderState } from '@voicedraft/contract/orders';
 import type { Context } from '#context.ts';
-import type { OrderRow } from '#features/orders/service.ts';
+import { insertEvent, lockOrder, type OrderRow, updateOrder } from '#features/orders/service.ts';
 import {
   PayPalError,
   type PayPal,
@@ -156,9 +156,9 @@ async function noteStanding(context: Context, order: OrderRow, standing: Standin
   const providerReason = describeReason(standing.outcome, standing.reason);
   if (order.providerState === providerState && order.providerReason === providerReason) return;
   await context.db.transaction().execute(async (tx) => {
-    const current = await repository.lockOrder(tx, order.id);
+    const current = await lockOrder(tx, order.id);
     if (current?.paymentStatus !== 'pending') return;
-    await repository.updateOrder(tx, order.id, { providerState, providerReason });
-    await repository.insertEvent(tx, order.id, providerState, { reason: standing.reason });
+    await updateOrder(tx, order.id, { providerState, providerReason });
+    await insertEvent(tx, order.id, providerState, { reason: standing.reason });
   });
 }

@@ -1,16 +1,16 @@
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findRefundRequests, REFUND_EVENTS } from '#features/orders/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { realBackOff } from '#integrations/http-client/timing.ts';
 import { PayPalError } from '#integrations/paypal/paypal.ts';
 import { hurryBackOff } from '#testing/hurry-back-off.ts';
+import { countEvents, payFor } from '#testing/payment-kit.ts';
 import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { bookRefunds } from './apply-refunds.ts';
-import { countEvents, payFor } from './payment-test-kit.ts';
 import { refundOrder } from './refund-order.ts';
+import { findRefundRequests, REFUND_EVENTS } from './refund-requests.ts';
 
 let shop: TestShop;
 let admin: TestUser;

@@ -2,9 +2,9 @@ import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hurryBackOff } from '#testing/hurry-back-off.ts';
+import { connectOutside, countEvents, payFor } from '#testing/payment-kit.ts';
 import { findMembership, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
-import { connectOutside, countEvents, payFor } from './payment-test-kit.ts';
 
 let shop: TestShop;
 let admin: TestUser;

@@ -4,22 +4,21 @@ import type { Context } from '#context.ts';
 import { recordChange } from '#features/audit/service.ts';
 import {
   findRefunds,
-  findRefundRequests,
-  getOrderDetails,
-  REFUND_EVENTS,
-  requireOwnOrder,
-  sumUnderWay,
+  insertEvent,
+  lockOrder,
   type OrderRow,
-  type RefundRequest,
+  requireOwnOrder,
+  updateOrder,
 } from '#features/orders/service.ts';
+import { readPaymentSetup } from '#features/payment-settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { PayPalError, type PayPal, type PayPalRefund } from '#integrations/paypal/paypal.ts';
 import { bookRefundsWithin } from './apply-refunds.ts';
 import { describeOrder, toAudited } from './audited-order.ts';
 import { noteRefusal } from './open-refunds.ts';
-import * as repository from './repository.ts';
-import { readPaymentSetup } from './settings.ts';
+import { getOrderDetails } from './order-details.ts';
+import { findRefundRequests, REFUND_EVENTS, type RefundRequest, sumUnderWay } from './refund-requests.ts';
 
 /** PayPal knows a request id again for six hours; a repeat after that could give the money back twice. */
 const REPEATABLE_MS = 5 * 3_600_000;
@@ -75,7 +74,7 @@ async function noteRequest(
   { key, amount, reason = '' }: RefundInput,
 ): Promise<RefundRequest> {
   return context.db.transaction().execute(async (tx) => {
-    const order = await repository.lockOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     if (order === null) throw new AppError('not_found', 'Order not found.');
     const requests = await findRefundRequests(tx, orderId);
     const known = requests.find((request) => request.key === key);
@@ -83,7 +82,7 @@ async function noteRequest(
     if (order.paymentStatus !== 'Paid') throw new AppError('conflict', 'Only a paid order can be refunded.');
     const booked = (await findRefunds(tx, orderId)).map((refund) => refund.id);
     const amountCents = chooseAmount(order, sumUnderWay(requests, booked), amount);
-    await repository.insertEvent(tx, orderId, REFUND_EVENTS.requested, {
+    await insertEvent(tx, orderId, REFUND_EVENTS.requested, {
       key,
       amountCents,
       reason,
@@ -129,7 +128,7 @@ async function askForRefund(
     if (!(error instanceof PayPalError)) throw error;
     if (error.failure === 'unavailable') {
       const checkAt = new Date(context.clock.now().getTime() + RECHECK_MS);
-      await repository.updateOrder(context.db, order.id, { checkAt });
+      await updateOrder(context.db, order.id, { checkAt });
       throw new AppError('payment_provider_down', UNANSWERED, { cause: error });
     }
     await context.db.transaction().execute((tx) => noteRefusal(tx, order.id, key, error.issue));
@@ -151,7 +150,7 @@ async function noteAnswer(
   refund: PayPalRefund,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const before = await repository.lockOrder(tx, order.id);
+    const before = await lockOrder(tx, order.id);
     const request = (await findRefundRequests(tx, order.id)).find((candidate) => candidate.key === key);
     if (before === null || request === undefined) throw new Error('A refund that was noted is not there.');
     if (request.state === 'confirmed' || request.state === 'pending') return;
@@ -164,11 +163,11 @@ async function noteAnswer(
     }
     if (!isDone) {
       const checkAt = new Date(context.clock.now().getTime() + RECHECK_PENDING_MS);
-      await repository.updateOrder(tx, order.id, { checkAt });
+      await updateOrder(tx, order.id, { checkAt });
     }
     const kind = isDone ? REFUND_EVENTS.confirmed : REFUND_EVENTS.pending;
-    await repository.insertEvent(tx, order.id, kind, { key, refund: refund.id });
-    const after = (await repository.lockOrder(tx, order.id)) ?? before;
+    await insertEvent(tx, order.id, kind, { key, refund: refund.id });
+    const after = (await lockOrder(tx, order.id)) ?? before;
     await recordChange(tx, actor, {
       ...describeOrder(order),
       action: isDone ? 'refunded' : 'asked PayPal for a refund',

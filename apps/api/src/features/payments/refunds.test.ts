@@ -1,10 +1,10 @@
 import type { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectOutside, countEvents, payFor } from '#testing/payment-kit.ts';
 import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { bookPayment } from './apply-payment.ts';
 import { bookRefunds } from './apply-refunds.ts';
-import { connectOutside, countEvents, payFor } from './payment-test-kit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

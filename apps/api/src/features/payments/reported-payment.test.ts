@@ -1,9 +1,9 @@
 import type { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectOutside, countEvents, payFor } from '#testing/payment-kit.ts';
+import { changeMeanwhile, loseSecret, regainSecret, settledBy } from '#testing/payment-states.ts';
 import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
-import { connectOutside, countEvents, payFor } from './payment-test-kit.ts';
-import { changeMeanwhile, loseSecret, regainSecret, settledBy } from './payment-states-kit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
-import { requireOwnOrder } from '#features/orders/service.ts';
+import { hasPaidOrder, requireOwnOrder } from '#features/orders/service.ts';
+import { readPaymentSetup } from '#features/payment-settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { adoptPayPalOrder } from './adopt-order.ts';
 import { bookPayment } from './apply-payment.ts';
 import { askPayPal } from './provider-failure.ts';
-import * as repository from './repository.ts';
-import { readPaymentSetup } from './settings.ts';
 
 interface Counts {
   readonly success: true;
@@ -57,7 +56,7 @@ export async function confirmSettled(
   report: { readonly userEmail: string; readonly orderId?: string },
 ): Promise<{ success: true; message: string }> {
   if (report.userEmail.trim().toLowerCase() !== actor.email) throw new AppError('forbidden');
-  if (!(await repository.hasPaidOrder(context.db, actor.id, report.orderId))) {
+  if (!(await hasPaidOrder(context.db, actor.id, report.orderId))) {
     throw new AppError('conflict', 'There is no paid order that this belongs to. Nothing was changed.');
   }
   return { success: true, message: 'Already part of the paid order.' };

@@ -1,15 +1,8 @@
-import { refundOrder as refundEndpoint } from '@voicedraft/contract/order-administration';
+import { getOrderDetails, refundOrder as refundEndpoint } from '@voicedraft/contract/order-administration';
 import { deleteItemOrder, deleteOrder, verifyOrder } from '@voicedraft/contract/orders';
-import {
-  editPaymentSettings,
-  getPaymentSettingsStatus,
-  resetPaymentSettings,
-  testPayPalConnection,
-} from '@voicedraft/contract/payment-administration';
 import {
   capturePayPalOrder,
   createPayPalOrder,
-  getPaymentSettings,
   updateItemPaymentStatus,
   updatePaymentStatus,
   updateUserBalance,
@@ -19,15 +12,12 @@ import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
 import { beginPayment } from './begin-payment.ts';
-import * as editing from './edit-settings.ts';
+import * as details from './order-details.ts';
 import { refundOrder } from './refund-order.ts';
 import { confirmSettled, reportPayment } from './reported-payment.ts';
 import * as service from './service.ts';
 
 export function registerPaymentRoutes(router: Router, context: Context): void {
-  router.mount(getPaymentSettings, async ({ actor }) =>
-    success(await service.getPaymentSettings(context, actor)),
-  );
   router.mount(createPayPalOrder, async ({ actor, body }) =>
     success(await beginPayment(context, actor, body.orderId)),
   );
@@ -51,19 +41,10 @@ export function registerPaymentRoutes(router: Router, context: Context): void {
   router.mount(verifyOrder, async ({ actor, params }) =>
     success(await service.verifyOrder(context, actor, params.id)),
   );
+  router.mount(getOrderDetails, async ({ actor, params }) =>
+    success(await details.getOrderDetails(context, actor, params.id)),
+  );
   router.mount(refundEndpoint, async ({ actor, params, body }) =>
     success(await refundOrder(context, actor, params.id, body)),
-  );
-  router.mount(getPaymentSettingsStatus, async ({ actor }) =>
-    success(await editing.getPaymentSettingsStatus(context, actor)),
-  );
-  router.mount(editPaymentSettings, async ({ actor, body }) =>
-    success(await editing.editPaymentSettings(context, actor, body)),
-  );
-  router.mount(resetPaymentSettings, async ({ actor, body }) =>
-    success(await editing.resetPaymentSettings(context, actor, body)),
-  );
-  router.mount(testPayPalConnection, async ({ body }) =>
-    success(await editing.testPayPalConnection(context, body)),
   );
 }

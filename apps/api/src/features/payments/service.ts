@@ -1,8 +1,16 @@
-import type { OrderKind, PaymentOutcome, PaymentSettings } from '@voicedraft/contract/payments';
+import type { OrderKind, PaymentOutcome } from '@voicedraft/contract/payments';
 import type { OrderStatus, PaymentStatus, ProviderState } from '@voicedraft/contract/orders';
 import type { Context } from '#context.ts';
 import { recordChange } from '#features/audit/service.ts';
-import { isOwnedAlready, requireOwnOrder, type OrderRow } from '#features/orders/service.ts';
+import {
+  insertEvent,
+  isOwnedAlready,
+  lockOrder,
+  type OrderRow,
+  requireOwnOrder,
+  updateOrder,
+} from '#features/orders/service.ts';
+import { readPaymentSetup, requirePayPal } from '#features/payment-settings/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { describeOrder, toAudited } from './audited-order.ts';
@@ -12,26 +20,6 @@ import { closeOpenRefunds } from './open-refunds.ts';
 import { askPayPal } from './provider-failure.ts';
 import { reconcileOrder, takePayment, type Standing } from './reconcile.ts';
 import * as repository from './repository.ts';
-import { LOCAL_PAYPAL, readPaymentSetup, requirePayPal } from './settings.ts';
-
-/** What the pay pages need; for administrators how payments are set up, too. The secret is in neither. */
-export async function getPaymentSettings(context: Context, actor: Actor): Promise<PaymentSettings> {
-  const setup = await readPaymentSetup(context);
-  return {
-    clientId: setup.paypal === null ? '' : setup.clientId,
-    currency: setup.currency,
-    enablePayPal: setup.enabled,
-    buttonStyles: setup.buttonStyles,
-    sdkBaseUrl: setup.local ? LOCAL_PAYPAL.path : null,
-    playMoney: setup.playMoney,
-    ...(isAdmin(actor) && { mode: setup.mode, hasSecret: setup.hasSecret }),
-  };
-}
-
-/** Whether nobody pays with real money as payments are set up now. */
-export async function takesPlayMoney(context: Context): Promise<boolean> {
-  return (await readPaymentSetup(context)).playMoney;
-}
 
 /** What a capture came to, for the page that asked for it. */
 export interface CaptureAnswer {
@@ -141,10 +129,10 @@ export async function cancelOrder(
     if (outcome === 'held' || waits) throw new AppError('payment_under_way');
   }
   await context.db.transaction().execute(async (tx) => {
-    const current = await repository.lockOrder(tx, id);
+    const current = await lockOrder(tx, id);
     if (current?.paymentStatus !== 'pending') throw new AppError('order_not_pending');
-    await repository.updateOrder(tx, id, { orderStatus: 'Cancelled', cancelledAt: context.clock.now() });
-    await repository.insertEvent(tx, id, 'cancelled', { by: actor.id });
+    await updateOrder(tx, id, { orderStatus: 'Cancelled', cancelledAt: context.clock.now() });
+    await insertEvent(tx, id, 'cancelled', { by: actor.id });
     if (isAdmin(actor)) {
       await recordChange(tx, actor, {
         ...describeOrder(order),

@@ -1,8 +1,8 @@
 import type { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectOutside, payOutside, runJob } from '#testing/payment-kit.ts';
 import { findMembership, startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
-import { connectOutside, payOutside, runJob } from './payment-test-kit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import type { Context } from '#context.ts';
-import type { OrderRow } from '#features/orders/service.ts';
+import { claimDue, findOrderByNumber, type OrderRow, updateOrder } from '#features/orders/service.ts';
+import { deleteOldWebhooks, readPaymentSetup } from '#features/payment-settings/service.ts';
 import { mayTakeMoney } from './may-take-money.ts';
 import { closeOpenRefunds, hasRefundUnderWay } from './open-refunds.ts';
 import { reconcileOrder } from './reconcile.ts';
-import * as repository from './repository.ts';
-import { readPaymentSetup } from './settings.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -28,7 +27,7 @@ export async function reconcileDueOrders(context: Context): Promise<void> {
   const { paypal } = setup;
   if (paypal === null) return;
   const now = context.clock.now();
-  const due = await repository.claimDue(context.db, now, new Date(now.getTime() + MINUTE_MS), BATCH);
+  const due = await claimDue(context.db, now, new Date(now.getTime() + MINUTE_MS), BATCH);
   for (const order of due) {
     try {
       // Who was declined and left the window is not charged when their card works again days later.
@@ -39,12 +38,12 @@ export async function reconcileDueOrders(context: Context): Promise<void> {
     } catch (error) {
       context.log.warn({ err: error, order: order.orderNo }, 'an order could not be checked with PayPal');
     }
-    const current = await repository.findOrderByNumber(context.db, order.orderNo);
+    const current = await findOrderByNumber(context.db, order.orderNo);
     if (current !== null) {
       const awaitsRefund = current.paymentStatus === 'Paid' && (await hasRefundUnderWay(context, order.id));
       const soon = new Date(now.getTime() + LONGEST_PAUSE_MS);
       const checkAt = awaitsRefund ? soon : findNextCheck(current, now);
-      await repository.updateOrder(context.db, order.id, { checkAt });
+      await updateOrder(context.db, order.id, { checkAt });
     }
   }
 }
@@ -66,5 +65,5 @@ export function findNextCheck(
 
 /** Forgets old webhooks. */
 export async function forgetWebhooks(context: Context): Promise<void> {
-  await repository.deleteOldWebhooks(context.db, new Date(context.clock.now().getTime() - WEBHOOK_MEMORY_MS));
+  await deleteOldWebhooks(context.db, new Date(context.clock.now().getTime() - WEBHOOK_MEMORY_MS));
 }

@@ -4,10 +4,10 @@ import {
 } from '@voicedraft/sandbox/paypal/start-webhook-receiver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
+import { LOCAL_PAYPAL, SECRET_PLACE } from '#features/payment-settings/service.ts';
+import { WEBHOOK_PATH } from '#features/payment-settings/service.ts';
+import { connectOutside, countEvents, payFor, payOutside } from '#testing/payment-kit.ts';
 import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
-import { connectOutside, countEvents, payFor, payOutside } from './payment-test-kit.ts';
-import { LOCAL_PAYPAL, SECRET_PLACE } from './settings.ts';
-import { WEBHOOK_PATH } from './webhook.ts';
 
 let shop: TestShop;
 let receiver: WebhookReceiver;

@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import type { OrderRow } from '#features/orders/service.ts';
+import { findOrderByCapture, findOrderByNumber, type OrderRow } from '#features/orders/service.ts';
+import {
+  hasWebhook,
+  insertWebhook,
+  type PaymentSetup,
+  readPaymentSetup,
+  WEBHOOK_PATH,
+} from '#features/payment-settings/service.ts';
 import { AppError } from '#http/app-error.ts';
 import type { PayPal, PayPalWebhook } from '#integrations/paypal/paypal.ts';
-import { mayTakeMoney } from './may-take-money.ts';
 import { adoptPayPalOrder } from './adopt-order.ts';
-import { bookCapture, reconcileOrder } from './reconcile.ts';
+import { mayTakeMoney } from './may-take-money.ts';
 import { askPayPal } from './provider-failure.ts';
+import { bookCapture, reconcileOrder } from './reconcile.ts';
 import * as repository from './repository.ts';
-import { readPaymentSetup, type PaymentSetup } from './settings.ts';
 
-export const WEBHOOK_PATH = '/api/paypal/webhook';
 const BODY_MAX_BYTES = 256 * 1024;
 
 const Id = z.string().min(1).max(100);
@@ -44,9 +49,9 @@ export async function takeWebhook(context: Context, webhook: PayPalWebhook): Pro
   if (paypal === null) throw new AppError('payment_unavailable');
   const genuine = webhookId !== '' && (await askPayPal(() => paypal.verifyWebhook(webhook, webhookId)));
   if (!genuine) throw new AppError('forbidden', 'PayPal does not confirm this message.');
-  if (await repository.hasWebhook(context.db, event.id)) return;
+  if (await hasWebhook(context.db, event.id)) return;
   await askPayPal(() => followEvent(context, setup, paypal, event));
-  await repository.insertWebhook(context.db, {
+  await insertWebhook(context.db, {
     id: event.id,
     kind: event.event_type,
     resourceId: event.resource.id ?? null,
@@ -84,8 +89,8 @@ async function findOrder(context: Context, { event_type: type, resource }: Event
   const captureId = findCaptureId(resource) ?? resource.id;
   return (
     (paypalId === undefined ? null : await repository.findOrderByPayPalId(db, paypalId)) ??
-    (captureId === undefined ? null : await repository.findOrderByCapture(db, captureId)) ??
-    (resource.custom_id === undefined ? null : await repository.findOrderByNumber(db, resource.custom_id))
+    (captureId === undefined ? null : await findOrderByCapture(db, captureId)) ??
+    (resource.custom_id === undefined ? null : await findOrderByNumber(db, resource.custom_id))
   );
 }
 

@@ -4,7 +4,7 @@ import type { GeminiKey } from '@voicedraft/contract/settings';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { fingerprintText, openText, sealText } from '#db/sealed-text.ts';
-import { recordChange, type AuditedFields } from '#features/audit/service.ts';
+import { type AuditedFields, recordChange } from '#features/audit/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { listEnvironmentKeys } from '#integrations/gemini/environment-keys.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
+import { listAdministrators } from '#features/accounts/service.ts';
 import { countStandIns } from '#features/generations/service.ts';
-import { listAdministrators } from '#features/users/service.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import { lockNotice, markNoticeTold } from './notice-repository.ts';

@@ -4,7 +4,7 @@ import { type ContentAction } from '@voicedraft/contract/content-versions';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { recordChange, type AuditedChange } from '#features/audit/service.ts';
+import { type AuditedChange, recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { requireUnchanged } from './conflict.ts';

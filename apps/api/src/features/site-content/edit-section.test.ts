@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import {
   ABOUT_FORM,
   BANNER_FORM,
@@ -8,7 +7,8 @@ import {
   LEGAL_FORM,
   openEditor,
   type Editor,
-} from './editor-test-kit.ts';
+} from '#testing/editor-kit.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 
 let service: TestService;
 let otherProcess: TestService;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPicture } from '#testing/authorization/make-upload.ts';
+import { ABOUT_FORM, BANNER_FORM, openEditor, type Editor } from '#testing/editor-kit.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { sendImage } from '#testing/upload-calls.ts';
-import { ABOUT_FORM, BANNER_FORM, openEditor, type Editor } from './editor-test-kit.ts';
 
 let service: TestService;
 let admin: TestUser;

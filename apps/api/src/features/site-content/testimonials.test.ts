@@ -1,7 +1,7 @@
 import { Testimonial } from '@voicedraft/contract/site-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEditor, type Editor } from '#testing/editor-kit.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import { openEditor, type Editor } from './editor-test-kit.ts';
 
 let service: TestService;
 let colleague: TestUser;

@@ -3,16 +3,17 @@ import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { ListPart } from '#db/list-parts.ts';
 import type { Schema } from '#db/schema.ts';
+import { selectPeople } from '#features/accounts/service.ts';
 
 function selectVersions(db: Db) {
   return db
     .selectFrom('contentVersions as version')
-    .leftJoin('users', (join) =>
-      join.onRef('users.id', '=', 'version.actorId').on('users.deletedAt', 'is', null),
+    .leftJoin(selectPeople(db).as('author'), (join) =>
+      join.onRef('author.id', '=', 'version.actorId').on('author.deletedAt', 'is', null),
     )
     .select(['version.id', 'version.part', 'version.action', 'version.actorId', 'version.createdAt'])
     .select((eb) => [
-      eb.fn.coalesce('users.email', sql<string>`''`).as('actorEmail'),
+      eb.fn.coalesce('author.email', sql<string>`''`).as('actorEmail'),
       eb(
         'version.createdAt',
         '=',

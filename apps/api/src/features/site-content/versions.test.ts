@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BANNER_FORM, openEditor, type Editor } from '#testing/editor-kit.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import { BANNER_FORM, openEditor, type Editor } from './editor-test-kit.ts';
 import { seedSiteContent } from './seed.ts';
 
 let service: TestService;

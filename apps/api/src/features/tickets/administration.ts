@@ -3,10 +3,10 @@ import type { editTicket as editEndpoint } from '@voicedraft/contract/ticket-adm
 import type { Ticket } from '@voicedraft/contract/tickets';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
+import { findPeople, lockAdministrator } from '#features/accounts/service.ts';
 import { recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import * as assigneeRepository from './assignee-repository.ts';
 import * as repository from './repository.ts';
 import { getTicket, requireVisible } from './service.ts';
 
@@ -29,7 +29,7 @@ export async function editTicket(
     const assigneeId = request.assigneeId === undefined ? ticket.assigneeId : request.assigneeId;
     if (priority === ticket.priority && assigneeId === ticket.assigneeId) return;
     await repository.updateTicket(tx, id, { priority, assigneeId });
-    const people = await assigneeRepository.findPeople(tx, [ticket.assigneeId, assigneeId]);
+    const people = await findPeople(tx, [ticket.assigneeId, assigneeId]);
     const emailOf = (personId: string | null) => people.get(personId)?.email ?? null;
     await recordChange(tx, actor, {
       action: 'updated',
@@ -44,7 +44,7 @@ export async function editTicket(
 }
 
 async function requireAdministrator(tx: Tx, id: string): Promise<void> {
-  if (await assigneeRepository.lockAdministrator(tx, id)) return;
+  if (await lockAdministrator(tx, id)) return;
   const text = 'Please choose an administrator';
   throw new AppError('validation', text, { fields: { assigneeId: text } });
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
+import { waitForTurn } from '#features/identity/service.ts';
 
 export type AttachmentRow = Selectable<Schema['ticketAttachments']>;
 
@@ -18,13 +19,8 @@ export async function insertDraft(
   draft: Insertable<Schema['ticketAttachments']>,
   draftsMax: number,
 ): Promise<boolean> {
-  // Locked, so that many at once are counted one after another.
-  await tx
-    .selectFrom('identityUsers')
-    .select('id')
-    .where('id', '=', draft.ownerId)
-    .forNoKeyUpdate()
-    .execute();
+  // One by one, so that many at once are counted one after another.
+  await waitForTurn(tx, draft.ownerId);
   const { drafts } = await tx
     .selectFrom('ticketAttachments')
     .select((expression) => expression.fn.countAll<number>().as('drafts'))

@@ -3,7 +3,7 @@ import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
 import type { CannedReply, CannedReplyInput } from '@voicedraft/contract/ticket-administration';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { momentAfter, recordChange, requireUnchanged, type AuditedFields } from '#features/audit/service.ts';
+import { type AuditedFields, momentAfter, recordChange, requireUnchanged } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './canned-reply-repository.ts';

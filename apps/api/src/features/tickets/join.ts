@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { selectIdentities } from '#features/identity/service.ts';
 
 /**
  * Gives visitors' tickets to the account that has confirmed the address they were opened with. Called when
@@ -30,9 +31,7 @@ export async function lockSender(tx: Tx, email: string): Promise<void> {
 
 /** Id of the account that has confirmed an address; null when none has. */
 export async function findVerifiedAccount(db: Db, email: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('identityUsers')
-    .select('id')
+  const row = await selectIdentities(db)
     .where('email', '=', email)
     .where('emailVerified', '=', true)
     .executeTakeFirst();
@@ -43,7 +42,7 @@ export async function findVerifiedAccount(db: Db, email: string): Promise<string
 async function assignTickets(db: Db, email?: string): Promise<void> {
   let update = db
     .updateTable('tickets')
-    .from('identityUsers as identity')
+    .from(selectIdentities(db).as('identity'))
     .set((expression) => ({ userId: expression.ref('identity.id'), userReadId: 0 }))
     .whereRef('identity.email', '=', 'tickets.senderEmail')
     .where('identity.emailVerified', '=', true)

@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { listAdministrators } from '#features/users/service.ts';
+import { findAddress, listAdministrators } from '#features/accounts/service.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import { findAttachments, type AttachmentRow } from './attachment-repository.ts';
@@ -51,7 +51,7 @@ export async function mailReplies(context: Context): Promise<void> {
 /** The account's address as it is now, or the one that a visitor gave; null when the account is deleted. */
 async function findRecipient(tx: Tx, { userId, senderEmail }: Ticket): Promise<string | null> {
   if (userId === null) return senderEmail;
-  return repository.findAccountAddress(tx, userId);
+  return findAddress(tx, userId);
 }
 
 function composeNewTicket(ticket: Ticket, to: string, publicUrl: string): MailMessage {

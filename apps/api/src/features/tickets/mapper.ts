@@ -1,5 +1,5 @@
 import type { Attachment, Ticket, TicketReply } from '@voicedraft/contract/tickets';
-import type { PersonRow } from './assignee-repository.ts';
+import type { Person } from '#features/accounts/service.ts';
 import type { AttachmentRow } from './attachment-repository.ts';
 import type { MessageRow } from './message-repository.ts';
 import type { TicketRow } from './repository.ts';
@@ -19,7 +19,7 @@ export function toWireTicket(
   messages: readonly MessageRow[],
   attachments: readonly AttachmentRow[],
   viewer: Viewer,
-  people: ReadonlyMap<string | null, PersonRow>,
+  people: ReadonlyMap<string | null, Person>,
 ): Ticket {
   const filesOf = (messageId: number | null) =>
     attachments.filter((attachment) => attachment.messageId === messageId).map(toWireAttachment);

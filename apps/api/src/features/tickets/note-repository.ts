@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
+import { selectPeople } from '#features/accounts/service.ts';
 
 /** A note with its writer's name as it is now. */
 export interface NoteRow {
@@ -13,8 +14,8 @@ export interface NoteRow {
 function selectNotes(db: Db) {
   return db
     .selectFrom('ticketNotes')
-    .innerJoin('users', 'users.id', 'ticketNotes.authorId')
-    .select(['ticketNotes.id', 'ticketNotes.note', 'users.name as authorName', 'ticketNotes.createdAt']);
+    .innerJoin(selectPeople(db).as('author'), 'author.id', 'ticketNotes.authorId')
+    .select(['ticketNotes.id', 'ticketNotes.note', 'author.name as authorName', 'ticketNotes.createdAt']);
 }
 
 /** The last notes of a ticket, oldest first. */

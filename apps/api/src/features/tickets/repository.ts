@@ -2,6 +2,7 @@ import type { TicketPriority, TicketStatus } from '@voicedraft/contract/tickets'
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
+import { selectIdentities } from '#features/identity/service.ts';
 
 export type TicketRow = Selectable<Schema['tickets']>;
 
@@ -30,7 +31,7 @@ function selectTickets(db: Db, filter: TicketFilter) {
     query = query.where((where) =>
       where.or([
         where('senderEmail', '=', email),
-        where('userId', 'in', where.selectFrom('identityUsers').select('id').where('email', '=', email)),
+        where('userId', 'in', selectIdentities(db).clearSelect().select('id').where('email', '=', email)),
       ]),
     );
   }
@@ -185,16 +186,9 @@ export function lockUnmailed(tx: Tx, limit: number): Promise<TicketRow[]> {
     .execute();
 }
 
-/** Where an account is reached now; null once it is deleted. */
-export async function findAccountAddress(db: Db, userId: string): Promise<string | null> {
-  const account = await db
-    .selectFrom('identityUsers')
-    .leftJoin('users', 'users.id', 'identityUsers.id')
-    .select('identityUsers.email')
-    .where('identityUsers.id', '=', userId)
-    .where('users.deletedAt', 'is', null)
-    .executeTakeFirst();
-  return account?.email ?? null;
+/** Takes somebody off all tickets that they work on. */
+export async function releaseAssignments(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('tickets').set({ assigneeId: null }).where('assigneeId', '=', userId).execute();
 }
 
 /** Takes the person out of their tickets; what was asked and answered stays. */
@@ -209,4 +203,9 @@ export async function anonymiseTickets(tx: Tx, userId: string): Promise<void> {
     })
     .where('userId', '=', userId)
     .execute();
+}
+
+/** How many tickets somebody has. */
+export async function countTicketsOf(db: Db, userId: string): Promise<number> {
+  return countTickets(db, { userId });
 }

@@ -3,15 +3,17 @@ import type { listTickets as listEndpoint, Ticket } from '@voicedraft/contract/t
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
+import { findPeople, type Person } from '#features/accounts/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import * as assigneeRepository from './assignee-repository.ts';
 import * as attachmentRepository from './attachment-repository.ts';
 import { toWireTicket, type Viewer } from './mapper.ts';
 import * as messageRepository from './message-repository.ts';
 import * as repository from './repository.ts';
 
 export { joinTickets } from './join.ts';
+export { countTicketsOf } from './repository.ts';
+export { countOpenedTickets, countOpenTickets, findWaitingTickets } from './work-repository.ts';
 
 /**
  * Tickets with their conversations, newest first: one's own, or for an administrator everybody's, and how
@@ -100,7 +102,7 @@ export async function eraseTicketsOf(tx: Tx, userId: string): Promise<void> {
  * administrator, after the change of their record: who assigns a ticket at the same time waits for that.
  */
 export async function releaseAssignmentsOf(tx: Tx, userId: string): Promise<void> {
-  await assigneeRepository.releaseAssignments(tx, userId);
+  await repository.releaseAssignments(tx, userId);
 }
 
 /**
@@ -147,7 +149,8 @@ async function readPeople(
   db: Db,
   tickets: readonly repository.TicketRow[],
   viewer: Viewer,
-): Promise<ReadonlyMap<string | null, assigneeRepository.PersonRow>> {
+): Promise<ReadonlyMap<string | null, Person>> {
   const ids = tickets.flatMap(({ userId, assigneeId }) => [userId, assigneeId]);
-  return assigneeRepository.findPeople(db, viewer.side === 'admin' ? ids : []);
+  const people = await findPeople(db, viewer.side === 'admin' ? ids : []);
+  return new Map([...people].filter(([, { isDeleted }]) => !isDeleted));
 }

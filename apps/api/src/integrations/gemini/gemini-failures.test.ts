@@ -1,7 +1,7 @@
 import type { GeminiFault } from '@voicedraft/sandbox/gemini/faults';
 import { describe, expect, it } from 'vitest';
 import type { EngineErrorKind } from '#integrations/engines/engine-error.ts';
-import { catchEngineError, type GeminiTestKit, withGemini } from './gemini-test-kit.ts';
+import { catchEngineError, type GeminiTestKit, withGemini } from '#testing/gemini-kit.ts';
 
 const signal = new AbortController().signal;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catchEngineError, withGemini } from './gemini-test-kit.ts';
+import { catchEngineError, withGemini } from '#testing/gemini-kit.ts';
 
 const signal = new AbortController().signal;
 const prompt = 'A script about city bees';

@@ -1,7 +1,7 @@
 import { VOICES } from '@voicedraft/contract/voice-list';
 import { describe, expect, it } from 'vitest';
 import { checkSpeech, countSpokenWords } from '#integrations/engines/check-speech.ts';
-import { catchEngineError, withGemini } from './gemini-test-kit.ts';
+import { catchEngineError, withGemini } from '#testing/gemini-kit.ts';
 
 const signal = new AbortController().signal;
 const text = 'Bees fly far. They come home before dark, and they tell the others where to go.';

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { PayPalFault, PayPalOperation } from '@voicedraft/sandbox/paypal/faults';
 import { describe, expect, it } from 'vitest';
-import { catchPayPalError, makeOrderRequest, type PayPalTestKit, withPayPal } from './paypal-test-kit.ts';
+import { catchPayPalError, makeOrderRequest, type PayPalTestKit, withPayPal } from '#testing/paypal-kit.ts';
 
 /** Makes what a call needs, and hands over the call itself. */
 type Preparation = (kit: PayPalTestKit) => Promise<() => Promise<unknown>>;

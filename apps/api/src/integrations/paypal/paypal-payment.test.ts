@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catchPayPalError, makeOrderRequest, withPayPal } from './paypal-test-kit.ts';
+import { catchPayPalError, makeOrderRequest, withPayPal } from '#testing/paypal-kit.ts';
 
 const USD = (value: string) => ({ currency: 'USD', value });
 

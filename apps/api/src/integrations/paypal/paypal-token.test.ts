@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { catchPayPalError, makeOrderRequest, withPayPal } from './paypal-test-kit.ts';
+import { catchPayPalError, makeOrderRequest, withPayPal } from '#testing/paypal-kit.ts';
 
 const TOKEN_CALL = 'POST /v1/oauth2/token';
 

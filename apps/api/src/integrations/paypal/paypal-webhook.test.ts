@@ -1,11 +1,11 @@
+import { crc32 } from 'node:zlib';
 import {
   startWebhookReceiver,
   type WebhookReceiver,
 } from '@voicedraft/sandbox/paypal/start-webhook-receiver';
-import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { forgeTwin } from './forge-twin.ts';
-import { type PayPalTestKit, withPayPal } from './paypal-test-kit.ts';
+import { forgeTwin } from '#testing/forge-twin.ts';
+import { type PayPalTestKit, withPayPal } from '#testing/paypal-kit.ts';
 import { writeWebhookQuestion } from './webhook-question.ts';
 
 const WEBHOOK_ID = 'WEBHOOK1';

@@ -1,6 +1,6 @@
 import { listAuditEntries } from '@voicedraft/contract/audit';
 import { getOverview, getStatistics } from '@voicedraft/contract/dashboard';
-import { listUsers } from '@voicedraft/contract/users';
+import { listUsers } from '@voicedraft/contract/people';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';

@@ -1,5 +1,5 @@
 import { exportCreditEntries, listCreditEntries } from '@voicedraft/contract/credits';
-import { listAdmins } from '@voicedraft/contract/users';
+import { listAdmins } from '@voicedraft/contract/accounts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerGenerator } from '#features/generations/generator.page.ts';

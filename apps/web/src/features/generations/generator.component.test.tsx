@@ -1,5 +1,5 @@
 import { generateScript, generateVoice, getGeneration } from '@voicedraft/contract/generations';
-import { listUsers } from '@voicedraft/contract/users';
+import { listUsers } from '@voicedraft/contract/people';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';

@@ -1,6 +1,6 @@
 import type { GENERATION_EVENTS } from '@voicedraft/contract/generations';
 import { getEngines, listGenerations } from '@voicedraft/contract/generations';
-import { listAdmins } from '@voicedraft/contract/users';
+import { listAdmins } from '@voicedraft/contract/accounts';
 import { VOICES } from '@voicedraft/contract/voice-list';
 import { listVoices } from '@voicedraft/contract/voices';
 import { expect } from 'vitest';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { restoreEmail } from '@voicedraft/contract/security-events';
-import { createUser } from '@voicedraft/contract/users';
+import { createUser } from '@voicedraft/contract/accounts';
 import { callEndpoint } from '#lib/api-client.ts';
 import { signInWithGooglePopup } from './google-popup.ts';
 import { answerOf, identityClient, identityError } from './identity-client.ts';

@@ -1,4 +1,4 @@
-import { listUsers } from '@voicedraft/contract/users';
+import { listUsers } from '@voicedraft/contract/people';
 import { getPaymentSettingsStatus } from '@voicedraft/contract/payment-administration';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -12,9 +12,11 @@ import {
   endUserSessions,
   exportUsers,
   getUserDetails,
+  listUsers,
   type UserDetails,
-} from '@voicedraft/contract/user-administration';
-import { listUsers, type User, type UserSort } from '@voicedraft/contract/users';
+  type UserSort,
+} from '@voicedraft/contract/people';
+import { type User } from '@voicedraft/contract/accounts';
 import { callEndpoint, openEndpoint, type CallParts } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { fetchListPage, type ListPage } from '#lib/list-page.ts';

@@ -4,9 +4,10 @@ import {
   editUser,
   endUserSessions,
   getUserDetails,
+  listUsers,
   type UserDetails,
-} from '@voicedraft/contract/user-administration';
-import { listUsers, type User } from '@voicedraft/contract/users';
+} from '@voicedraft/contract/people';
+import { type User } from '@voicedraft/contract/accounts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { makeDetails } from '#testing/records/users.ts';

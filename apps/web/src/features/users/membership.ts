@@ -1,4 +1,4 @@
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 
 const DAY_MS = 86_400_000;
 /** A browser's clock may be this much behind the server's without a day that begins by that. */

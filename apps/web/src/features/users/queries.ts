@@ -5,7 +5,8 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { createUser, listAdmins, listUsers, updateUserProfile, User } from '@voicedraft/contract/users';
+import { createUser, listAdmins, updateUserProfile, User } from '@voicedraft/contract/accounts';
+import { listUsers } from '@voicedraft/contract/people';
 import { sessionQuery, useSession } from '#features/identity/session.ts';
 import { callEndpoint, type CallParts } from '#lib/api-client.ts';
 import { createStoredValue } from '#lib/stored-value.ts';

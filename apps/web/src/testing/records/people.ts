@@ -1,4 +1,4 @@
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 
 /** A customer with what a person of the tests has; `facts` say what else is true of this one. */
 export function makeUser(facts: Partial<User> = {}): User {

@@ -1,5 +1,5 @@
-import type { UserDetails } from '@voicedraft/contract/user-administration';
-import type { User } from '@voicedraft/contract/users';
+import type { UserDetails } from '@voicedraft/contract/people';
+import type { User } from '@voicedraft/contract/accounts';
 import { makeUser } from './people.ts';
 
 export const MAYA: User = makeUser({ currentBalance: 38 });

@@ -3,8 +3,8 @@ import { countWords } from '@voicedraft/contract/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EngineError } from '#integrations/engines/engine-error.ts';
+import { PROMPT_CORPUS } from '#testing/prompt-corpus.ts';
 import { composeScript } from './compose-script.ts';
-import { PROMPT_CORPUS } from './prompt-corpus.ts';
 import { lintScript } from './script-lint.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6];

@@ -1,6 +1,6 @@
 import { BillingDetails } from '@voicedraft/contract/orders';
 import type { Currency } from '@voicedraft/contract/payments';
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { Lock } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { ApiError } from '#lib/api-error.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { ORDER_PATHS, readId } from '#features/orders/order-paths.ts';
 import { useCreateOrder } from '#features/orders/queries.ts';
 import { packageQuery } from '#features/packages/queries.ts';

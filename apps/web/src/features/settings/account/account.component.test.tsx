@@ -1,5 +1,6 @@
 import { uploadImage } from '@voicedraft/contract/media';
-import { listUsers, updateUserProfile, User } from '@voicedraft/contract/users';
+import { updateUserProfile, User } from '@voicedraft/contract/accounts';
+import { listUsers } from '@voicedraft/contract/people';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {

@@ -1,4 +1,4 @@
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import type { SelectOption } from '#ui/select.tsx';
 
 /** Administrators as choices; those who share a name are told apart by their e-mail. */

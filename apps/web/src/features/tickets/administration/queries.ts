@@ -17,7 +17,8 @@ import {
   type TicketNote,
 } from '@voicedraft/contract/ticket-administration';
 import { type TicketStatus, updateTicket } from '@voicedraft/contract/tickets';
-import { listUsers, type User } from '@voicedraft/contract/users';
+import { type User } from '@voicedraft/contract/accounts';
+import { listUsers } from '@voicedraft/contract/people';
 import { notesKey, takeOverTicket } from '#features/tickets/queries.ts';
 import { callEndpoint, type CallParts } from '#lib/api-client.ts';
 

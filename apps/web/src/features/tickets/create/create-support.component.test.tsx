@@ -1,5 +1,5 @@
 import { sendSupportMessage } from '@voicedraft/contract/tickets';
-import { listUsers } from '@voicedraft/contract/users';
+import { listUsers } from '@voicedraft/contract/people';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerTickets } from '#features/tickets/answer-tickets.ts';

@@ -2,7 +2,7 @@ import { listCreditEntries } from '@voicedraft/contract/credits';
 import { listGenerations } from '@voicedraft/contract/generations';
 import { listItemOrders, listOrders } from '@voicedraft/contract/orders';
 import { listTickets } from '@voicedraft/contract/tickets';
-import { listUsers } from '@voicedraft/contract/users';
+import { listUsers } from '@voicedraft/contract/people';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';

@@ -1,6 +1,6 @@
 import { listGenerations } from '@voicedraft/contract/generations';
 import { listTickets } from '@voicedraft/contract/tickets';
-import { listAdmins } from '@voicedraft/contract/users';
+import { listAdmins } from '@voicedraft/contract/accounts';
 import { page } from 'vitest/browser';
 import { ok, server } from '#testing/server.ts';
 

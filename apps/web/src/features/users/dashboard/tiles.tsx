@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SCRIPT_COST_CREDITS } from '@voicedraft/contract/limits';
 import type { CreditPackage } from '@voicedraft/contract/packages';
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { AudioLines, MessageSquare, PackagePlus, ReceiptText, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnyOrder } from '#features/orders/pending/pending-orders.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LOW_CREDIT_THRESHOLD, SCRIPT_COST_CREDITS, VOICE_COST_CREDITS } from '@voicedraft/contract/limits';
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { AudioLines } from 'lucide-react';
 import { useSession } from '#features/identity/session.ts';
 import { useMe } from '#features/users/queries.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { reasonOf, useDeletePerson } from '#features/users/administration-queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 

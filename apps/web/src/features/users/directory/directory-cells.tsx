@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { Ellipsis, History, Mail, Pencil, Trash2 } from 'lucide-react';
 import { userPath } from '#lib/admin-paths.ts';
 import { formatCount, formatDate } from '#lib/format.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { createContext, useContext } from 'react';
 import type { Selection } from './use-selection.ts';
 import type { UserEdit } from './use-user-edit.ts';

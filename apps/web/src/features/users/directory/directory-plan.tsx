@@ -1,4 +1,5 @@
-import type { User, UserSort } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
+import type { UserSort } from '@voicedraft/contract/people';
 import { DIRECTORY_PAGE_SIZE } from '#features/users/administration-queries.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import type { PagedListPlan } from '#ui/list/paged-list.tsx';

@@ -1,4 +1,4 @@
-import type { UserSort } from '@voicedraft/contract/users';
+import type { UserSort } from '@voicedraft/contract/people';
 import { type ListSearch, type RawSearch, readListSearch } from '#ui/list/list-search.ts';
 
 /** Columns of the directory that sort (second specification §2). */

@@ -1,5 +1,4 @@
-import { deleteUser, editUser, exportUsers } from '@voicedraft/contract/user-administration';
-import { listUsers } from '@voicedraft/contract/users';
+import { deleteUser, editUser, exportUsers, listUsers } from '@voicedraft/contract/people';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerUsers } from '#features/users/answer-users.ts';

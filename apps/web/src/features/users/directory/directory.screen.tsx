@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User, UserSort } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
+import type { UserSort } from '@voicedraft/contract/people';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';

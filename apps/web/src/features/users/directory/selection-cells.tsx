@@ -1,4 +1,4 @@
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useDirectory } from './directory-context.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { useState } from 'react';
 
 /** Users that are chosen for something, across the pages of the directory. */

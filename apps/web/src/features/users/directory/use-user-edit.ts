@@ -1,4 +1,4 @@
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { useState } from 'react';
 import { fetchPerson, reasonOf, useEditPerson } from '#features/users/administration-queries.ts';
 import { ApiError } from '#lib/api-error.ts';

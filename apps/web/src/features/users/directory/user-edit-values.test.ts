@@ -1,4 +1,4 @@
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { describe, expect, it } from 'vitest';
 import { changedFields, rebaseInput, toEditCall, toEditInput, UserEditValues } from './user-edit-values.ts';
 

@@ -1,5 +1,5 @@
-import { editUser } from '@voicedraft/contract/user-administration';
-import type { Membership, User, UserRole } from '@voicedraft/contract/users';
+import { editUser } from '@voicedraft/contract/people';
+import type { Membership, User, UserRole } from '@voicedraft/contract/accounts';
 import { z } from 'zod';
 import type { CallParts } from '#lib/api-client.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { SecurityEvent } from '@voicedraft/contract/security-events';
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { eventColumns } from '#features/identity/events/event-columns.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

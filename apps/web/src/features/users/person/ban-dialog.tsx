@@ -1,4 +1,4 @@
-import { banUser, type UserDetails } from '@voicedraft/contract/user-administration';
+import { banUser, type UserDetails } from '@voicedraft/contract/people';
 import { z } from 'zod';
 import { reasonOf, useBanPerson } from '#features/users/administration-queries.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CreditEntry } from '@voicedraft/contract/credits';
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { creditColumns } from '#features/credits/credit-table.tsx';
 import { adminOrderPath } from '#lib/admin-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

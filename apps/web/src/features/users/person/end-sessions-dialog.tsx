@@ -1,4 +1,4 @@
-import type { UserDetails } from '@voicedraft/contract/user-administration';
+import type { UserDetails } from '@voicedraft/contract/people';
 import { reasonOf, useEndPersonSessions } from '#features/users/administration-queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { countRows } from '#ui/list/count-rows.ts';

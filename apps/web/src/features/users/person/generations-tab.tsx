@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Generation } from '@voicedraft/contract/generations';
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { VOICES } from '@voicedraft/contract/voice-list';
 import { DetailList, DetailRow } from '#features/orders/history/detail-list.tsx';
 import { DetailWindow } from '#features/orders/history/detail-window.tsx';

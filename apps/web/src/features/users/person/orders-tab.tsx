@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { defineStaffColumns } from '#features/orders/administration/staff-columns.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

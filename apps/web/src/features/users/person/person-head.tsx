@@ -1,4 +1,4 @@
-import type { UserDetails } from '@voicedraft/contract/user-administration';
+import type { UserDetails } from '@voicedraft/contract/people';
 import type { ReactNode } from 'react';
 import { formatCount, formatDate, formatDateTime, formatRelativeDate } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';

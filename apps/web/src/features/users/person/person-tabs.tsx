@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { UserDetails } from '@voicedraft/contract/user-administration';
+import type { UserDetails } from '@voicedraft/contract/people';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -3,12 +3,7 @@ import { listUserGenerations } from '@voicedraft/contract/generations';
 import { listItemOrders, listOrders } from '@voicedraft/contract/orders';
 import { listUserSecurityEvents } from '@voicedraft/contract/security-events';
 import { listTickets } from '@voicedraft/contract/tickets';
-import {
-  banUser,
-  deleteUser,
-  endUserSessions,
-  getUserDetails,
-} from '@voicedraft/contract/user-administration';
+import { banUser, deleteUser, endUserSessions, getUserDetails } from '@voicedraft/contract/people';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerUsers } from '#features/users/answer-users.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import type { UserDetails } from '@voicedraft/contract/user-administration';
+import type { UserDetails } from '@voicedraft/contract/people';
 import { ArrowLeft } from 'lucide-react';
 import { MessageHistoryDialog } from '#features/mail/message-history/message-history-dialog.tsx';
 import { SendMessageDialog } from '#features/mail/send-message/send-message-dialog.tsx';

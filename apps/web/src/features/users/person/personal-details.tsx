@@ -1,4 +1,4 @@
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { DetailList, DetailRow } from '#features/orders/history/detail-list.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
 

@@ -1,5 +1,5 @@
 import { listUserCreditEntries } from '@voicedraft/contract/credits';
-import { editUser } from '@voicedraft/contract/user-administration';
+import { editUser } from '@voicedraft/contract/people';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerUsers } from '#features/users/answer-users.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { useEffect, useEffectEvent } from 'react';
 import { ConflictNotice } from '#features/users/directory/conflict-notice.tsx';
 import { useUserEdit } from '#features/users/directory/use-user-edit.ts';

@@ -5,7 +5,7 @@ import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import { listItemOrders, listOrders, type ItemOrder, type Order } from '@voicedraft/contract/orders';
 import { listUserSecurityEvents, type SecurityEvent } from '@voicedraft/contract/security-events';
 import { listTickets, type Ticket } from '@voicedraft/contract/tickets';
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { personQuery } from '#features/users/administration-queries.ts';
 import { fetchListPage, type ListPage } from '#lib/list-page.ts';
 

@@ -1,4 +1,4 @@
-import type { UserDetails } from '@voicedraft/contract/user-administration';
+import type { UserDetails } from '@voicedraft/contract/people';
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import { LogOut } from 'lucide-react';
 import { cutPage } from '#features/orders/history/list-rows.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { Ticket } from '@voicedraft/contract/tickets';
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import type { TicketsSearch } from '#features/tickets/list/tickets-search.ts';
 import { PriorityMark, TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
 import { ADMIN_PATHS } from '#lib/admin-paths.ts';

@@ -1,5 +1,6 @@
 import { listOwnSecurityEvents } from '@voicedraft/contract/security-events';
-import { deleteAccount, exportAccount, getAccountFacts, listSessions } from '@voicedraft/contract/users';
+import { deleteAccount, exportAccount } from '@voicedraft/contract/people';
+import { getAccountFacts, listSessions } from '@voicedraft/contract/sessions';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';

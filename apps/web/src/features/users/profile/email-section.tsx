@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MAILED_LINK_HINT } from '@voicedraft/contract/identity';
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { MailCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { ConfirmEmailButton } from '#features/users/confirm-email-button.tsx';

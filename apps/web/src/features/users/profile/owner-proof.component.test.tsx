@@ -1,14 +1,13 @@
 import type { Endpoint } from '@voicedraft/contract/endpoint';
+import { updateUserProfile } from '@voicedraft/contract/accounts';
+import { deleteAccount, exportAccount } from '@voicedraft/contract/people';
 import {
   confirmOwner,
-  deleteAccount,
   endOtherSessions,
   endSession,
-  exportAccount,
   getAccountFacts,
   listSessions,
-  updateUserProfile,
-} from '@voicedraft/contract/users';
+} from '@voicedraft/contract/sessions';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';

@@ -1,4 +1,5 @@
-import { listUsers, updateUserProfile } from '@voicedraft/contract/users';
+import { updateUserProfile } from '@voicedraft/contract/accounts';
+import { listUsers } from '@voicedraft/contract/people';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerNewcomer } from '#features/users/dashboard/dashboard.page.ts';

@@ -1,5 +1,5 @@
 import { PROFILE_ABOUT_MAX_LENGTH } from '@voicedraft/contract/limits';
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { useEffect, useState } from 'react';
 import type { SessionUser } from '#features/identity/session.ts';
 import { listCountries } from '#lib/country-names.ts';

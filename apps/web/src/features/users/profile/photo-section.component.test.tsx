@@ -1,5 +1,5 @@
 import { uploadImage } from '@voicedraft/contract/media';
-import { updateUserProfile } from '@voicedraft/contract/users';
+import { updateUserProfile } from '@voicedraft/contract/accounts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';

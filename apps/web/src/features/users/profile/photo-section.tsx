@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, UPLOAD_TEXTS } from '@voicedraft/contract/media';
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
 import { useSession } from '#features/identity/session.ts';

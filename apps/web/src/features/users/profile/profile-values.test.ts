@@ -1,4 +1,4 @@
-import type { User } from '@voicedraft/contract/users';
+import type { User } from '@voicedraft/contract/accounts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { countryOptions, describeSaveFailure, initialValues, ProfileValues } from './profile-values.ts';

@@ -1,7 +1,7 @@
 import { IDENTITY_FORM_TEXTS } from '@voicedraft/contract/identity';
 import { PROFILE_LINE_MAX_LENGTH } from '@voicedraft/contract/limits';
 import { EmailAddress } from '@voicedraft/contract/shapes';
-import { Profile, type User } from '@voicedraft/contract/users';
+import { Profile, type User } from '@voicedraft/contract/accounts';
 import { z } from 'zod';
 import type { SessionUser } from '#features/identity/session.ts';
 import { findCountry } from '#lib/country-names.ts';

@@ -1,11 +1,7 @@
 import { listOwnSecurityEvents, type SecurityEvent } from '@voicedraft/contract/security-events';
-import {
-  getAccountFacts,
-  listSessions,
-  listUsers,
-  updateUserProfile,
-  User,
-} from '@voicedraft/contract/users';
+import { updateUserProfile, User } from '@voicedraft/contract/accounts';
+import { listUsers } from '@voicedraft/contract/people';
+import { getAccountFacts, listSessions } from '@voicedraft/contract/sessions';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerPage, cutPage } from '#testing/list-page.ts';

@@ -1,15 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteAccount, exportAccount } from '@voicedraft/contract/people';
 import {
   confirmOwner,
-  deleteAccount,
   endOtherSessions,
   endSession,
-  exportAccount,
   getAccountFacts,
   listSessions,
   type AccountFacts,
   type Session,
-} from '@voicedraft/contract/users';
+} from '@voicedraft/contract/sessions';
 import type { z } from 'zod';
 import { closeSession } from '#features/identity/session.ts';
 import { callEndpoint, networkError, openEndpoint } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@voicedraft/contract/users';
+import type { Session } from '@voicedraft/contract/sessions';
 import { Monitor, Smartphone } from 'lucide-react';
 import { formatDate, formatRelativeDate } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';

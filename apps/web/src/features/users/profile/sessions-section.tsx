@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Session } from '@voicedraft/contract/users';
+import type { Session } from '@voicedraft/contract/sessions';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';

@@ -1,0 +1,86 @@
+import type { User } from '@voicedraft/contract/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService({ WELCOME_CREDITS: '7' });
+  admin = await service.signUp({ role: 'Admin' });
+});
+afterAll(() => service.stop());
+
+const get = (user: TestUser, url: string) => service.app.inject({ url, headers: user.headers });
+
+describe('POST /api/create-user', () => {
+  it('makes the record of the own identity with the welcome credits, whatever the body claims', async () => {
+    const user = await service.signUp({ record: false });
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: '/api/create-user',
+      headers: user.headers,
+      payload: {
+        userName: 'Ada',
+        userEmail: 'somebody@else.example',
+        userRole: 'Admin',
+        currentBalance: 1_000_000,
+        profileURL: 'javascript:alert(1)',
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<{ data: User }>().data).toMatchObject({
+      _id: user.id,
+      userName: 'Ada',
+      UserEmail: user.email,
+      userRole: 'member',
+      userMembership: 'free',
+      currentBalance: 7,
+      profileURL: null,
+    });
+  });
+
+  it.each([
+    'http://localhost:4000/verify-order/1',
+    'http://localhost:9/x.png',
+    'https://me:secret@images.example/x.png',
+  ])('takes no photo of this site or with credentials: %s', async (profileURL) => {
+    const { headers } = await service.signUp({ record: false });
+    const make = { method: 'POST', url: '/api/create-user', headers, payload: { profileURL } } as const;
+    const answer = await service.app.inject(make);
+    expect(answer.json<{ data: User }>().data.profileURL).toBeNull();
+  });
+
+  it('answers the same record to repeats, also to many at once', async () => {
+    const user = await service.signUp({ record: false });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        service.app.inject({ method: 'POST', url: '/api/create-user', headers: user.headers, payload: {} }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(await service.balances(user)).toEqual({ available: 7, held: 0 });
+  });
+});
+
+describe('GET /users', () => {
+  it('shows a person the own record only', async () => {
+    const user = await service.signUp();
+    const list = (await get(user, '/users')).json<User[]>();
+    expect(list.map((record) => record.UserEmail)).toEqual([user.email]);
+    expect((await get(user, `/users?userEmail=${user.email}`)).json()).toEqual(list);
+    expect((await get(user, `/users?userEmail=${admin.email}`)).statusCode).toBe(403);
+  });
+
+  it('shows an administrator everyone', async () => {
+    const user = await service.signUp();
+    const emails = (await get(admin, '/users')).json<User[]>().map((record) => record.UserEmail);
+    expect(emails).toEqual(expect.arrayContaining([user.email, admin.email]));
+    expect((await get(admin, `/users?userEmail=${user.email.toUpperCase()}`)).json()).toHaveLength(1);
+  });
+
+  it('tells administrators each other, and anyone else only whether they are one', async () => {
+    const user = await service.signUp();
+    expect((await get(user, '/users/admins')).json()).toEqual([]);
+    expect((await get(admin, '/users/admins')).json()).toContainEqual({ UserEmail: admin.email });
+  });
+});

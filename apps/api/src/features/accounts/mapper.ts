@@ -1,0 +1,23 @@
+import type { User } from '@voicedraft/contract/accounts';
+import type { UserRecord } from './repository.ts';
+
+/** A product record with the specified wire names. */
+export function toWireUser(record: UserRecord): User {
+  return {
+    _id: record.id,
+    userName: record.name,
+    UserEmail: record.email,
+    userRole: record.role,
+    userMembership: record.membership,
+    MembershipValidity: record.membershipEndsAt?.toISOString() ?? null,
+    currentBalance: record.balance ?? 0,
+    waitingCredits: record.waitingCredits,
+    aboutMe: record.aboutMe,
+    profileURL: record.profileUrl,
+    address: record.address,
+    city: record.city,
+    country: record.country,
+    phone: record.phone,
+    createdAt: record.createdAt.toISOString(),
+  };
+}

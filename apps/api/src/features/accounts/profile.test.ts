@@ -1,0 +1,238 @@
+import { ErrorBody } from '@voicedraft/contract/errors';
+import { User } from '@voicedraft/contract/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteUnusedMedia } from '#features/media/service.ts';
+import { IdentityCalls, readSession } from '#testing/identity-calls.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { sendImage } from '#testing/upload-calls.ts';
+import { drawImage } from '#testing/upload-corpus.ts';
+
+let service: TestService;
+let calls: IdentityCalls;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  calls = new IdentityCalls(service);
+  admin = await service.signUp({ role: 'Admin' });
+});
+afterAll(() => service.stop());
+
+function put(by: Pick<TestUser, 'headers'>, id: string, payload: object) {
+  return service.app.inject({
+    method: 'PUT',
+    url: `/update-user-profile/${id}`,
+    headers: by.headers,
+    payload,
+  });
+}
+
+async function save(person: TestUser, payload: object, by: TestUser = person): Promise<User> {
+  const answer = await put(by, person.id, payload);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return User.parse(answer.json<{ data: unknown }>().data);
+}
+
+async function uploadPhoto(by: TestUser): Promise<string> {
+  const answer = await sendImage(service, by, await drawImage().png().toBuffer());
+  return answer.json<{ file: { url: string } }>().file.url;
+}
+
+const fetchStatus = async (url: string) => (await service.app.inject({ url })).statusCode;
+
+/** A person who registered, with a product record. */
+async function register(): Promise<TestUser> {
+  const { email, headers } = await calls.register();
+  const made = await service.app.inject({ method: 'POST', url: '/api/create-user', headers, payload: {} });
+  return { id: made.json<{ data: User }>().data._id, email, headers };
+}
+
+describe('a profile', () => {
+  it('changes what is given, trimmed, and nothing else', async () => {
+    const person = await service.signUp();
+    const answer = await put(person, person.id, { city: ' Porto ', aboutMe: 'Hello\nthere', phone: '' });
+    expect(answer.json()).toMatchObject({
+      success: true,
+      message: 'Profile updated successfully!',
+      pendingEmail: null,
+      data: { userName: 'A Person', city: 'Porto', aboutMe: 'Hello\nthere', country: '', phone: '' },
+    });
+    const ignored = { userRole: 'Admin', currentBalance: 9999, UserEmail: 'x@example.org', _id: admin.id };
+    expect(await save(person, { ...ignored, country: 'Portugal' })).toMatchObject({
+      _id: person.id,
+      city: 'Porto',
+      country: 'Portugal',
+      userRole: 'member',
+      UserEmail: person.email,
+      currentBalance: 5,
+    });
+  });
+
+  it('gives the session its new name and photo', async () => {
+    const person = await register();
+    const photo = await uploadPhoto(person);
+    await save(person, { userName: ' Ada Byron ', profileURL: photo });
+    expect((await calls.get('/get-session', person.headers)).json()).toMatchObject({
+      user: { name: 'Ada Byron', image: photo },
+    });
+  });
+
+  it('is changed by its owner or an administrator, for anybody else it is not there', async () => {
+    const [person, other] = [await service.signUp(), await service.signUp({ role: 'moderator' })];
+    expect((await put(other, person.id, { city: 'Elsewhere' })).statusCode).toBe(404);
+    expect((await put(admin, crypto.randomUUID(), { city: 'Nowhere' })).statusCode).toBe(404);
+    expect(await save(person, { city: 'Lisbon' }, admin)).toMatchObject({ city: 'Lisbon' });
+  });
+
+  it.each([
+    ['userName', ''],
+    ['userName', '\u200b'],
+    ['userName', 'two\nlines'],
+    ['userName', 'x'.repeat(121)],
+    ['aboutMe', 'x'.repeat(2001)],
+    ['city', 'x'.repeat(301)],
+    ['phone', '1\r\n2'],
+    ['email', 'no address'],
+    ['profileURL', 'javascript:alert(1)'],
+    ['profileURL', 'data:image/png;base64,AAAA'],
+    ['profileURL', '//example.org/a.png'],
+    ['profileURL', '/api/auth/magic-link/verify?token=x'],
+    ['profileURL', '/media/../users'],
+    ['profileURL', `/media/${crypto.randomUUID()}.webp`],
+  ])('takes no %s of %j', async (field, value) => {
+    const person = await service.signUp();
+    const answer = await put(person, person.id, { city: 'Lost', [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(ErrorBody.parse(answer.json()).fields ?? {})).toEqual([field]);
+    expect(await save(person, {})).toMatchObject({ userName: 'A Person', city: '', profileURL: null });
+  });
+
+  it('takes no photo by an address of this site that does something', async () => {
+    const person = await service.signUp();
+    const { publicUrl } = service.context.config;
+    for (const path of ['/api/auth/magic-link/verify?token=x', '/media/../api/account']) {
+      expect((await put(person, person.id, { profileURL: publicUrl + path })).statusCode).toBe(400);
+    }
+    const photo = await uploadPhoto(person);
+    expect(await save(person, { profileURL: publicUrl + photo })).toMatchObject({ profileURL: photo });
+  });
+
+  it('keeps every field of two edits at once that change different ones', async () => {
+    const person = await service.signUp();
+    const edits = [
+      { city: 'Braga' },
+      { country: 'Portugal' },
+      { phone: '1' },
+      { address: 'A' },
+      { aboutMe: 'B' },
+    ];
+    await Promise.all(edits.map((edit) => save(person, edit)));
+    expect(await save(person, {})).toMatchObject(Object.assign({}, ...edits) as object);
+  });
+});
+
+describe('a photo', () => {
+  const makeOld = () =>
+    service.context.db
+      .updateTable('mediaObjects')
+      .set({ createdAt: new Date(0) } as object)
+      .execute();
+
+  it('stays while it is used; the one that it replaces, or that is removed, is deleted', async () => {
+    const person = await service.signUp();
+    const [first, second] = [await uploadPhoto(person), await uploadPhoto(person)];
+    await save(person, { profileURL: first });
+    await save(person, { profileURL: first, city: 'Faro' });
+    expect(await save(person, { profileURL: second })).toMatchObject({ profileURL: second });
+    await makeOld();
+    await deleteUnusedMedia(service.context);
+    expect([await fetchStatus(first), await fetchStatus(second)]).toEqual([404, 200]);
+    expect(await save(person, { profileURL: '' })).toMatchObject({ profileURL: null });
+    await deleteUnusedMedia(service.context);
+    expect(await fetchStatus(second)).toBe(404);
+  });
+
+  it.each([
+    '/verify-order/1',
+    'http://localhost:4000/media/../verify-order/1',
+    'http://localhost:9/x.png',
+    'https://me:secret@images.example/x.png',
+    'http://me:secret@localhost:4000/media/x.png',
+  ])('is no other address of this site, and none with credentials: %s', async (profileURL) => {
+    const person = await service.signUp();
+    const refused = await put(person, person.id, { profileURL });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ fields: { profileURL: expect.any(String) } });
+  });
+
+  it('is one of another site, or one that the caller has uploaded', async () => {
+    const [person, other] = [await service.signUp(), await service.signUp()];
+    const external = 'https://images.example/ada.png';
+    expect(await save(person, { profileURL: external })).toMatchObject({ profileURL: external });
+    const taken = await put(person, person.id, { profileURL: await uploadPhoto(other) });
+    expect(taken.json()).toMatchObject({ fields: { profileURL: expect.any(String) } });
+    expect(await save(person, {})).toMatchObject({ profileURL: external });
+    const byAdmin = await uploadPhoto(admin);
+    expect(await save(person, { profileURL: byAdmin }, admin)).toMatchObject({ profileURL: byAdmin });
+  });
+});
+
+describe('another e-mail', () => {
+  it('takes effect when the new address confirms', async () => {
+    const person = await register();
+    const next = calls.newEmail();
+    const answer = await put(person, person.id, { email: next.toUpperCase(), city: 'Evora' });
+    expect(answer.json()).toMatchObject({
+      pendingEmail: next,
+      data: { UserEmail: person.email, city: 'Evora' },
+    });
+    const link = calls.lastLink(next);
+    expect(link.get('mode')).toBe('verifyAndChangeEmail');
+    const confirm = (by: Record<string, string>) =>
+      calls.get(`/verify-email?token=${link.get('oobCode')}`, by);
+    expect((await confirm({})).statusCode).toBe(401);
+    expect((await confirm((await register()).headers)).statusCode).toBe(401);
+    expect((await confirm(person.headers)).statusCode).toBe(200);
+    expect(await save(person, {})).toMatchObject({ UserEmail: next });
+    expect(readSession(await calls.signIn(next)).token).not.toBe('');
+  });
+
+  it('is answered the same when it has an account, which is told nothing', async () => {
+    const [person, other] = [await register(), await register()];
+    const sent = service.sentMail.length;
+    const answer = await put(person, person.id, { email: other.email });
+    expect(answer.json()).toMatchObject({ success: true, pendingEmail: other.email });
+    expect(service.sentMail).toHaveLength(sent);
+    expect((await put(person, person.id, { email: person.email })).json()).toMatchObject({
+      pendingEmail: null,
+    });
+  });
+
+  it('is for the owner to ask for, and no address of the deleted', async () => {
+    const person = await service.signUp();
+    const byAdmin = await put(admin, person.id, { email: 'moved@example.org', city: 'Lost' });
+    expect(byAdmin.statusCode).toBe(400);
+    expect(byAdmin.json()).toMatchObject({
+      fields: { email: 'Only the owner can change the email address.' },
+    });
+    expect((await put(person, person.id, { email: 'deleted-1@deleted.invalid' })).statusCode).toBe(400);
+    expect(await save(person, {})).toMatchObject({ UserEmail: person.email, city: '' });
+  });
+
+  it('is counted with the other calls that try addresses', async () => {
+    const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
+    try {
+      const person = await strict.signUp();
+      const ask = (i: number) =>
+        strict.app.inject({
+          method: 'PUT',
+          url: `/update-user-profile/${person.id}`,
+          headers: person.headers,
+          payload: { email: `guess-${i}@example.org` },
+        });
+      const answers = await Promise.all(Array.from({ length: 45 }, (_, i) => ask(i)));
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+    } finally {
+      await strict.stop();
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import type { Profile, User } from '@voicedraft/contract/accounts';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import { recordChange } from '#features/audit/service.ts';
+import { confirmOwner, followProfile, prepareEmailChange } from '#features/identity/service.ts';
+import { attachMedia, releaseMedia } from '#features/media/service.ts';
+import { isAdmin, type Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import type { OwnCall } from '#http/own-call.ts';
+import { isForeignPhoto } from '#http/photo-address.ts';
+import { toWireUser } from './mapper.ts';
+import * as repository from './repository.ts';
+
+/** Fields that are given; what is left out stays as it is. */
+export type ProfileChanges = { readonly [K in keyof Profile]?: Profile[K] | undefined };
+
+const PHOTO_GONE = 'This photo is not there any more. Please upload it again.';
+const NO_PHOTO = 'Please upload a photo, or enter an address that starts with http:// or https://';
+const NOT_OWN_EMAIL = 'Only the owner can change the email address.';
+
+/**
+ * Changes a profile, the own one or as administrator (customer specification §2, Profile settings). Another
+ * e-mail is only asked to confirm; it takes effect when it has.
+ * @param call which session asks, and from where
+ * @param password proves that the owner asks for another e-mail; see {@link confirmOwner}
+ * @returns the record, and the address that has to confirm, if any
+ * @throws AppError `not_found`, also for somebody else's; `validation`; `confirmation_required` for another e-mail;
+ * `rate_limited` for too many e-mails
+ */
+export async function updateProfile(
+  context: Context,
+  actor: Actor,
+  id: string,
+  changes: ProfileChanges,
+  call: OwnCall,
+  password?: string,
+): Promise<{ user: User; pendingEmail: string | null }> {
+  const record = id === actor.id || isAdmin(actor) ? await repository.findUser(context.db, id) : null;
+  if (record === null) throw new AppError('not_found', 'User data not found');
+  const newEmail = changes.email === undefined || changes.email === record.email ? null : changes.email;
+  if (newEmail !== null && id !== actor.id) throw fieldError('email', NOT_OWN_EMAIL);
+  if (newEmail !== null) await confirmOwner(context, actor, call, password);
+  const askToConfirm =
+    newEmail === null ? null : await prepareEmailChange(context, actor, newEmail, call.caller);
+  const { profileURL, ...texts } = changes;
+  const photo = profileURL === undefined ? undefined : readPhoto(context, profileURL);
+  await context.db.transaction().execute(async (tx) => {
+    // The identity first, which this refers to: whoever locks both takes them in this order.
+    await askToConfirm?.(tx);
+    const { userName: name, aboutMe, address: street, city, country, phone } = texts;
+    await followProfile(tx, id, { name, image: photo });
+    const before = await repository.lockProfile(tx, id);
+    if (before === null) throw new AppError('not_found', 'User data not found');
+    if (photo !== undefined) await changePhoto(tx, actor, before.profileUrl, photo);
+    const given = { name, aboutMe, address: street, city, country, phone, profileUrl: photo };
+    await repository.updateProfile(tx, id, given);
+    if (id !== actor.id) await recordProfile(tx, actor, record, { ...texts, profileURL: photo });
+  });
+  const saved = await repository.findUser(context.db, id);
+  if (saved === null) throw new AppError('not_found', 'User data not found');
+  return { user: toWireUser(saved), pendingEmail: newEmail };
+}
+
+/** Writes down what an administrator changed of somebody else's profile. */
+async function recordProfile(
+  tx: Tx,
+  actor: Actor,
+  record: repository.UserRecord,
+  changes: ProfileChanges,
+): Promise<void> {
+  const user = toWireUser(record);
+  const before = {
+    userName: user.userName,
+    aboutMe: user.aboutMe,
+    profileURL: user.profileURL,
+    address: user.address,
+    city: user.city,
+    country: user.country,
+    phone: user.phone,
+  };
+  const given = Object.entries(changes).filter(([name, value]) => name in before && value !== undefined);
+  await recordChange(tx, actor, {
+    action: 'updated',
+    entity: 'user',
+    entityId: record.id,
+    label: record.email,
+    before,
+    after: { ...before, ...Object.fromEntries(given) },
+  });
+}
+
+/**
+ * A photo as it is stored: a path for one of ours, whichever way it is named. No other address of this site is
+ * a photo: whoever looks at it would call that address with their own session.
+ */
+function readPhoto(context: Context, given: string | null): string | null {
+  if (given === null || given === '') return null;
+  const { publicUrl } = context.config;
+  if (isForeignPhoto(given, publicUrl)) return given;
+  const url = URL.parse(given, publicUrl);
+  const isOurs = url?.origin === new URL(publicUrl).origin && url.username === '' && url.password === '';
+  if (!isOurs || !url.pathname.startsWith('/media/')) throw fieldError('profileURL', NO_PHOTO);
+  return url.pathname;
+}
+
+async function changePhoto(tx: Tx, actor: Actor, before: string | null, photo: string | null): Promise<void> {
+  if (photo === before) return;
+  if (photo !== null && !(await attachMedia(tx, photo, actor.id))) throw fieldError('profileURL', PHOTO_GONE);
+  if (before !== null) await releaseMedia(tx, before);
+}
+
+function fieldError(field: keyof Profile, text: string): AppError {
+  return new AppError('validation', text, { fields: { [field]: text } });
+}

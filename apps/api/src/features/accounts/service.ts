@@ -1,0 +1,118 @@
+import { PROFILE_NAME_MAX_LENGTH } from '@voicedraft/contract/limits';
+import type { User } from '@voicedraft/contract/accounts';
+import type { Context } from '#context.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { openLedger } from '#features/credits/service.ts';
+import { lockIdentity } from '#features/identity/service.ts';
+import { isAdmin, type Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { isForeignPhoto } from '#http/photo-address.ts';
+import { toWireUser } from './mapper.ts';
+import * as repository from './repository.ts';
+import { releaseWelcome, welcomeNewcomer } from './welcome.ts';
+
+export { requireOtherAdministrator } from './administrators.ts';
+export {
+  lockAdministrator,
+  lockRecord,
+  updateRecord,
+  type EditedRecord,
+} from './administrators-repository.ts';
+export { anonymiseUser, findDeletedSince, lockWithAdministrators } from './deletion-repository.ts';
+export { countUsers, findUserIds } from './directory-repository.ts';
+export { toWireUser } from './mapper.ts';
+export { expireMemberships, grantMembership, withdrawMembership } from './membership.ts';
+export {
+  countAccounts,
+  countNewUsers,
+  findAddress,
+  findPeople,
+  findRecipients,
+  findUser,
+  findUserByEmail,
+  findUsersByIds,
+  selectPeople,
+  updateRole,
+  type Person,
+  type Recipient,
+  type UserRecord,
+} from './repository.ts';
+
+/**
+ * Makes the product record of the session's own identity with the welcome credits, once: a mailbox has them
+ * once in a year, whatever was deleted meanwhile, and they may wait until the address is verified. A repeat
+ * answers the record that exists; the caller can name neither another e-mail nor a role nor a balance.
+ * @param address network address of the caller; null where it is not known
+ */
+export async function createUser(
+  context: Context,
+  actor: Actor,
+  profile: { userName?: string | undefined; profileURL?: string | null | undefined },
+  address: string | null,
+): Promise<User> {
+  const isPhoto = (url: string | null | undefined): url is string =>
+    url != null && isForeignPhoto(url, context.config.publicUrl);
+  await context.db.transaction().execute(async (tx) => {
+    // Locked: a change or a verification of the address comes before or after this, never between.
+    const identity = await lockIdentity(tx, actor.id);
+    if (identity === null) throw new AppError('not_found', 'User data not found');
+    const { email, emailVerified } = identity;
+    const isNew = await repository.insertUser(tx, {
+      id: actor.id,
+      email,
+      name: (profile.userName || actor.name).slice(0, PROFILE_NAME_MAX_LENGTH),
+      profileUrl: [profile.profileURL, actor.image].find(isPhoto) ?? null,
+    });
+    if (!isNew) return;
+    await openLedger(tx, actor.id);
+    await welcomeNewcomer(tx, context, { id: actor.id, email, emailVerified }, address);
+  });
+  return toWireUser(await getRecord(context, actor.id));
+}
+
+/** E-mail addresses of the administrators; for anyone else empty or just their own. */
+export async function listAdmins(context: Context, actor: Actor): Promise<{ UserEmail: string }[]> {
+  const emails = await listAdministrators(context);
+  return emails
+    .filter((email) => isAdmin(actor) || email === actor.email)
+    .map((email) => ({ UserEmail: email }));
+}
+
+/** E-mail addresses of all administrators. */
+export function listAdministrators(context: Pick<Context, 'db'>): Promise<string[]> {
+  return repository.findAdminEmails(context.db);
+}
+
+/** Whether an account has an administrator's rights. */
+export async function isAdministrator(db: Db, id: string): Promise<boolean> {
+  return (await repository.findUser(db, id))?.role === 'Admin';
+}
+
+/**
+ * Keeps the product record's e-mail equal to the identity's, after a confirmed change. Credits that waited for a
+ * verified address are there once it is.
+ */
+export async function followIdentity(
+  tx: Tx,
+  context: Pick<Context, 'secret'>,
+  identity: { id: string; email: string; emailVerified: boolean },
+): Promise<void> {
+  await repository.updateEmail(tx, identity.id, identity.email);
+  if (identity.emailVerified) await releaseWelcome(tx, context, identity.id);
+}
+
+/** @throws AppError `not_found` when there is no such user, or it is deleted */
+export async function requireUser(context: Context, id: string): Promise<void> {
+  await getRecord(context, id);
+}
+
+/** Whether a person still has an account. */
+export async function hasAccount(db: Db, id: string): Promise<boolean> {
+  return (await repository.findUser(db, id)) !== null;
+}
+
+async function getRecord(context: Context, id: string): Promise<repository.UserRecord> {
+  const record = await repository.findUser(context.db, id);
+  if (record === null) throw new AppError('not_found', 'User data not found');
+  return record;
+}

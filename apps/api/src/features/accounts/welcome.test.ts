@@ -1,0 +1,136 @@
+import type { User } from '@voicedraft/contract/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '#context.ts';
+import { IdentityCalls } from '#testing/identity-calls.ts';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+import { createUser } from './service.ts';
+import { releaseWelcomes } from './welcome.ts';
+
+let service: TestService;
+let calls: IdentityCalls;
+/** The same server as production runs it. */
+let production: Context;
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_SCALE: '1' });
+  calls = new IdentityCalls(service);
+  const { config } = service.context;
+  production = { ...service.context, config: { ...config, demo: false } };
+});
+afterAll(() => service.stop());
+
+interface Newcomer {
+  readonly id: string;
+  readonly email: string;
+  readonly headers: Record<string, string>;
+}
+
+/** Somebody who has registered and opened a page that makes the record. */
+async function register(context: Context, email?: string): Promise<{ person: Newcomer; record: User }> {
+  const made = await calls.register(email);
+  const session = (await calls.get('/get-session', made.headers)).json<{ user: { id: string } }>();
+  const person = { ...made, id: session.user.id };
+  const actor = { ...person, name: 'New Comer', image: null, role: null };
+  return { person, record: await createUser(context, actor, {}, '192.0.2.1') };
+}
+
+const verify = ({ email }: Pick<Newcomer, 'email'>) =>
+  calls.get(`/verify-email?token=${calls.lastLink(email).get('oobCode')}`);
+
+const balanceOf = async ({ id }: Pick<Newcomer, 'id'>) =>
+  (await service.balances({ id, email: '', headers: {} })).available;
+
+async function readRecord({ headers }: Newcomer): Promise<User | undefined> {
+  return (await service.app.inject({ url: '/users', headers })).json<User[]>()[0];
+}
+
+describe('welcome credits in production', () => {
+  it('wait until the address is verified, and are there when the link was opened, once', async () => {
+    const { person, record } = await register(production);
+    expect(record).toMatchObject({ currentBalance: 0, waitingCredits: 5 });
+    const generate = () =>
+      service.app.inject({
+        method: 'POST',
+        url: '/api/generations/script',
+        headers: person.headers,
+        payload: { prompt: 'A video about tea' },
+      });
+    expect((await generate()).json()).toMatchObject({ code: 'insufficient_credits' });
+    expect((await verify(person)).statusCode).toBe(200);
+    expect(await readRecord(person)).toMatchObject({ currentBalance: 5, waitingCredits: 0 });
+    expect((await generate()).statusCode).toBe(200);
+    await verify(person);
+    await releaseWelcomes(production);
+    expect(await balanceOf(person)).toBe(4);
+  });
+
+  it('come once to a mailbox, however its address is written and whoever is faster', async () => {
+    const twins = await Promise.all(
+      ['mia@example.org', 'Mia+two@Example.org', 'mia+3@example.org'].map((email) =>
+        register(production, email),
+      ),
+    );
+    expect(twins.map(({ record }) => record.waitingCredits)).toEqual([5, 5, 5]);
+    const people = twins.map(({ person }) => ({ ...person, email: person.email.toLowerCase() }));
+    await Promise.all(people.map(verify));
+    const balances = await Promise.all(people.map(balanceOf));
+    expect(balances.toSorted((one, other) => one - other)).toEqual([0, 0, 5]);
+    for (const person of people) expect(await readRecord(person)).toMatchObject({ waitingCredits: 0 });
+    expect((await register(production, 'mia+four@example.org')).record).toMatchObject({
+      currentBalance: 0,
+      waitingCredits: 0,
+    });
+  });
+
+  it('are given by upkeep where a process ended between the verification and them, once', async () => {
+    const { person } = await register(production);
+    await service.context.db
+      .updateTable('identityUsers')
+      .set({ emailVerified: true })
+      .where('id', '=', person.id)
+      .execute();
+    await Promise.all([
+      releaseWelcomes(production),
+      releaseWelcomes(production),
+      releaseWelcomes(production),
+    ]);
+    expect(await balanceOf(person)).toBe(5);
+  });
+
+  it('are there at once where the operator says so', async () => {
+    const config = { ...production.config, welcomeNeedsVerification: false };
+    const { record } = await register({ ...production, config });
+    expect(record).toMatchObject({ currentBalance: 5, waitingCredits: 0 });
+  });
+});
+
+const AT_ONCE = '5 now, 0 later';
+const LATER = '0 now, 5 later';
+
+describe('welcome credits in a demo', () => {
+  it('are there at once for the first five newcomers of a network in an hour, and wait for later ones', async () => {
+    const arrive = async (remoteAddress: string) => {
+      const { headers } = await service.signUp({ record: false });
+      const answer = await service.app.inject({
+        method: 'POST',
+        url: '/api/create-user',
+        headers,
+        payload: {},
+        remoteAddress,
+      });
+      const { currentBalance, waitingCredits } = answer.json<{ data: User }>().data;
+      return `${currentBalance} now, ${waitingCredits} later`;
+    };
+    // One line has a whole /64.
+    const network = (host: number) => `2001:db8:5:6::${host}`;
+    const first = await Promise.all([1, 2, 3, 4, 5, 6].map((host) => arrive(network(host))));
+    expect(first.filter((credits) => credits === AT_ONCE)).toHaveLength(5);
+    expect(first).toContain(LATER);
+    expect(await arrive('2001:db8:5:7::1')).toBe(AT_ONCE);
+    expect(await arrive(network(7))).toBe(LATER);
+    await service.context.db
+      .updateTable('signInFailures')
+      .set({ windowEndsAt: new Date(0) })
+      .execute();
+    expect(await arrive(network(7))).toBe(AT_ONCE);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import { issueCredits } from '#features/credits/service.ts';
+import { claimWelcome, countNewcomer, hasHadWelcome } from '#features/identity/service.ts';
+import * as repository from './repository.ts';
+
+/** A product record that was made now. */
+interface Newcomer {
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+type WelcomeContext = Pick<Context, 'config' | 'db' | 'secret'>;
+
+/**
+ * Gives a newcomer the welcome credits, or lets them wait until the address is verified: a mailbox that exists
+ * costs whoever makes accounts more than the credits are worth. A demo trusts the first ones of a network.
+ * @param address network address of the caller; null where it is not known
+ */
+export async function welcomeNewcomer(
+  tx: Tx,
+  context: WelcomeContext,
+  newcomer: Newcomer,
+  address: string | null,
+): Promise<void> {
+  const { welcomeCredits, welcomeNeedsVerification, demo } = context.config;
+  if (welcomeCredits === 0 || (await hasHadWelcome(tx, context.secret, newcomer.email))) return;
+  const isTrusted =
+    !welcomeNeedsVerification ||
+    newcomer.emailVerified ||
+    (demo && address !== null && (await countNewcomer(tx, context, address)));
+  if (isTrusted) await giveWelcome(tx, context, { ...newcomer, amount: welcomeCredits });
+  else await repository.updateWaitingCredits(tx, newcomer.id, welcomeCredits);
+}
+
+/** Gives somebody the credits that waited for their address, if it is verified by now. Once, however often it is asked. */
+export async function releaseWelcome(
+  tx: Tx,
+  context: Pick<WelcomeContext, 'secret'>,
+  id: string,
+): Promise<void> {
+  const waiting = await repository.lockWaitingCredits(tx, id);
+  if (waiting === null) return;
+  await giveWelcome(tx, context, { id, ...waiting });
+  await repository.updateWaitingCredits(tx, id, 0);
+}
+
+/** Gives the credits of those whose address was verified just before a process crashed. */
+export async function releaseWelcomes(context: WelcomeContext): Promise<void> {
+  for (const id of await repository.findVerifiedWaiting(context.db)) {
+    await context.db.transaction().execute((tx) => releaseWelcome(tx, context, id));
+  }
+}
+
+async function giveWelcome(
+  tx: Tx,
+  { secret }: Pick<WelcomeContext, 'secret'>,
+  { id, email, amount }: { readonly id: string; readonly email: string; readonly amount: number },
+): Promise<void> {
+  if (!(await claimWelcome(tx, secret, email))) return;
+  await issueCredits(tx, { userId: id, amount, kind: 'welcome', opKey: `welcome:${id}` });
+}

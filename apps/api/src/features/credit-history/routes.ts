@@ -1,0 +1,28 @@
+import { exportCreditEntries, listCreditEntries, listUserCreditEntries } from '@voicedraft/contract/credits';
+import type { Context } from '#context.ts';
+import { requireUser } from '#features/accounts/service.ts';
+import type { Router } from '#http/router.ts';
+import { sendCsv } from '#http/send-csv.ts';
+import { success } from '#http/success.ts';
+import { HISTORY_HEADER, toRows } from './history-csv.ts';
+import * as service from './service.ts';
+
+/** What changed a balance, for its owner and for staff. */
+export function registerCreditHistoryRoutes(router: Router, context: Context): void {
+  router.mount(listCreditEntries, async ({ actor, query, reply }) => {
+    const { entries, total } = await service.listCreditEntries(context, actor.id, query);
+    reply.header('x-total-count', total);
+    return success(entries);
+  });
+  router.mount(listUserCreditEntries, async ({ params, query, reply }) => {
+    await requireUser(context, params.id);
+    const { entries, total } = await service.listCreditEntries(context, params.id, query);
+    reply.header('x-total-count', total);
+    return success(entries);
+  });
+  router.mount(exportCreditEntries, ({ actor, reply }) => {
+    const day = context.clock.now().toISOString().slice(0, 10);
+    const rows = toRows(service.readCreditEntries(context.db, actor.id));
+    return sendCsv(reply, `voicedraft-credits-${day}`, HISTORY_HEADER, rows);
+  });
+}

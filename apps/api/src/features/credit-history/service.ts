@@ -1,0 +1,85 @@
+import type { CreditEntry, CreditEntryKind } from '@voicedraft/contract/credits';
+import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
+import type { TransferKind } from '#db/tables/credits.ts';
+import { countEntries, type EntryRecord, findEntries } from '#features/credits/service.ts';
+import { findGenerationKinds } from '#features/generations/service.ts';
+import { findPaidOrders, type PaidOrder } from '#features/orders/service.ts';
+
+const EXPORT_BATCH = 500;
+
+/** One page of a user's changes of credits, newest first, and how many there are. */
+export async function listCreditEntries(
+  context: Context,
+  userId: string,
+  page: { readonly page: number; readonly pageSize: number },
+): Promise<{ entries: CreditEntry[]; total: number }> {
+  const range = { skip: (page.page - 1) * page.pageSize, limit: page.pageSize };
+  const [entries, total] = await Promise.all([
+    findEntries(context.db, userId, range),
+    countEntries(context.db, userId),
+  ]);
+  return { entries: await describeEntries(context.db, entries), total };
+}
+
+/** All changes of somebody's credits, newest first, some hundred at a time. */
+export async function* readCreditEntries(db: Db, userId: string): AsyncGenerator<CreditEntry[]> {
+  let before: number | undefined;
+  for (;;) {
+    const range = { limit: EXPORT_BATCH, ...(before !== undefined && { before }) };
+    const entries = await findEntries(db, userId, range);
+    const last = entries.at(-1);
+    if (last === undefined) return;
+    yield await describeEntries(db, entries);
+    before = last.id;
+  }
+}
+
+async function describeEntries(db: Db, entries: readonly EntryRecord[]): Promise<CreditEntry[]> {
+  const idsOf = (kind: TransferKind) =>
+    entries.filter((entry) => entry.kind === kind).map(({ opKey }) => paymentIdOf(opKey));
+  const generated = entries.flatMap(({ origin, holdId }) =>
+    origin === 'generation' && holdId !== null ? [holdId] : [],
+  );
+  const [orders, kinds] = await Promise.all([
+    findPaidOrders(db, { captures: idsOf('purchase'), refunds: idsOf('reversal') }),
+    findGenerationKinds(db, generated),
+  ]);
+  return entries.map((entry) => describeEntry(entry, orders, kinds));
+}
+
+function describeEntry(
+  entry: EntryRecord,
+  orders: ReadonlyMap<string, PaidOrder>,
+  kinds: ReadonlyMap<string, 'script' | 'voice'>,
+): CreditEntry {
+  const paid = entry.kind === 'purchase' || entry.kind === 'reversal';
+  const order = paid ? orders.get(paymentIdOf(entry.opKey)) : undefined;
+  const generated = entry.holdId === null ? undefined : kinds.get(entry.holdId);
+  const purpose = generated ?? (entry.origin === null ? null : 'deducted');
+  return {
+    _id: String(entry.id),
+    kind: entry.kind === 'hold' ? (purpose ?? 'deducted') : KINDS[entry.kind],
+    amount: entry.amount,
+    balanceAfter: entry.balanceAfter,
+    of: entry.kind === 'release' ? purpose : null,
+    order: order === undefined ? null : { _id: order.id, orderId: order.orderNo, name: order.title },
+    note: entry.kind === 'adjust' ? entry.note : '',
+    createdAt: entry.createdAt.toISOString(),
+  };
+}
+
+/** What is spent leaves what was held, not what can be spent: a `settle` is never among these. */
+const KINDS: Readonly<Record<Exclude<TransferKind, 'hold'>, CreditEntryKind>> = {
+  welcome: 'welcome',
+  settle: 'deducted',
+  release: 'returned',
+  purchase: 'purchase',
+  reversal: 'reversal',
+  adjust: 'adjustment',
+};
+
+/** PayPal's id in `purchase:<capture>` or `reversal:<refund>`. */
+function paymentIdOf(opKey: string): string {
+  return opKey.slice(opKey.indexOf(':') + 1);
+}

@@ -1,0 +1,93 @@
+import type { Session } from '@voicedraft/contract/sessions';
+import type { Context } from '#context.ts';
+import type { Db, Tx } from '#db/client.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Caller } from '#http/caller.ts';
+import { describeDevice } from '#http/describe-device.ts';
+import type { OwnCall } from '#http/own-call.ts';
+import { confirmOwner } from './confirm-owner.ts';
+import { recordEvent } from './events.ts';
+import * as repository from './sessions-repository.ts';
+
+/** Where the caller's account is signed in, the newest use first. */
+export async function listSessions(context: Context, actor: Actor, tokenHash: string): Promise<Session[]> {
+  const rows = await repository.findSessions(context.db, actor.id);
+  return rows.map((row) => ({ ...describeSession(row), current: row.tokenHash === tokenHash }));
+}
+
+/** Where any account is signed in, as staff see it, the newest use first. */
+export async function listSessionsOf(db: Db, userId: string): Promise<Omit<Session, 'current'>[]> {
+  return (await repository.findSessions(db, userId)).map(describeSession);
+}
+
+function describeSession(row: repository.SessionRow): Omit<Session, 'current'> {
+  return {
+    _id: row.id,
+    device: describeDevice(row.userAgent),
+    ipAddress: row.ipAddress || null,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/**
+ * Signs one other device of the caller out.
+ * @throws AppError `not_found`, also for somebody else's session; `conflict` for the one that asks; and where the
+ * owner does not prove to be it: see {@link confirmOwner}
+ */
+export async function endSession(
+  context: Context,
+  actor: Actor,
+  call: OwnCall,
+  id: string,
+  password: string | undefined,
+): Promise<void> {
+  const session = (await repository.findSessions(context.db, actor.id)).find((row) => row.id === id);
+  if (session === undefined) throw new AppError('not_found');
+  if (session.tokenHash === call.tokenHash)
+    throw new AppError('conflict', 'This is where you are. Use Logout instead.');
+  await confirmOwner(context, actor, call, password);
+  await context.db.transaction().execute(async (tx) => {
+    await repository.deleteSession(tx, actor.id, id);
+    await recordEnd(tx, call.caller, actor, 1);
+  });
+}
+
+/**
+ * Signs the caller out everywhere else. Answers how many sessions ended.
+ * @throws AppError where the owner does not prove to be it: see {@link confirmOwner}
+ */
+export async function endOtherSessions(
+  context: Context,
+  actor: Actor,
+  call: OwnCall,
+  password: string | undefined,
+): Promise<number> {
+  await confirmOwner(context, actor, call, password);
+  return context.db.transaction().execute(async (tx) => {
+    const ended = await repository.deleteSessions(tx, actor.id, call.tokenHash);
+    await recordEnd(tx, call.caller, actor, ended);
+    return ended;
+  });
+}
+
+/**
+ * Signs somebody out everywhere, as staff do. Answers how many sessions ended.
+ * @param owner whose sessions they are
+ */
+export async function endSessionsOf(tx: Tx, owner: { id: string; email: string }): Promise<number> {
+  const ended = await repository.deleteSessions(tx, owner.id);
+  await recordEnd(tx, null, owner, ended);
+  return ended;
+}
+
+async function recordEnd(
+  tx: Tx,
+  caller: Caller | null,
+  owner: { id: string; email: string },
+  ended: number,
+): Promise<void> {
+  if (ended === 0) return;
+  await recordEvent(tx, caller, owner, { kind: 'sessions-ended', after: String(ended) });
+}

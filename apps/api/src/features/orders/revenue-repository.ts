@@ -1,0 +1,65 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { dayOf } from '#db/day-of.ts';
+
+/** Money of one currency on one day. */
+export interface DaySum {
+  /** 2026-01-31, in UTC. */
+  readonly day: string;
+  readonly currency: string;
+  readonly cents: number;
+}
+
+/** Whether anybody has ever paid with real money. */
+export async function hasRealMoney(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('settledAt', 'is not', null)
+    .where('playMoney', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What was paid by day and currency, and by how many orders: in real money, or in play money. */
+export function sumPayments(
+  db: Db,
+  from: Date,
+  playMoney: boolean,
+): Promise<(DaySum & { readonly orders: number })[]> {
+  return db
+    .selectFrom('orders')
+    .select((where) => [
+      dayOf('settled_at').as('day'),
+      'currency',
+      sumOf('price_cents + fee_cents').as('cents'),
+      where.fn.countAll<number>().as('orders'),
+    ])
+    .where('settledAt', 'is not', null)
+    .where('settledAt', '>=', from)
+    .where('playMoney', '=', playMoney)
+    .groupBy(['day', 'currency'])
+    .execute();
+}
+
+/** What went back by day and currency, of real money or of play money. */
+export function sumRefunds(db: Db, from: Date, playMoney: boolean): Promise<DaySum[]> {
+  return db
+    .selectFrom('orderRefunds as refund')
+    .innerJoin('orders', 'orders.id', 'refund.orderId')
+    .select([
+      dayOf('refund.created_at').as('day'),
+      'orders.currency',
+      sumOf('refund.amount_cents').as('cents'),
+    ])
+    .where('refund.createdAt', '>=', from)
+    .where('orders.playMoney', '=', playMoney)
+    .groupBy(['day', 'orders.currency'])
+    .execute();
+}
+
+/** Of bigint, so that it comes as a number. */
+function sumOf(expression: string): RawBuilder<number> {
+  return sql<number>`sum(${sql.raw(expression)})::bigint`;
+}

@@ -1,0 +1,152 @@
+import { sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import type { Schema } from '#db/schema.ts';
+import type { OrderRow } from './repository.ts';
+
+export async function findOrderByNumber(db: Db, orderNo: string): Promise<OrderRow | null> {
+  return (
+    (await db.selectFrom('orders').selectAll().where('orderNo', '=', orderNo).executeTakeFirst()) ?? null
+  );
+}
+
+/** Reads an order and keeps it from being changed until the transaction ends. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+  const query = tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function updateOrder(db: Db, id: string, change: Updateable<Schema['orders']>): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ ...change, updatedAt: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One thing that was noted of an order. */
+export interface OrderEventRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly createdAt: Date;
+}
+
+/** What happened to an order, the oldest first. */
+export function findEvents(db: Db, orderId: string): Promise<OrderEventRow[]> {
+  return db
+    .selectFrom('orderEvents')
+    .select(['id', 'kind', 'details', 'createdAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertEvent(
+  db: Db,
+  orderId: string,
+  kind: string,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await db
+    .insertInto('orderEvents')
+    .values({ orderId, kind, details: JSON.stringify(details) })
+    .execute();
+}
+
+/** Notes what a capture brought up, once for each capture. The order must be locked. False for a repeat. */
+export async function insertCaptureEvent(
+  tx: Tx,
+  orderId: string,
+  kind: string,
+  details: { readonly capture: string } & Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('orderEvents')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', kind)
+    .where(sql`details ->> 'capture'`, '=', details.capture)
+    .limit(1)
+    .executeTakeFirst();
+  if (known !== undefined) return false;
+  await insertEvent(tx, orderId, kind, details);
+  return true;
+}
+
+/** Takes the next receipt number; others wait until the transaction ends, so no number is lost. */
+export async function takeReceiptNumber(tx: Tx): Promise<number> {
+  const { lastNo } = await tx
+    .updateTable('receiptCounter')
+    .set((eb) => ({ lastNo: eb('lastNo', '+', 1) }))
+    .returning('lastNo')
+    .executeTakeFirstOrThrow();
+  return lastNo;
+}
+
+/** When the last membership ends that this person has paid for; null for none. */
+export async function findPaidMembershipEnd(db: Db, userId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.max('membershipEndsAt').as('endsAt'))
+    .where('userId', '=', userId)
+    .where('paymentStatus', '=', 'Paid')
+    .executeTakeFirst();
+  return row?.endsAt ?? null;
+}
+
+export async function findOrderByCapture(db: Db, captureId: string): Promise<OrderRow | null> {
+  const query = db.selectFrom('orders').selectAll().where('captureId', '=', captureId);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/**
+ * Orders that are due to be looked at. Each is put off at once, so that two processes do not take the same
+ * ones, and one that cannot be looked at comes back.
+ */
+export async function claimDue(db: Db, now: Date, next: Date, limit: number): Promise<OrderRow[]> {
+  return db
+    .updateTable('orders')
+    .set((eb) => ({ checkAt: next, checks: eb('checks', '+', 1) }))
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('orders')
+        .select('id')
+        .where('checkAt', '<=', now)
+        .orderBy('checkAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Notes a refund; false when it was noted before. */
+export async function insertRefund(
+  tx: Tx,
+  refund: { id: string; orderId: string; amountCents: number; credits: number },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('orderRefunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a person has a paid package order, whichever or the one named. */
+export async function hasPaidOrder(db: Db, userId: string, order?: string): Promise<boolean> {
+  let query = db
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'package')
+    .where('paymentStatus', '=', 'Paid');
+  if (order !== undefined) {
+    query = query.where((eb) =>
+      eb.or([eb('orderNo', '=', order), eb(eb.cast<string>('id', 'text'), '=', order)]),
+    );
+  }
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}

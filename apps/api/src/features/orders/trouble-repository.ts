@@ -1,0 +1,49 @@
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { Schema } from '#db/schema.ts';
+
+async function count<T extends keyof Schema>(query: SelectQueryBuilder<Schema, T, object>): Promise<number> {
+  const { total } = await query
+    .select((where) => where.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function selectHeld(db: Db) {
+  return db.selectFrom('orders').where('providerState', '=', 'held').where('cancelledAt', 'is', null);
+}
+
+function selectMismatched(db: Db) {
+  return db
+    .selectFrom('orders')
+    .where('paymentStatus', '=', 'pending')
+    .where('id', 'in', (where) =>
+      where.selectFrom('orderEvents').select('orderId').where('kind', '=', 'mismatch'),
+    );
+}
+
+/** Orders that nobody can settle without staff: money that PayPal holds, and money that does not fit. */
+export async function countPaymentTrouble(db: Db): Promise<{ held: number; mismatches: number }> {
+  const [held, mismatches] = await Promise.all([count(selectHeld(db)), count(selectMismatched(db))]);
+  return { held, mismatches };
+}
+
+type StuckRow = Pick<Selectable<Schema['orders']>, 'id' | 'orderNo' | 'kind' | 'createdAt'> & {
+  readonly problem: 'held' | 'mismatch';
+};
+
+/** The oldest of those orders; one that is both is told as held. */
+export async function findStuckOrders(db: Db, limit: number): Promise<StuckRow[]> {
+  const pick = (query: ReturnType<typeof selectHeld>) =>
+    query.select(['id', 'orderNo', 'kind', 'createdAt']).orderBy('createdAt').limit(limit).execute();
+  const held = await pick(selectHeld(db));
+  const mismatched = await pick(
+    selectMismatched(db).where(sql<boolean>`provider_state is distinct from 'held'`),
+  );
+  return [
+    ...held.map((row) => ({ ...row, problem: 'held' as const })),
+    ...mismatched.map((row) => ({ ...row, problem: 'mismatch' as const })),
+  ]
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .slice(0, limit);
+}

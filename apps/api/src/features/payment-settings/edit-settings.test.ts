@@ -1,0 +1,159 @@
+import type { PaymentSettingsStatus } from '@voicedraft/contract/payment-administration';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { payFor } from '#testing/payment-kit.ts';
+import { startTestShop, type TestShop } from '#testing/shop.ts';
+import type { TestUser } from '#testing/test-service.ts';
+import { LOCAL_PAYPAL } from './service.ts';
+
+const { clientId, clientSecret } = LOCAL_PAYPAL;
+const SETTINGS = {
+  enablePayPal: true,
+  clientId,
+  clientSecret,
+  mode: 'live',
+  currency: 'USD',
+  buttonStyles: { layout: 'horizontal', color: 'gold', shape: 'pill', label: 'buynow' },
+  webhookId: 'WH-1',
+} as const;
+
+let shop: TestShop;
+let admin: TestUser;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await shop.service.signUp({ role: 'Admin' });
+});
+beforeEach(() => shop.call('POST', '/api/paypal-settings/reset', admin, {}));
+afterAll(() => shop.stop());
+
+const save = (changes: object = {}) =>
+  shop.call('PUT', '/api/paypal-settings', admin, { ...SETTINGS, ...changes });
+
+async function readStatus(): Promise<PaymentSettingsStatus> {
+  const { body } = await shop.call('GET', '/api/paypal-settings/status', admin);
+  return body['data'] as PaymentSettingsStatus;
+}
+
+describe('the PayPal settings', () => {
+  it('are saved, and serve payments at once', async () => {
+    expect((await save()).status).toBe(200);
+    expect(await readStatus()).toMatchObject({
+      settings: { clientId, mode: 'live', hasSecret: true, buttonStyles: SETTINGS.buttonStyles },
+      secret: 'stored',
+      local: false,
+      webhookId: 'WH-1',
+      webhookUrl: 'http://localhost:4000/api/paypal/webhook',
+    });
+    const buyer = await shop.service.signUp();
+    await payFor(shop, buyer, (await shop.orderPackage(buyer))._id);
+  });
+
+  it('are the one place of the currency that everything is priced in, for every process', async () => {
+    const readCurrencies = async () => {
+      const answers = await Promise.all(['/packages', '/items'].map((url) => shop.service.app.inject(url)));
+      return new Set(
+        answers.flatMap((answer) => answer.json<{ currency: string }[]>()).map(({ currency }) => currency),
+      );
+    };
+    expect(await readCurrencies()).toEqual(new Set(['USD']));
+    await save({ currency: 'EUR' });
+    expect(await readCurrencies()).toEqual(new Set(['EUR']));
+    const order = await shop.orderPackage(await shop.service.signUp());
+    expect(order.currency).toBe('EUR');
+    // As another process does.
+    await shop.service.context.db.updateTable('paymentSettings').set({ currency: 'GBP' }).execute();
+    await vi.waitFor(async () => expect(await readCurrencies()).toEqual(new Set(['GBP'])));
+  });
+
+  it('keep the secret that is not entered again, and lose it when it is taken out', async () => {
+    await save();
+    await save({ clientSecret: '' });
+    expect((await readStatus()).secret).toBe('stored');
+    await save({ clientSecret: undefined });
+    expect((await readStatus()).secret).toBe('stored');
+    await save({ clientSecret: null });
+    expect((await readStatus()).secret).toBe('none');
+  });
+
+  it('hold the secret in no answer, no row and no log of changes', async () => {
+    const answers = [await save(), await shop.call('GET', '/api/paypal-settings', admin), await readStatus()];
+    const { rows } = await sql`select p::text from payment_settings p`.execute(shop.service.context.db);
+    const audit = await shop.call('GET', '/api/audit?entity=payment-settings', admin);
+    expect(JSON.stringify([...answers, rows, audit])).not.toContain(clientSecret);
+    expect(JSON.stringify(audit)).toContain('••••');
+  });
+
+  it('tell of the webhook that came last', async () => {
+    const { db } = shop.service.context;
+    await db.deleteFrom('paypalEvents').execute();
+    expect((await readStatus()).lastWebhook).toBeNull();
+    const receivedAt = new Date(Date.now() - 60_000);
+    const events = [
+      { id: 'WH-EVENT-1', kind: 'PAYMENT.CAPTURE.COMPLETED', resourceId: null },
+      { id: 'WH-EVENT-2', kind: 'PAYMENT.CAPTURE.REFUNDED', resourceId: null, receivedAt },
+    ];
+    await db.insertInto('paypalEvents').values(events).execute();
+    expect((await readStatus()).lastWebhook).toMatchObject({ type: 'PAYMENT.CAPTURE.COMPLETED' });
+  });
+
+  it('that somebody else has saved meanwhile are not overwritten', async () => {
+    const { updatedAt } = await readStatus();
+    expect((await save({ updatedAt })).status).toBe(200);
+    const second = await save({ updatedAt, currency: 'EUR' });
+    const error = expect.stringContaining('Somebody else has saved the PayPal settings');
+    expect(second).toMatchObject({ status: 409, body: { code: 'conflict', error } });
+    expect((await readStatus()).settings.currency).toBe('USD');
+  });
+
+  it('go back to the defaults, without credentials', async () => {
+    await save();
+    const { body } = await shop.call('POST', '/api/paypal-settings/reset', admin, {});
+    expect(body).toMatchObject({
+      data: {
+        enablePayPal: true,
+        currency: 'USD',
+        mode: 'sandbox',
+        hasSecret: false,
+        buttonStyles: { layout: 'vertical', color: 'blue', shape: 'rect', label: 'paypal' },
+      },
+    });
+    expect((await readStatus()).settings.clientId).toBe('');
+  });
+
+  it('that somebody else has saved meanwhile are not taken out', async () => {
+    const { updatedAt } = await readStatus();
+    await save();
+    const reset = () => shop.call('POST', '/api/paypal-settings/reset', admin, { updatedAt });
+    expect(await reset()).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await readStatus()).toMatchObject({ secret: 'stored', settings: { clientId } });
+  });
+
+  it.each([
+    { currency: 'CHF' },
+    { mode: 'test' },
+    { buttonStyles: { ...SETTINGS.buttonStyles, color: 'red' } },
+  ])('refuse %j', async (changes) => {
+    expect((await save(changes)).status).toBe(400);
+  });
+});
+
+describe('a test of the connection', () => {
+  const test = (body: object) =>
+    shop.call('POST', '/api/paypal-settings/test', admin, { mode: 'sandbox', ...body });
+
+  it('tells that PayPal knows the credentials, typed or stored', async () => {
+    const works = { status: 200, body: { data: { works: true } } };
+    expect(await test({ clientId, clientSecret })).toMatchObject(works);
+    const message = 'Please enter the client ID and the secret first.';
+    expect(await test({ clientId })).toMatchObject({ body: { data: { works: false, message } } });
+    await save();
+    expect(await test({ clientId })).toMatchObject(works);
+  });
+
+  it('tells that it does not', async () => {
+    const { body } = await test({ clientId, clientSecret: 'another secret' });
+    expect(body).toMatchObject({
+      data: { works: false, message: expect.stringContaining('does not know these credentials') },
+    });
+  });
+});

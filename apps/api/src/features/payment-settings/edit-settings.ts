@@ -1,0 +1,184 @@
+import type {
+  PaymentSettingsInput,
+  PaymentSettingsStatus,
+  testPayPalConnection as testEndpoint,
+} from '@voicedraft/contract/payment-administration';
+import type { EndpointInput, EndpointResponse } from '@voicedraft/contract/endpoint';
+import type { ButtonStyles, PaymentSettings } from '@voicedraft/contract/payments';
+import type { Context } from '#context.ts';
+import { openText, sealText } from '#db/sealed-text.ts';
+import { type AuditedFields, recordChange } from '#features/audit/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { createPayPalClient } from '#integrations/paypal/paypal-client.ts';
+import { PayPalError } from '#integrations/paypal/paypal.ts';
+import * as repository from './repository.ts';
+import { getPaymentSettings, readPaymentSetup, SECRET_PLACE, WEBHOOK_PATH } from './service.ts';
+import { findLastWebhook } from './webhook-repository.ts';
+
+const CHANGED = 'Somebody else has saved the PayPal settings meanwhile. Reload to see them.';
+const INCOMPLETE = 'Please enter the client ID and the secret first.';
+/** No order of PayPal's has this id: the answer to a question about it tells whether the credentials are known. */
+const UNKNOWN_ORDER = 'VOICEDRAFTTEST';
+
+/** The specified defaults (second specification §9); credentials are none. */
+const DEFAULT_STYLES: ButtonStyles = { layout: 'vertical', color: 'blue', shape: 'rect', label: 'paypal' };
+
+/** How payments are set up, and the last webhook that came. */
+export async function getPaymentSettingsStatus(
+  context: Context,
+  actor: Actor,
+): Promise<PaymentSettingsStatus> {
+  const [settings, setup, row, webhook] = await Promise.all([
+    getPaymentSettings(context, actor),
+    readPaymentSetup(context),
+    repository.findSettings(context.db),
+    findLastWebhook(context.db),
+  ]);
+  return {
+    // As they were entered: the pay pages get none while the secret is missing, and the stand-in's in a demo.
+    settings: { ...settings, clientId: row.clientId },
+    webhookId: row.webhookId,
+    updatedAt: row.updatedAt.toISOString(),
+    secret: describeSecret(context, row.clientSecret),
+    local: setup.local,
+    webhookUrl: `${context.config.publicUrl}${WEBHOOK_PATH}`,
+    lastWebhook: webhook && { type: webhook.kind, receivedAt: webhook.receivedAt.toISOString() },
+  };
+}
+
+/**
+ * Saves the payment settings. Orders that are open keep their currency and price.
+ * @throws AppError `conflict` when somebody saved since `updatedAt`
+ */
+export async function editPaymentSettings(
+  context: Context,
+  actor: Actor,
+  input: PaymentSettingsInput & { readonly updatedAt?: string | undefined },
+): Promise<PaymentSettings> {
+  const { enablePayPal, clientId, clientSecret, mode, currency, buttonStyles, webhookId } = input;
+  await change(context, actor, 'updated', (before) => {
+    requireUnchanged(before, input.updatedAt);
+    return {
+      enabled: enablePayPal,
+      clientId,
+      clientSecret: sealSecret(context, clientSecret, before.clientSecret),
+      mode,
+      currency,
+      buttonStyles: JSON.stringify(buttonStyles),
+      webhookId,
+    };
+  });
+  return getPaymentSettings(context, actor);
+}
+
+/**
+ * Brings the defaults back; the credentials are taken out.
+ * @throws AppError `conflict` when somebody saved since `updatedAt`: what they entered is not thrown away unseen
+ */
+export async function resetPaymentSettings(
+  context: Context,
+  actor: Actor,
+  { updatedAt }: { readonly updatedAt?: string | undefined },
+): Promise<PaymentSettings> {
+  await change(context, actor, 'reset', (before) => {
+    requireUnchanged(before, updatedAt);
+    return {
+      enabled: true,
+      clientId: '',
+      clientSecret: null,
+      mode: 'sandbox',
+      currency: 'USD',
+      buttonStyles: JSON.stringify(DEFAULT_STYLES),
+      webhookId: '',
+    };
+  });
+  return getPaymentSettings(context, actor);
+}
+
+/** Asks PayPal whether it knows the credentials; the stored secret is used where none is named. */
+export async function testPayPalConnection(
+  context: Context,
+  { clientId, clientSecret, mode }: EndpointInput<typeof testEndpoint>['body'],
+): Promise<EndpointResponse<typeof testEndpoint>['data']> {
+  const row = await repository.findSettings(context.db);
+  const secret = clientSecret || openSecret(context, row.clientSecret);
+  if (clientId === '' || secret === null) return { works: false, message: INCOMPLETE };
+  const baseUrl = context.payPalUrl(mode);
+  const paypal = createPayPalClient({ clientId, clientSecret: secret, baseUrl, log: context.log });
+  try {
+    await paypal.showOrder(UNKNOWN_ORDER);
+    return { works: true, message: `PayPal knows these credentials (${mode}).` };
+  } catch (error) {
+    if (!(error instanceof PayPalError)) throw error;
+    return { works: false, message: describeFailure(error, mode) };
+  }
+}
+
+function describeFailure({ failure }: PayPalError, mode: string): string {
+  if (failure === 'unauthorized') {
+    return `PayPal does not know these credentials in ${mode} mode. Check the client ID, the secret and the mode.`;
+  }
+  if (failure === 'unavailable') return 'PayPal could not be reached. Please try again in a moment.';
+  return 'PayPal refused the question. Please check that the account may take payments.';
+}
+
+async function change(
+  context: Context,
+  actor: Actor,
+  action: string,
+  decide: (before: repository.SettingsRow) => Parameters<typeof repository.updateSettings>[1],
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const before = await repository.lockSettings(tx);
+    const after = await repository.updateSettings(tx, decide(before));
+    await recordChange(tx, actor, {
+      action,
+      entity: 'payment-settings',
+      entityId: 'paypal',
+      label: 'PayPal settings',
+      before: toAudited(before),
+      after: toAudited(after, before),
+    });
+  });
+  // Their prices are in this currency.
+  context.cache.changed('packages');
+}
+
+function requireUnchanged(row: repository.SettingsRow, seen: string | undefined): void {
+  if (seen !== undefined && seen !== row.updatedAt.toISOString()) throw new AppError('conflict', CHANGED);
+}
+
+function sealSecret(context: Context, entered: string | null | undefined, stored: string | null) {
+  if (entered === null) return null;
+  return entered ? sealText(context.secret, SECRET_PLACE, entered) : stored;
+}
+
+function openSecret(context: Context, sealed: string | null): string | null {
+  try {
+    return sealed === null ? null : openText(context.secret, SECRET_PLACE, sealed);
+  } catch {
+    return null;
+  }
+}
+
+function describeSecret(context: Context, sealed: string | null): PaymentSettingsStatus['secret'] {
+  if (sealed === null) return 'none';
+  return openSecret(context, sealed) === null ? 'unreadable' : 'stored';
+}
+
+/** The secret is said to be there, or to be another one; never what it is. */
+function toAudited(row: repository.SettingsRow, before?: repository.SettingsRow): AuditedFields {
+  const { enabled, clientId, clientSecret, mode, currency, buttonStyles, webhookId } = row;
+  const isOther = before?.clientSecret !== undefined && before.clientSecret !== clientSecret;
+  const secret = clientSecret === null ? '' : isOther ? '•••• (another one)' : '••••';
+  return {
+    enablePayPal: enabled,
+    clientId,
+    clientSecret: secret,
+    mode,
+    currency,
+    ...buttonStyles,
+    webhookId,
+  };
+}

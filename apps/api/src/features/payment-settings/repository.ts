@@ -1,0 +1,24 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import type { Schema } from '#db/schema.ts';
+
+export type SettingsRow = Selectable<Schema['paymentSettings']>;
+
+export async function findSettings(db: Db): Promise<SettingsRow> {
+  return db.selectFrom('paymentSettings').selectAll().executeTakeFirstOrThrow();
+}
+
+export async function lockSettings(tx: Tx): Promise<SettingsRow> {
+  return tx.selectFrom('paymentSettings').selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function updateSettings(
+  tx: Tx,
+  changes: Updateable<Schema['paymentSettings']>,
+): Promise<SettingsRow> {
+  return tx
+    .updateTable('paymentSettings')
+    .set({ ...changes, updatedAt: new Date() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

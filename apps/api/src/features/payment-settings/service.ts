@@ -1,0 +1,133 @@
+import type { ButtonStyles, Currency, PaymentSettings, PayPalMode } from '@voicedraft/contract/payments';
+import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
+import { openText } from '#db/sealed-text.ts';
+import { isAdmin, type Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { createPayPalClient } from '#integrations/paypal/paypal-client.ts';
+import type { PayPal } from '#integrations/paypal/paypal.ts';
+import * as repository from './repository.ts';
+
+export { deleteOldWebhooks, hasWebhook, insertWebhook } from './webhook-repository.ts';
+
+/** Where the secret is kept: what a sealed text is bound to. */
+export const SECRET_PLACE = 'payment_settings.client_secret';
+
+/** Where PayPal sends its webhooks. */
+export const WEBHOOK_PATH = '/api/paypal/webhook';
+
+/** The demo's own PayPal: nobody needs an account, and no money is real. */
+export const LOCAL_PAYPAL = {
+  clientId: 'voicedraft-demo',
+  clientSecret: 'voicedraft-demo-secret',
+  webhookId: 'WH-VOICEDRAFT-DEMO',
+  path: '/sandbox/paypal',
+} as const;
+
+/** How payments are made at this moment. */
+export interface PaymentSetup {
+  readonly enabled: boolean;
+  readonly currency: Currency;
+  readonly buttonStyles: ButtonStyles;
+  readonly mode: PayPalMode;
+  readonly clientId: string;
+  readonly hasSecret: boolean;
+  /** True for the demo's stand-in, which serves while no credentials are entered. */
+  readonly local: boolean;
+  /** True where nobody pays with real money. */
+  readonly playMoney: boolean;
+  readonly webhookId: string;
+  /** Null while credentials are missing, or sealed with another key than the server's. */
+  readonly paypal: PayPal | null;
+}
+
+interface Client {
+  readonly key: string;
+  readonly paypal: PayPal;
+}
+const clients = new WeakMap<Context['db'], Client>();
+
+/** Reads how payments are set up now; the client of one set of credentials is made once. */
+export async function readPaymentSetup(context: Context): Promise<PaymentSetup> {
+  const row = await repository.findSettings(context.db);
+  const complete = row.clientId !== '' && row.clientSecret !== null;
+  const local = !complete && context.config.demo;
+  const shared = {
+    enabled: row.enabled,
+    currency: row.currency,
+    buttonStyles: row.buttonStyles,
+    mode: row.mode,
+    hasSecret: row.clientSecret !== null,
+    local,
+    playMoney: local || row.mode === 'sandbox',
+  };
+  if (local) {
+    const { clientId, clientSecret, webhookId } = LOCAL_PAYPAL;
+    const url = context.payPalUrl('local');
+    return { ...shared, clientId, webhookId, paypal: clientFor(context, { clientId, clientSecret, url }) };
+  }
+  const { clientId, clientSecret, webhookId, mode } = row;
+  const opened = complete && clientSecret !== null ? openSecret(context, clientSecret) : null;
+  if (opened === null) return { ...shared, clientId, webhookId, paypal: null };
+  const url = context.payPalUrl(mode);
+  const paypal = clientFor(context, { clientId, clientSecret: opened, url });
+  return { ...shared, clientId, webhookId, paypal };
+}
+
+/** A secret that was sealed with a key that has been replaced since counts as one that is missing. */
+function openSecret(context: Context, sealed: string): string | null {
+  try {
+    return openText(context.secret, SECRET_PLACE, sealed);
+  } catch (error) {
+    context.log.error({ err: error }, "PayPal's secret cannot be opened; it has to be entered anew");
+    return null;
+  }
+}
+
+/** PayPal itself. @throws AppError `payment_unavailable` while payments are off or not set up */
+export async function requirePayPal(context: Context): Promise<PaymentSetup & { readonly paypal: PayPal }> {
+  const setup = await readPaymentSetup(context);
+  const { paypal } = setup;
+  if (!setup.enabled || paypal === null) throw new AppError('payment_unavailable');
+  return { ...setup, paypal };
+}
+
+interface Credentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly url: string;
+}
+
+function clientFor(context: Context, credentials: Credentials): PayPal {
+  const key = JSON.stringify(credentials);
+  const known = clients.get(context.db);
+  if (known?.key === key) return known.paypal;
+  const { url: baseUrl, ...account } = credentials;
+  const paypal = createPayPalClient({ ...account, baseUrl, log: context.log });
+  clients.set(context.db, { key, paypal });
+  return paypal;
+}
+
+/** What the pay pages need; for administrators how payments are set up, too. The secret is in neither. */
+export async function getPaymentSettings(context: Context, actor: Actor): Promise<PaymentSettings> {
+  const setup = await readPaymentSetup(context);
+  return {
+    clientId: setup.paypal === null ? '' : setup.clientId,
+    currency: setup.currency,
+    enablePayPal: setup.enabled,
+    buttonStyles: setup.buttonStyles,
+    sdkBaseUrl: setup.local ? LOCAL_PAYPAL.path : null,
+    playMoney: setup.playMoney,
+    ...(isAdmin(actor) && { mode: setup.mode, hasSecret: setup.hasSecret }),
+  };
+}
+
+/** Whether nobody pays with real money as payments are set up now. */
+export async function takesPlayMoney(context: Context): Promise<boolean> {
+  return (await readPaymentSetup(context)).playMoney;
+}
+
+/** The one currency in which packages and items are priced, and orders are placed. */
+export async function readCurrency(db: Db): Promise<Currency> {
+  return (await repository.findSettings(db)).currency;
+}

@@ -1,0 +1,45 @@
+import { toMoney } from '@voicedraft/contract/money';
+import type { OrderDetails } from '@voicedraft/contract/order-administration';
+import type { Context } from '#context.ts';
+import { findPeople } from '#features/accounts/service.ts';
+import { findEvents, findRefunds, requireOwnOrder } from '#features/orders/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { readRefundRequests, sumUnderWay } from './refund-requests.ts';
+import { findOpenedOrders } from './repository.ts';
+import { composeTimeline } from './timeline.ts';
+
+/**
+ * Timeline, PayPal's ids and refunds of an order of either kind, for staff.
+ * @throws AppError `not_found`, also for one that was cancelled
+ */
+export async function getOrderDetails(context: Context, actor: Actor, id: string): Promise<OrderDetails> {
+  const { db } = context;
+  const order = await requireOwnOrder(context, actor, id);
+  const [events, paypalOrders, refunds] = await Promise.all([
+    findEvents(db, order.id),
+    findOpenedOrders(db, order.id),
+    findRefunds(db, order.id),
+  ]);
+  const mentioned = events.flatMap(({ details: { by } }) => (typeof by === 'string' ? [by] : []));
+  const accounts = await findPeople(db, [order.userId, ...mentioned]);
+  const booked = refunds.map((refund) => refund.id);
+  const left = order.priceCents + order.feeCents - order.refundedCents;
+  const refundable = left - sumUnderWay(readRefundRequests(events), booked);
+  return {
+    kind: order.kind,
+    timeline: composeTimeline(order, events, accounts),
+    paypalOrders: paypalOrders.map((opened) => ({
+      id: opened.id,
+      createdAt: opened.createdAt.toISOString(),
+    })),
+    refunds: refunds.map(({ id: refundId, amountCents, credits, createdAt }) => ({
+      id: refundId,
+      amount: toMoney(amountCents),
+      credits,
+      createdAt: createdAt.toISOString(),
+    })),
+    refundable: toMoney(order.paymentStatus === 'Paid' ? Math.max(0, refundable) : 0),
+    playMoney: order.playMoney,
+    userId: accounts.get(order.userId)?.isDeleted === false ? order.userId : null,
+  };
+}

@@ -1,0 +1,127 @@
+import { toMoney } from '@voicedraft/contract/money';
+import type { OrderEvent } from '@voicedraft/contract/order-administration';
+import type { OrderEventRow, OrderRow } from '#features/orders/service.ts';
+import { REFUND_EVENTS } from './refund-requests.ts';
+
+const TEXTS: Readonly<Record<string, string>> = {
+  'opened at PayPal': 'The customer went to PayPal to pay',
+  approved: 'The customer approved the payment at PayPal',
+  held: 'PayPal holds the payment back',
+  declined: 'PayPal could not take the money',
+  paid: 'The payment was booked: order paid, credits and membership granted',
+  mismatch: 'A payment arrived that does not fit this order; nothing was booked',
+  'second payment': 'The order was paid a second time; that payment goes back',
+  cancelled: 'The order was cancelled',
+  refunded: 'Money went back to the customer; its credits were taken back',
+  [REFUND_EVENTS.requested]: 'A refund was asked for',
+  [REFUND_EVENTS.pending]: 'PayPal has accepted the refund, but not completed it yet',
+  [REFUND_EVENTS.refused]: 'The refund was not made',
+};
+
+/** Fields of an event's details that staff are shown, by what they are called. The others are for the program. */
+const NAMES: Readonly<Record<string, string>> = {
+  paypalOrder: 'PayPal order',
+  capture: 'PayPal transaction',
+  payerEmail: 'Paid by',
+  refund: 'PayPal refund',
+  amountCents: 'Amount',
+  amount: 'Amount',
+  credits: 'Credits taken back',
+  reason: 'Reason',
+  by: 'By',
+};
+
+/** Who an event names. */
+interface Account {
+  readonly email: string;
+  readonly isDeleted: boolean;
+}
+type Accounts = ReadonlyMap<string | null, Account>;
+
+/**
+ * What happened to an order in plain words, the oldest first. That it was placed and that its money was taken
+ * is no event of its own: both stand in the order.
+ * @param accounts the accounts that events name by id
+ */
+export function composeTimeline(
+  order: OrderRow,
+  events: readonly OrderEventRow[],
+  accounts: Accounts,
+): OrderEvent[] {
+  const timeline: OrderEvent[] = [
+    {
+      _id: 'created',
+      kind: 'created',
+      text: 'The order was placed',
+      details: { Amount: toAmount(order, order.priceCents + order.feeCents) },
+      createdAt: order.createdAt.toISOString(),
+    },
+  ];
+  for (const event of events) {
+    // The refund itself is an event, too.
+    if (event.kind === REFUND_EVENTS.confirmed) continue;
+    // Before the booking whatever its time: PayPal's clock is not ours.
+    if (event.kind === 'paid') timeline.push(...toCapture(order));
+    timeline.push({
+      _id: String(event.id),
+      kind: event.kind,
+      text: describeEvent(order, event.kind),
+      details: toDetails(order, event.details, accounts),
+      createdAt: event.createdAt.toISOString(),
+    });
+  }
+  return timeline;
+}
+
+/** What reads otherwise where no credits were sold. */
+const ITEM_TEXTS: Readonly<Record<string, string>> = {
+  paid: 'The payment was booked: order paid, item handed over',
+  refunded: 'Money went back to the customer',
+};
+
+function describeEvent(order: OrderRow, kind: string): string {
+  return (order.kind === 'item' ? ITEM_TEXTS[kind] : undefined) ?? TEXTS[kind] ?? kind;
+}
+
+function toCapture({ captureId, capturedAt }: OrderRow): OrderEvent[] {
+  if (captureId === null || capturedAt === null) return [];
+  return [
+    {
+      _id: 'captured',
+      kind: 'captured',
+      text: 'PayPal took the money that the customer had approved',
+      details: { 'PayPal transaction': captureId },
+      createdAt: capturedAt.toISOString(),
+    },
+  ];
+}
+
+function toDetails(
+  order: OrderRow,
+  details: OrderEventRow['details'],
+  accounts: Accounts,
+): Record<string, string> {
+  const shown: Record<string, string> = {};
+  for (const [field, name] of Object.entries(NAMES)) {
+    const value = details[field];
+    if (value === undefined || value === null || value === '') continue;
+    if (field === 'amountCents') shown[name] = toAmount(order, Number(value));
+    else if (field === 'by') shown[name] = nameAccount(accounts.get(toText(value)));
+    else shown[name] = toText(value);
+  }
+  return shown;
+}
+
+function nameAccount(account: Account | undefined): string {
+  return account === undefined || account.isDeleted ? 'a deleted account' : account.email;
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  const { value: amount, currency } = value as { value?: unknown; currency?: unknown };
+  return typeof amount === 'string' && typeof currency === 'string' ? `${amount} ${currency}` : '';
+}
+
+function toAmount({ currency }: OrderRow, cents: number): string {
+  return `${toMoney(cents)} ${currency}`;
+}

@@ -1,0 +1,119 @@
+import { type User } from '@voicedraft/contract/accounts';
+import { UserSort } from '@voicedraft/contract/people';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { deletePerson } from './delete-account.ts';
+
+let service: TestService;
+let admin: TestUser;
+let people: TestUser[];
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.signUp({ role: 'Admin', credits: 50 });
+  people = await Promise.all(
+    Array.from({ length: 7 }, async (_, index) => {
+      const person = await service.signUp({ credits: index * 10 });
+      const name = `${index % 2 === 0 ? 'anna' : 'BERT'} Directory ${index}`;
+      const membership = index < 3 ? 'premium' : 'free';
+      const role = index === 3 ? 'Seller' : 'member';
+      const joined = new Date(Date.UTC(2024, 0, index + 1));
+      const { db } = service.context;
+      await db.updateTable('users').set({ name, membership, role }).where('id', '=', person.id).execute();
+      await sql`update users set created_at = ${joined} where id = ${person.id}`.execute(db);
+      return person;
+    }),
+  );
+});
+afterAll(() => service.stop());
+
+async function list(query: string, user = admin) {
+  const answer = await service.app.inject({ url: `/users?${query}`, headers: user.headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { users: answer.json<User[]>(), total: Number(answer.headers['x-total-count']) };
+}
+
+const namesOf = (users: readonly User[]) => users.map(({ userName }) => userName);
+
+describe('the user directory', () => {
+  it('pages, and tells how many there are in all', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => list(`q=directory&pageSize=3&page=${page}`)));
+    expect(pages.map(({ users }) => users.length)).toEqual([3, 3, 1]);
+    expect(pages.map(({ total }) => total)).toEqual([7, 7, 7]);
+    const ids = pages.flatMap(({ users }) => users.map(({ _id }) => _id));
+    expect(ids).toEqual(people.map(({ id }) => id).toReversed());
+  });
+
+  it.each([
+    ['ANNA DIR', 4],
+    ['premium', 3],
+    ['person-', 8],
+    ['admin', 1],
+    ['%', 0],
+    ['_', 0],
+    ['nobody like this', 0],
+  ])('finds %j in name, e-mail, role and membership, whatever the case', async (q, count) => {
+    const { users, total } = await list(`q=${encodeURIComponent(q)}&pageSize=20`);
+    expect(users.filter(({ UserEmail }) => UserEmail !== 'operator@voicedraft.example')).toHaveLength(count);
+    expect(total).toBe(users.length);
+  });
+
+  const KEYS: Readonly<Record<UserSort, (user: User) => string | number>> = {
+    user: ({ userName }) => userName.toLowerCase(),
+    credit: ({ currentBalance }) => currentBalance,
+    role: ({ userRole }) => userRole.toLowerCase(),
+    membership: ({ userMembership }) => userMembership,
+    joined: ({ createdAt }) => createdAt,
+  };
+  it.each(UserSort.options)('sorts by %s, either way', async (sort) => {
+    const up = (await list(`sort=${sort}&order=asc&pageSize=50`)).users;
+    const keys = up.map(KEYS[sort]);
+    expect(keys).toEqual(keys.toSorted((a, b) => (a === b ? 0 : a < b ? -1 : 1)));
+    const down = (await list(`sort=${sort}&order=desc&pageSize=50`)).users;
+    expect(down.map(({ _id }) => _id)).toEqual(up.map(({ _id }) => _id).toReversed());
+  });
+
+  it('never shows deleted accounts', async () => {
+    const leaving = await service.signUp();
+    const before = await list('pageSize=1');
+    await deletePerson(service.context, leaving.id);
+    const after = await list('pageSize=100');
+    expect(after.total).toBe(before.total - 1);
+    expect(after.users.map(({ _id }) => _id)).not.toContain(leaving.id);
+  });
+
+  it('shows anyone else the own record alone, whatever is asked for', async () => {
+    const { users, total } = await list('q=anna&sort=credit&page=1', people[1]);
+    expect(namesOf(users)).toEqual(['BERT Directory 1']);
+    expect(total).toBe(1);
+  });
+});
+
+describe('the export of users', () => {
+  const read = async (query: string) => {
+    const answer = await service.app.inject({ url: `/api/users/export?${query}`, headers: admin.headers });
+    expect(answer.headers['content-type']).toContain('text/csv');
+    return answer.body.trim().split('\r\n');
+  };
+
+  it('holds what a search finds, newest first', async () => {
+    const [header, ...rows] = await read('q=directory');
+    expect(header).toContain('Name,Email,Credits,Role,Membership');
+    expect(rows).toHaveLength(7);
+    expect(rows[0]).toMatch(/^anna Directory 6,.*,60,member,free,,2024-01-07 00:00,/);
+  });
+
+  it('holds the chosen rows, once each, and leaves out what is no user', async () => {
+    const ids = [people[2]?.id, people[2]?.id, 'nonsense', crypto.randomUUID(), people[0]?.id].join(',');
+    const [, ...rows] = await read(`ids=${ids}`);
+    expect(rows.map((row) => row.split(',')[0])).toEqual(['anna Directory 2', 'anna Directory 0']);
+  });
+
+  it('runs nothing in a spreadsheet', async () => {
+    const person = await service.signUp();
+    const name = '=HYPERLINK("http://x")';
+    await service.context.db.updateTable('users').set({ name }).where('id', '=', person.id).execute();
+    const [, row] = await read(`ids=${person.id}`);
+    expect(row).toMatch(/^"'=HYPERLINK/);
+  });
+});

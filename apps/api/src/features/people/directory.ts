@@ -1,0 +1,108 @@
+import type { EndpointInput } from '@voicedraft/contract/endpoint';
+import type { exportUsers, listUsers as listUsersEndpoint } from '@voicedraft/contract/people';
+import type { User } from '@voicedraft/contract/accounts';
+import { z } from 'zod';
+import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
+import { partOfList, patternOf } from '#db/list-parts.ts';
+import {
+  countUsers,
+  findUser,
+  findUserByEmail,
+  findUserIds,
+  findUsersByIds,
+  toWireUser,
+  type UserRecord,
+} from '#features/accounts/service.ts';
+import { isAdmin, type Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Cell } from '#http/send-csv.ts';
+
+const EXPORT_BATCH = 500;
+
+type ListQuery = EndpointInput<typeof listUsersEndpoint>['query'];
+type ExportQuery = EndpointInput<typeof exportUsers>['query'];
+
+/**
+ * Users as the caller may see them: everyone for an administrator, a list with the own record otherwise. An
+ * administrator searches, sorts and pages; without any of it the newest come first (second specification §2).
+ * @throws AppError `forbidden` when somebody else's e-mail is asked for (contract, GET /users?userEmail=)
+ */
+export async function listUsers(
+  context: Context,
+  actor: Actor,
+  query: ListQuery,
+): Promise<{ users: User[]; total: number }> {
+  if (query.userEmail !== undefined) {
+    if (!isAdmin(actor) && query.userEmail !== actor.email) throw new AppError('forbidden');
+    return toList(await findUserByEmail(context.db, query.userEmail));
+  }
+  if (!isAdmin(actor)) return toList(await findUser(context.db, actor.id));
+  const pattern = patternOf(query.q);
+  const { sort = 'joined', order = sort === 'joined' ? 'desc' : 'asc' } = query;
+  const [ids, total] = await Promise.all([
+    findUserIds(context.db, pattern, { sort, order }, partOfList(query)),
+    countUsers(context.db, pattern),
+  ]);
+  return { users: await readUsers(context.db, ids), total };
+}
+
+function toList(record: UserRecord | null): { users: User[]; total: number } {
+  const users = record === null ? [] : [toWireUser(record)];
+  return { users, total: users.length };
+}
+
+/** Records by their ids, in that order. One that is deleted meanwhile is left out. */
+async function readUsers(db: Db, ids: readonly string[]): Promise<User[]> {
+  const records = await findUsersByIds(db, ids);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return ids.flatMap((id) => {
+    const record = byId.get(id);
+    return record === undefined ? [] : [toWireUser(record)];
+  });
+}
+
+export const USERS_HEADER = [
+  'Name',
+  'Email',
+  'Credits',
+  'Role',
+  'Membership',
+  'Ends (UTC)',
+  'Joined (UTC)',
+  'Id',
+];
+
+/** The chosen users, or all that a search finds, newest first, as rows of a file, some hundred at a time. */
+export async function* readUserRows(context: Context, query: ExportQuery): AsyncGenerator<Cell[][]> {
+  const ids =
+    query.ids === undefined
+      ? await findUserIds(context.db, patternOf(query.q), { sort: 'joined', order: 'desc' })
+      : parseIds(query.ids);
+  for (let start = 0; start < ids.length; start += EXPORT_BATCH) {
+    const users = await readUsers(context.db, ids.slice(start, start + EXPORT_BATCH));
+    yield users.map(toRow);
+  }
+}
+
+function parseIds(list: string): string[] {
+  const ids = list.split(',').map((id) => id.trim().toLowerCase());
+  return [...new Set(ids)].filter((id) => z.uuid().safeParse(id).success);
+}
+
+function toRow(user: User): Cell[] {
+  return [
+    user.userName,
+    user.UserEmail,
+    user.currentBalance,
+    user.userRole,
+    user.userMembership,
+    toMinutes(user.MembershipValidity),
+    toMinutes(user.createdAt),
+    user._id,
+  ];
+}
+
+function toMinutes(instant: string | null): string {
+  return instant === null ? '' : instant.slice(0, 16).replace('T', ' ');
+}

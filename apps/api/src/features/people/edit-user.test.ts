@@ -1,0 +1,212 @@
+import type { AuditEntry } from '@voicedraft/contract/audit';
+import type { User } from '@voicedraft/contract/accounts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+
+let service: TestService;
+let admin: TestUser;
+let colleague: TestUser;
+beforeAll(async () => {
+  service = await startTestService();
+  admin = await service.signUp({ role: 'Admin' });
+  colleague = await service.signUp({ role: 'Admin' });
+});
+afterAll(() => service.stop());
+
+async function edit(person: TestUser, payload: object, by = admin) {
+  const url = `/api/users/${person.id}`;
+  const answer = await service.app.inject({ method: 'PUT', url, headers: by.headers, payload });
+  const body = answer.json<{ data?: User; message?: string }>();
+  return { status: answer.statusCode, user: body.data, message: body.message };
+}
+
+async function lastChange(person: TestUser): Promise<AuditEntry | undefined> {
+  const url = `/api/audit?entity=user&entityId=${person.id}`;
+  const answer = await service.app.inject({ url, headers: admin.headers });
+  return answer.json<{ data: AuditEntry[] }>().data[0];
+}
+
+describe('an administrator who edits a user', () => {
+  it('changes name, role, membership and credits, and the change is written down', async () => {
+    const person = await service.signUp({ credits: 10 });
+    const { status, user } = await edit(person, {
+      userName: 'Grace Hopper',
+      UserEmail: 'another@example.org',
+      userRole: 'moderator',
+      userMembership: 'basic',
+      currentBalance: '25',
+      expectedBalance: 10,
+      note: 'For the long wait',
+    });
+    expect(status).toBe(200);
+    expect(user).toMatchObject({
+      userName: 'Grace Hopper',
+      UserEmail: person.email,
+      userRole: 'moderator',
+      userMembership: 'basic',
+      MembershipValidity: null,
+      currentBalance: 25,
+    });
+    expect(await lastChange(person)).toMatchObject({
+      actorEmail: admin.email,
+      action: 'updated',
+      before: { userName: 'A Person', userRole: 'member', currentBalance: 10 },
+      after: { userName: 'Grace Hopper', currentBalance: 25, note: 'For the long wait' },
+    });
+    const entries = await service.app.inject({
+      url: `/api/users/${person.id}/credit-entries`,
+      headers: admin.headers,
+    });
+    expect(entries.json()).toMatchObject({
+      data: [{ kind: 'adjustment', amount: 15, note: 'For the long wait' }, { kind: 'welcome' }],
+    });
+  });
+
+  it('leaves what is left out, and writes nothing down for no change', async () => {
+    const person = await service.signUp({ credits: 4 });
+    const same = { userName: 'A Person', userRole: 'member', userMembership: 'free', currentBalance: 4 };
+    expect((await edit(person, same)).user).toMatchObject(same);
+    expect((await edit(person, {})).user).toMatchObject(same);
+    expect(await lastChange(person)).toBeUndefined();
+  });
+
+  it('keeps the end of a membership that stays, and clears it with one that is set by hand', async () => {
+    const person = await service.signUp();
+    const membershipEndsAt = new Date(Date.now() + 86_400_000);
+    await service.context.db
+      .updateTable('users')
+      .set({ membership: 'premium', membershipEndsAt })
+      .where('id', '=', person.id)
+      .execute();
+    const paid = await edit(person, { userMembership: 'premium', userName: 'Kept' });
+    expect(paid.user?.MembershipValidity).toBe(membershipEndsAt.toISOString());
+    const free = await edit(person, { userMembership: 'free' });
+    expect(free.user).toMatchObject({ userMembership: 'free', MembershipValidity: null });
+    const byHand = await edit(person, { userMembership: 'premium' });
+    expect(byHand.user).toMatchObject({ userMembership: 'premium', MembershipValidity: null });
+  });
+
+  it('is told of a balance that has moved, and nothing else is saved either', async () => {
+    const person = await service.signUp({ credits: 9 });
+    const { status, message } = await edit(person, {
+      userName: 'Not saved',
+      currentBalance: 20,
+      expectedBalance: 10,
+    });
+    expect(status).toBe(409);
+    expect(message).toContain('The balance has changed meanwhile: it is now 9 credits.');
+    expect((await edit(person, {})).user).toMatchObject({ userName: 'A Person', currentBalance: 9 });
+  });
+
+  it('does not disturb credits that were not edited', async () => {
+    const person = await service.signUp({ credits: 9 });
+    const { user } = await edit(person, { userName: 'New', currentBalance: 10, expectedBalance: 10 });
+    expect(user).toMatchObject({ userName: 'New', currentBalance: 9 });
+  });
+
+  it('is told who has changed which field meanwhile', async () => {
+    const person = await service.signUp();
+    await edit(person, { userRole: 'Seller' }, colleague);
+    const stale = { userName: 'Mine', expected: { userName: 'A Person', userRole: 'member' } };
+    const { status, message } = await edit(person, stale);
+    expect(status).toBe(409);
+    expect(message).toContain(`changed meanwhile by ${colleague.email}: the role is now Seller.`);
+    expect((await edit(person, {})).user?.userName).toBe('A Person');
+  });
+
+  it('cannot take more credits than there are, but can raise a balance below zero', async () => {
+    const person = await service.signUp({ credits: 2 });
+    expect(await edit(person, { currentBalance: -1 })).toMatchObject({
+      status: 409,
+      message: 'Credits cannot go below 0.',
+    });
+    await sql`update credit_accounts set balance = -5 where user_id = ${person.id} and kind = 'available'`.execute(
+      service.context.db,
+    );
+    expect((await edit(person, { currentBalance: -2 })).user?.currentBalance).toBe(-2);
+  });
+
+  it('finds no user that is unknown or deleted', async () => {
+    const nobody = { ...admin, id: crypto.randomUUID() };
+    expect((await edit(nobody, { userName: 'Ghost' })).status).toBe(404);
+    const gone = await service.signUp();
+    const url = `/api/users/${gone.id}`;
+    expect((await service.app.inject({ method: 'DELETE', url, headers: admin.headers })).statusCode).toBe(
+      200,
+    );
+    expect((await edit(gone, { userName: 'Ghost', currentBalance: 5 })).status).toBe(404);
+  });
+});
+
+describe('two administrators at once', () => {
+  it('lose no credit while the user spends some', async () => {
+    const person = await service.signUp({ credits: 100 });
+    let spent = 0;
+    const spending = Array.from({ length: 12 }, async () => {
+      const payload = { userEmail: person.email, amount: 1 };
+      const { headers } = person;
+      const answer = await service.app.inject({
+        method: 'POST',
+        url: '/api/deduct-credit',
+        headers,
+        payload,
+      });
+      if (answer.statusCode === 200) spent += 1;
+    });
+    let added = 0;
+    const adding = [admin, colleague].map(async (by) => {
+      for (let turn = 0; turn < 8; turn += 1) {
+        const seen = (await service.balances(person)).available;
+        const change = { currentBalance: seen + 10, expectedBalance: seen };
+        const { status } = await edit(person, change, by);
+        expect([200, 409]).toContain(status);
+        if (status === 200) added += 10;
+      }
+    });
+    await Promise.all([...spending, ...adding]);
+    expect(spent).toBe(12);
+    const { rows } = await sql<{ total: number }>`
+      select coalesce(sum(amount), 0)::int as total from credit_transfers t
+      join credit_accounts a on a.id = t.to_account
+      where a.user_id = ${person.id} and a.kind = 'available' and t.kind = 'adjust'`.execute(
+      service.context.db,
+    );
+    expect(rows[0]?.total).toBe(added);
+    expect((await service.balances(person)).available).toBe(100 + added - spent);
+  });
+
+  it('cannot take both of the last two rights', async () => {
+    const own = await startTestService();
+    try {
+      const two = [await own.signUp({ role: 'Admin' }), await own.signUp({ role: 'Admin' })] as const;
+      const { db } = own.context;
+      const names = two.map(({ id }) => id);
+      await db.updateTable('users').set({ role: 'member' }).where('id', 'not in', names).execute();
+      const demote = (by: TestUser, whom: TestUser) =>
+        own.app.inject({
+          method: 'PUT',
+          url: `/api/users/${whom.id}`,
+          headers: by.headers,
+          payload: { userRole: 'member' },
+        });
+      const answers = await Promise.all([demote(two[0], two[1]), demote(two[1], two[0])]);
+      expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
+      const left = await db.selectFrom('users').select('id').where('role', '=', 'Admin').execute();
+      expect(left).toHaveLength(1);
+      const last = two.find(({ id }) => id === left[0]?.id);
+      if (last === undefined) throw new Error('There is no administrator left.');
+      const refused = await demote(last, last);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({ message: expect.stringContaining('only administrator') });
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('find their rights gone at once', async () => {
+    const former = await service.signUp({ role: 'Admin' });
+    await edit(former, { userRole: 'member' });
+    expect((await edit(former, { userName: 'Too late' }, former)).status).toBe(403);
+  });
+});

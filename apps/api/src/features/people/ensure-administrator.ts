@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { identityText, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
+import { ConfigError } from '#config.ts';
+import type { Context } from '#context.ts';
+import { createUser } from '#features/accounts/service.ts';
+import { findPasswordFault } from '#features/identity/service.ts';
+import type { IdentityProvider } from '#integrations/identity/identity-provider.ts';
+import { setRole } from './service.ts';
+
+/** @throws ConfigError when the configured password is none that an administrator could choose */
+function checkPassword(password: string, account: { readonly email: string; readonly name: string }): void {
+  const code = findPasswordFault(password, { ...account, isAdministrator: true });
+  if (code === null) return;
+  throw new ConfigError([{ variable: 'ADMIN_PASSWORD', problem: identityText(PASSWORD_RESET_TEXTS, code) }]);
+}
+
+const DEMO_ADMIN_EMAIL = 'admin@voicedraft.example';
+
+/** The administrator that was made now. */
+export interface NewAdministrator {
+  readonly email: string;
+  /** The generated password, to be shown this once; null for a configured one, which is never shown. */
+  readonly generatedPassword: string | null;
+}
+
+/**
+ * Makes the first administrator: the configured one, or in demo mode one with a generated password. A
+ * start that broke off half-way is finished by the next. An account that somebody registered with that
+ * address gets the role only once the address is verified.
+ */
+export async function ensureAdministrator(
+  context: Context,
+  identity: IdentityProvider,
+): Promise<NewAdministrator | null> {
+  const { admin, demo } = context.config;
+  const email = admin.email ?? (demo ? DEMO_ADMIN_EMAIL : null);
+  if (email === null) return null;
+  const { internalAdapter, password } = await identity.$context;
+  const existing = (await internalAdapter.findUserByEmail(email))?.user;
+  if (existing?.emailVerified === false) return null;
+  const account =
+    existing ??
+    (await internalAdapter.createUser(
+      { email, name: 'Administrator', emailVerified: true },
+      { method: 'admin' },
+    ));
+
+  const generated = admin.password === null ? randomBytes(9).toString('base64url') : null;
+  const needsPassword = (await internalAdapter.findAccounts(account.id)).length === 0;
+  if (needsPassword && admin.password !== null) checkPassword(admin.password, account);
+  if (needsPassword) {
+    await internalAdapter.linkAccount({
+      userId: account.id,
+      providerId: 'credential',
+      accountId: account.id,
+      password: await password.hash(admin.password ?? generated ?? ''),
+    });
+  }
+  const actor = { id: account.id, email, name: account.name, image: null, role: null };
+  await createUser(context, actor, {}, null);
+  // Who is made now is told by the start itself.
+  await setRole(context, email, 'Admin', { isTold: existing !== undefined });
+  return needsPassword ? { email, generatedPassword: generated } : null;
+}

@@ -1,0 +1,33 @@
+import { deleteAccount, exportAccount } from '@voicedraft/contract/people';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '#context.ts';
+import { confirmOwner } from '#features/identity/service.ts';
+import { readOwnCall } from '#http/own-call.ts';
+import type { Router } from '#http/router.ts';
+import { sendDownload } from '#http/send-download.ts';
+import { sessionCookieName } from '#http/session.ts';
+import { deleteOwnAccount } from './delete-account.ts';
+import { writeAccountExport } from './export-account.ts';
+
+/** What people take with them, and how they leave. */
+export function registerOwnAccountRoutes(router: Router, context: Context): void {
+  router.mount(exportAccount, async ({ actor, request, reply }) => {
+    const call = readOwnCall(context, request);
+    await confirmOwner(context, actor, call, undefined);
+    const day = context.clock.now().toISOString().slice(0, 10);
+    const file = `voicedraft-account-${day}.json`;
+    return sendDownload(reply, 'application/json', file, writeAccountExport(context, actor, call.tokenHash));
+  });
+  router.mount(deleteAccount, async ({ actor, body, request, reply }) => {
+    await deleteOwnAccount(context, actor, readOwnCall(context, request), body);
+    forgetCookie(context, reply);
+    return { success: true as const };
+  });
+}
+
+function forgetCookie(context: Context, reply: FastifyReply): void {
+  const { publicUrl } = context.config;
+  const secure = publicUrl.startsWith('https://') ? '; Secure' : '';
+  const cookie = `${sessionCookieName(publicUrl)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;
+  void reply.header('set-cookie', cookie);
+}

@@ -1,0 +1,57 @@
+import {
+  banUser,
+  deleteUser,
+  editUser,
+  endUserSessions,
+  exportUsers,
+  getUserDetails,
+  listUsers,
+} from '@voicedraft/contract/people';
+import { listUserSecurityEvents } from '@voicedraft/contract/security-events';
+import type { Context } from '#context.ts';
+import { requireUser } from '#features/accounts/service.ts';
+import { listEventsOf } from '#features/identity/service.ts';
+import type { Router } from '#http/router.ts';
+import { sendCsv } from '#http/send-csv.ts';
+import { success } from '#http/success.ts';
+import * as directory from './directory.ts';
+import * as editing from './edit-user.ts';
+import { registerOwnAccountRoutes } from './own-account-routes.ts';
+import * as details from './user-details.ts';
+
+/** The directory, and what administrators do with other people's accounts. */
+export function registerPeopleRoutes(router: Router, context: Context): void {
+  router.mount(listUsers, async ({ actor, query, reply }) => {
+    const { users, total } = await directory.listUsers(context, actor, query);
+    reply.header('x-total-count', total);
+    return users;
+  });
+  router.mount(exportUsers, ({ query, reply }) => {
+    const day = context.clock.now().toISOString().slice(0, 10);
+    const rows = directory.readUserRows(context, query);
+    return sendCsv(reply, `voicedraft-users-${day}`, directory.USERS_HEADER, rows);
+  });
+  router.mount(getUserDetails, async ({ params }) =>
+    success(await details.getUserDetails(context, params.id)),
+  );
+  router.mount(editUser, async ({ actor, params, body }) =>
+    success(await editing.editUser(context, actor, params.id, body)),
+  );
+  router.mount(deleteUser, async ({ actor, params }) => {
+    await details.deleteUser(context, actor, params.id);
+    return { success: true as const };
+  });
+  router.mount(banUser, async ({ actor, params, body }) =>
+    success(await details.banUser(context, actor, params.id, body)),
+  );
+  router.mount(endUserSessions, async ({ actor, params }) =>
+    success({ ended: await details.endUserSessions(context, actor, params.id) }),
+  );
+  router.mount(listUserSecurityEvents, async ({ params, query, reply }) => {
+    await requireUser(context, params.id);
+    const { events, total } = await listEventsOf(context, params.id, query);
+    reply.header('x-total-count', total);
+    return success(events);
+  });
+  registerOwnAccountRoutes(router, context);
+}

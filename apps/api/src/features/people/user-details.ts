@@ -1,0 +1,90 @@
+import type { UserDetails } from '@voicedraft/contract/people';
+import type { Context } from '#context.ts';
+import { findUser, lockRecord, requireOtherAdministrator, toWireUser } from '#features/accounts/service.ts';
+import { recordChange } from '#features/audit/service.ts';
+import { endSessionsOf, listSessionsOf, lockIdentity, setBan } from '#features/identity/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { deletePerson } from './delete-account.ts';
+import { findUserFacts } from './facts.ts';
+
+const NO_USER = 'User data not found';
+const NOT_ONESELF = {
+  ban: 'You cannot disable your own account.',
+  delete: 'You cannot delete your own account here. Your profile settings do that.',
+} as const;
+
+/** What staff see of one user beside the lists. @throws AppError `not_found` */
+export async function getUserDetails(context: Context, id: string): Promise<UserDetails> {
+  const [record, facts, sessions] = await Promise.all([
+    findUser(context.db, id),
+    findUserFacts(context.db, id),
+    listSessionsOf(context.db, id),
+  ]);
+  if (record === null || facts === null) throw new AppError('not_found', NO_USER);
+  return {
+    user: toWireUser(record),
+    emailVerified: facts.emailVerified,
+    banned: facts.banned,
+    banReason: facts.banReason ?? '',
+    heldCredits: facts.heldCredits,
+    lastSeenAt: sessions[0]?.lastUsedAt ?? null,
+    sessions,
+    counts: facts.counts,
+  };
+}
+
+/**
+ * Disables an account, which ends its sessions, or enables it again.
+ * @throws AppError `not_found`; `conflict` for the own account and for the last administrator's
+ */
+export async function banUser(
+  context: Context,
+  actor: Actor,
+  id: string,
+  ban: { readonly banned: boolean; readonly reason?: string | undefined },
+): Promise<UserDetails> {
+  if (ban.banned && id === actor.id) throw new AppError('conflict', NOT_ONESELF.ban);
+  const after = { banned: ban.banned, reason: ban.banned ? (ban.reason ?? '') : '' };
+  await context.db.transaction().execute(async (tx) => {
+    const before = await setBan(tx, id, after);
+    const record = await lockRecord(tx, id, { withAdministrators: ban.banned });
+    if (record === null) throw new AppError('not_found', NO_USER);
+    if (ban.banned && record.role === 'Admin') await requireOtherAdministrator(tx, id);
+    if (ban.banned) await endSessionsOf(tx, { id, email: record.email });
+    const action = ban.banned ? 'disabled' : 'enabled';
+    const change = { action, entity: 'user', entityId: id, label: record.email } as const;
+    await recordChange(tx, actor, { ...change, before: { ...before }, after });
+  });
+  return getUserDetails(context, id);
+}
+
+/** Signs a user out everywhere. Answers how many sessions ended. @throws AppError `not_found` */
+export async function endUserSessions(context: Context, actor: Actor, id: string): Promise<number> {
+  return context.db.transaction().execute(async (tx) => {
+    await lockIdentity(tx, id);
+    const record = await lockRecord(tx, id, { withAdministrators: false });
+    if (record === null) throw new AppError('not_found', NO_USER);
+    const ended = await endSessionsOf(tx, { id, email: record.email });
+    const change = { action: 'signed out', entity: 'user', entityId: id, label: record.email } as const;
+    await recordChange(tx, actor, { ...change, after: { ended } });
+    return ended;
+  });
+}
+
+/**
+ * Deletes somebody's account as its owner would: see {@link deletePerson}.
+ * @throws AppError `not_found`; `conflict` for the own account and for the last administrator's
+ */
+export async function deleteUser(context: Context, actor: Actor, id: string): Promise<void> {
+  if (id === actor.id) throw new AppError('conflict', NOT_ONESELF.delete);
+  await deletePerson(context, id, async (tx) => {
+    // Nothing is left of the person, here neither.
+    await recordChange(tx, actor, {
+      action: 'deleted',
+      entity: 'user',
+      entityId: id,
+      label: 'Deleted account',
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Schema } from '#db/schema.ts';
+
+/** Each table and the feature that reads and writes it; all others ask that feature. */
+const OWNERS: Readonly<Record<keyof Schema, string>> = {
+  auditLog: 'audit',
+  contentSeeds: 'db',
+  contentVersions: 'site-content',
+  cannedReplies: 'tickets',
+  creditAccounts: 'credits',
+  creditHolds: 'credits',
+  creditTransfers: 'credits',
+  emailChanges: 'identity',
+  emailTemplates: 'mail',
+  engineSettings: 'settings',
+  geminiKeys: 'settings',
+  generations: 'generations',
+  identityAccounts: 'identity',
+  identitySessions: 'identity',
+  identityUsers: 'identity',
+  identityVerifications: 'identity',
+  items: 'items',
+  knownBrowsers: 'identity',
+  mailBatches: 'mail',
+  mailLog: 'mail',
+  mediaObjects: 'media',
+  orderEvents: 'orders',
+  orderRefunds: 'orders',
+  orders: 'orders',
+  packages: 'packages',
+  paymentSettings: 'payment-settings',
+  paypalEvents: 'payment-settings',
+  paypalOrders: 'payments',
+  receiptCounter: 'orders',
+  securityEvents: 'identity',
+  signInFailures: 'identity',
+  siteFeatures: 'site-content',
+  siteSections: 'site-content',
+  staffNotices: 'settings',
+  testimonials: 'site-content',
+  ticketAttachments: 'tickets',
+  ticketMessages: 'tickets',
+  ticketNotes: 'tickets',
+  tickets: 'tickets',
+  users: 'accounts',
+  writeChecks: 'http',
+};
+const FEATURES = join(import.meta.dirname, '../features');
+
+function readFeatureSources(): { feature: string; file: string; text: string }[] {
+  return readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => ({
+      feature: file.split(sep)[0] ?? '',
+      file: relative(FEATURES, join(FEATURES, file)),
+      text: readFileSync(join(FEATURES, file), 'utf8'),
+    }));
+}
+
+/** Tables that a source names where a query does: in a builder's call, or in SQL of its own. */
+function findTables(text: string): (keyof Schema)[] {
+  const namesOf = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
+  const called = namesOf(/(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin|from)\(\s*'(\w+)/g);
+  const written = namesOf(/\b(?:from|join|into|update|table)\s+([a-z_]+)/g);
+  const isSql = /\bsql[`<]/.test(text);
+  return (Object.keys(OWNERS) as (keyof Schema)[]).filter((table) => {
+    const snake = table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return called.has(table) || (isSql && written.has(snake));
+  });
+}
+
+it('reads and writes the tables of its own feature only', () => {
+  const foreign = readFeatureSources().flatMap(({ feature, file, text }) =>
+    findTables(text)
+      .filter((table) => OWNERS[table] !== feature)
+      .map((table) => `${file} uses ${table}, which belongs to ${OWNERS[table]}`),
+  );
+  expect(foreign).toEqual([]);
+});
+
+it('finds every table somewhere, so that none is missed for the way it is written', () => {
+  const used = new Set(readFeatureSources().flatMap(({ text }) => findTables(text)));
+  const unseen = Object.entries(OWNERS).filter(
+    ([table, owner]) => owner !== 'db' && owner !== 'http' && !used.has(table as keyof Schema),
+  );
+  expect(unseen).toEqual([]);
+});

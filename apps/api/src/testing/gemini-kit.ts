@@ -1,0 +1,96 @@
+import { type GeminiFaultRule } from '@voicedraft/sandbox/gemini/faults';
+import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sandbox';
+import { EngineError } from '#integrations/engines/engine-error.ts';
+import type { ScriptWriter } from '#integrations/engines/script-writer.ts';
+import type { SpeechEngine } from '#integrations/engines/speech-engine.ts';
+import { createGeminiScriptWriter } from '#integrations/gemini/gemini-script-writer.ts';
+import { createGeminiSpeechEngine } from '#integrations/gemini/gemini-speech-engine.ts';
+import { createKeyPool, type KeyPool } from '#integrations/gemini/key-pool.ts';
+import { createModelList, type ModelList } from '#integrations/gemini/model-list.ts';
+
+/** Noon in California, so that the quota day has twelve hours left. */
+const TEST_NOW = new Date('2026-11-21T20:00:00Z');
+const TEXT_MODELS = ['gemini-3.8-flash', 'gemini-3.5-flash-lite', 'gemini-2.0-flash'];
+const SPEECH_MODELS = ['gemini-3.8-flash-tts', 'gemini-2.5-flash-preview-tts'];
+
+export interface GeminiTestKit {
+  readonly sandbox: Awaited<ReturnType<typeof startGeminiSandbox>>;
+  readonly keys: KeyPool;
+  readonly textModels: ModelList;
+  readonly speechModels: ModelList;
+  readonly writer: ScriptWriter;
+  readonly speaker: SpeechEngine;
+  /** Waits before second attempts, in milliseconds; none is really waited. */
+  readonly waits: number[];
+  /** Moves the clock of pool and lists. */
+  readonly advance: (ms: number) => void;
+  /** Plans a fault that every request meets. */
+  readonly failAlways: (fault: GeminiFaultRule['fault']) => void;
+  readonly failOnce: (fault: GeminiFaultRule['fault']) => void;
+}
+
+export interface GeminiTestOptions {
+  /** Keys of the pool, taken in this order; one by default. */
+  readonly keys?: readonly string[];
+  readonly timeoutMs?: number;
+  readonly textModels?: readonly string[];
+}
+
+/** Runs a test with both engines on a stand-in of their own. */
+export async function withGemini(
+  run: (kit: GeminiTestKit) => Promise<void>,
+  options: GeminiTestOptions = {},
+): Promise<void> {
+  const sandbox = await startGeminiSandbox();
+  let now = TEST_NOW.getTime();
+  const clock = { now: () => new Date(now) };
+  const waits: number[] = [];
+  const entries = (options.keys ?? ['key-number-one-of-the-tests']).map((key, index) => ({
+    id: `k${index + 1}`,
+    key,
+  }));
+  const keys = createKeyPool(entries, clock, () => 0);
+  const textModels = createModelList(options.textModels ?? TEXT_MODELS, clock);
+  const speechModels = createModelList(SPEECH_MODELS, clock);
+  const shared = {
+    baseUrl: sandbox.url,
+    keys,
+    clock,
+    timeoutMs: options.timeoutMs ?? 5000,
+    backOff: {
+      sleep: async (ms: number) => {
+        waits.push(ms);
+      },
+      random: () => 0.5,
+    },
+  };
+  try {
+    await run({
+      sandbox,
+      keys,
+      textModels,
+      speechModels,
+      writer: createGeminiScriptWriter({ ...shared, models: textModels }),
+      speaker: createGeminiSpeechEngine({ ...shared, models: speechModels }),
+      waits,
+      advance: (ms) => {
+        now += ms;
+      },
+      failAlways: (fault) => sandbox.faults.add({ fault, times: Infinity }),
+      failOnce: (fault) => sandbox.faults.add({ fault }),
+    });
+  } finally {
+    await sandbox.close();
+  }
+}
+
+/** The EngineError that work ends with. @throws Error when it ends otherwise */
+export async function catchEngineError(work: Promise<unknown>): Promise<EngineError> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof EngineError) return error;
+    throw new Error('expected an EngineError', { cause: error });
+  }
+  throw new Error('expected a rejection');
+}

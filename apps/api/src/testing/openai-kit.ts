@@ -1,0 +1,53 @@
+import type { OpenAiFault } from '@voicedraft/sandbox/openai/faults';
+import { startOpenAiSandbox } from '@voicedraft/sandbox/openai/start-openai-sandbox';
+import type { ScriptWriter } from '#integrations/engines/script-writer.ts';
+import type { SpeechEngine } from '#integrations/engines/speech-engine.ts';
+import type { OpenAiEngineOptions } from '#integrations/openai/openai-engine-options.ts';
+import { createOpenAiScriptWriter } from '#integrations/openai/openai-script-writer.ts';
+import {
+  createOpenAiSpeechEngine,
+  type OpenAiSpeechOptions,
+} from '#integrations/openai/openai-speech-engine.ts';
+
+export interface OpenAiTestKit {
+  readonly sandbox: Awaited<ReturnType<typeof startOpenAiSandbox>>;
+  readonly writer: ScriptWriter;
+  readonly speaker: SpeechEngine;
+  /** Engines with other options for the same stand-in. */
+  readonly writerWith: (options: Partial<OpenAiEngineOptions>) => ScriptWriter;
+  readonly speakerWith: (options: Partial<OpenAiSpeechOptions>) => SpeechEngine;
+  /** Plans a fault that every request meets. */
+  readonly failAlways: (fault: OpenAiFault) => void;
+  readonly failOnce: (fault: OpenAiFault) => void;
+}
+
+/** Runs a test with both engines on a stand-in that asks for the token `test-token`. */
+export async function withOpenAi(
+  run: (kit: OpenAiTestKit) => Promise<void>,
+  timeoutMs = 5000,
+): Promise<void> {
+  const sandbox = await startOpenAiSandbox({ apiKey: 'test-token', models: ['llama3.2', 'kokoro', 'tts-1'] });
+  const shared = {
+    baseUrl: sandbox.url,
+    apiKey: 'test-token',
+    timeoutMs,
+    backOff: { sleep: () => Promise.resolve(), random: () => 0 },
+  };
+  const writerWith: OpenAiTestKit['writerWith'] = (options) =>
+    createOpenAiScriptWriter({ ...shared, model: 'llama3.2', ...options });
+  const speakerWith: OpenAiTestKit['speakerWith'] = (options) =>
+    createOpenAiSpeechEngine({ ...shared, model: 'kokoro', ...options });
+  try {
+    await run({
+      sandbox,
+      writer: writerWith({}),
+      speaker: speakerWith({}),
+      writerWith,
+      speakerWith,
+      failAlways: (fault) => sandbox.faults.add({ fault, times: Infinity }),
+      failOnce: (fault) => sandbox.faults.add({ fault }),
+    });
+  } finally {
+    await sandbox.close();
+  }
+}

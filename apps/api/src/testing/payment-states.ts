@@ -1,0 +1,89 @@
+import type { Order } from '@voicedraft/contract/orders';
+import type { Updateable } from 'kysely';
+import { vi } from 'vitest';
+import type { Schema } from '#db/schema.ts';
+import type { TestShop } from './shop.ts';
+
+/** What PayPal may show of one of its orders, as far as tests vary it. */
+export interface ShownOrder {
+  readonly status: string;
+  /** States of its captures, each of the whole amount. */
+  readonly captures?: readonly string[];
+}
+
+/** Plans what PayPal shows of an order, whatever it knows, the next `times` that it is asked. */
+export function planShown(
+  { paypal }: TestShop,
+  order: Pick<Order, 'orderId' | 'paymentId' | 'currency' | 'totalPrice'>,
+  paypalId: string,
+  { status, captures = [] }: ShownOrder,
+  times = 1,
+): void {
+  const ours = {
+    amount: { currency_code: order.currency, value: order.totalPrice },
+    custom_id: order.orderId,
+    invoice_id: order.paymentId,
+  };
+  const taken = captures.map((state, index) => ({ ...ours, id: `C${index}${paypalId}`, status: state }));
+  const body = {
+    id: paypalId,
+    status,
+    purchase_units: [{ ...ours, reference_id: 'default', payments: { captures: taken } }],
+  };
+  paypal.faults.plan({ operation: 'show-order', fault: { kind: 'strange-answer', body }, times });
+}
+
+/**
+ * Changes an order in the middle of a call about it: the change is there once the call has asked PayPal `times`
+ * at `path`, so after it has read the order and before it may lock it.
+ */
+export async function changeMeanwhile<Result>(
+  { service, paypal }: TestShop,
+  orderId: string,
+  change: Updateable<Schema['orders']>,
+  call: () => Promise<Result>,
+  { path, times = 1 }: { readonly path: RegExp; readonly times?: number },
+): Promise<Result> {
+  const countAsked = () => paypal.requests.list().filter((asked) => path.test(asked.path)).length;
+  const begun = await service.context.db.transaction().execute(async (tx) => {
+    await tx.updateTable('orders').set(change).where('id', '=', orderId).execute();
+    paypal.requests.clear();
+    const answer = call();
+    await vi.waitFor(
+      () => {
+        if (countAsked() < times) throw new Error('PayPal has not been asked yet.');
+      },
+      { timeout: 20_000 },
+    );
+    return { answer };
+  });
+  return begun.answer;
+}
+
+/** How an order reads once another request has settled it. */
+export function settledBy(captureId: string): Updateable<Schema['orders']> {
+  return { paymentStatus: 'Paid', orderStatus: 'Completed', captureId, settledAt: new Date() };
+}
+
+/** What was noted of an order under one name, the oldest first. */
+export async function readEvents({ service }: TestShop, orderId: string, kind: string): Promise<unknown[]> {
+  const rows = await service.context.db
+    .selectFrom('orderEvents')
+    .select('details')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ details }) => details);
+}
+
+/** Enters a secret that the server cannot open, as after another key was put in place: payments are not set up. */
+export async function loseSecret({ service }: TestShop): Promise<void> {
+  const lost = { clientId: 'an-account', clientSecret: 'sealed with another key' };
+  await service.context.db.updateTable('paymentSettings').set(lost).execute();
+}
+
+/** Goes back to the demo's own PayPal. */
+export async function regainSecret({ service }: TestShop): Promise<void> {
+  await service.context.db.updateTable('paymentSettings').set({ clientId: '', clientSecret: null }).execute();
+}

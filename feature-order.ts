@@ -1,0 +1,26 @@
+/**
+ * The order of the features: one uses those above it in this list and never one below it, so no two use each other.
+ * The linter holds it (oxlint.config.ts), and a test draws it from the imports into docs/architecture.md.
+ */
+export const SERVER_FEATURES = [
+  'audit',
+  'voices',
+  'identity',
+  'media',
+  'payment-settings',
+  'credits',
+  'accounts',
+  'packages',
+  'mail',
+  'generations',
+  'settings',
+  'site-content',
+  'orders',
+  'items',
+  'checkout',
+  'payments',
+  'tickets',
+  'credit-history',
+  'people',
+  'dashboard',
+] as const;

@@ -1,0 +1,107 @@
+import { defineConfig } from 'oxlint';
+import { SERVER_FEATURES } from './feature-order.ts';
+
+interface Restriction {
+  readonly regex?: string;
+  readonly group?: string[];
+  readonly message: string;
+}
+
+const OWN_FILES: Restriction = {
+  regex: String.raw`^\.\./`,
+  message: 'Own files by ./, everything else by #…',
+};
+
+/** What files of a folder may not import. A rule of a narrower folder replaces the wider one's. */
+function forbid(...patterns: readonly Restriction[]) {
+  const rule: ['error', { patterns: Restriction[] }] = ['error', { patterns: [...patterns] }];
+  return { 'no-restricted-imports': rule };
+}
+
+const ABOVE_FEATURES: Restriction = {
+  regex: '^#(jobs|app|main|start|build-engines|identity-ports)',
+  message: 'app -> features -> http/db/integrations, never back.',
+};
+const SERVICE_ONLY: Restriction = {
+  group: ['#features/*/*', '!#features/*/service.ts'],
+  message: "A feature uses another feature's service.ts only.",
+};
+
+/** One entry for each feature: it uses those before it in the order only. */
+function featureBorders(folder: string, order: readonly string[], shared: readonly Restriction[]) {
+  return order.map((feature, place) => {
+    const later = order.slice(place + 1);
+    const restriction: Restriction = {
+      regex: `^#features/(${later.join('|')})/`,
+      message: `${feature} stands before these in feature-order.ts: let the later one use the earlier one.`,
+    };
+    return {
+      files: [`${folder}/${feature}/**`],
+      rules: forbid(...shared, ...(later.length === 0 ? [] : [restriction])),
+    };
+  });
+}
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  env: { builtin: true },
+  ignorePatterns: ['**/dist/**', '**/node_modules/**', 'data/**'],
+  rules: {
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-console': 'error',
+    'max-lines': ['error', { max: 300 }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'import/no-cycle': 'error',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'import/no-named-as-default-member': 'off',
+    'oxc/no-map-spread': 'off',
+    'typescript/consistent-return': 'off',
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    'vitest/no-conditional-expect': 'off',
+    'vitest/no-standalone-expect': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'no-await-in-loop': 'off',
+    'no-underscore-dangle': ['error', { allow: ['_id'] }],
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'import/no-unassigned-import': 'off',
+    ...forbid(OWN_FILES),
+  },
+  overrides: [
+    {
+      files: ['scripts/**', 'bench/**', 'e2e/**', '**/vitest.config.ts'],
+      rules: { 'no-console': 'off', 'no-restricted-imports': 'off' },
+    },
+    {
+      files: ['packages/contract/src/**'],
+      rules: forbid({
+        group: ['*', '!zod', '!./*.ts'],
+        message: 'The contract imports Zod and its own files only.',
+      }),
+    },
+    {
+      files: ['apps/api/src/{http,db,integrations}/**'],
+      rules: forbid(OWN_FILES, {
+        regex: '^#(features|jobs|app|main|start|context|build-engines|identity-ports)',
+        message: 'app -> features -> http/db/integrations, never back.',
+      }),
+    },
+    ...featureBorders('apps/api/src/features', SERVER_FEATURES, [OWN_FILES, ABOVE_FEATURES, SERVICE_ONLY]),
+    // A test follows what it checks to whatever feature shows it.
+    { files: ['apps/api/src/features/**/*.test.ts'], rules: forbid(OWN_FILES, ABOVE_FEATURES, SERVICE_ONLY) },
+    {
+      files: ['apps/web/src/{ui,lib}/**'],
+      rules: forbid(OWN_FILES, {
+        regex: '^#(features|app)/',
+        message: 'Components and helpers know no feature.',
+      }),
+    },
+  ],
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { PROFILE_ABOUT_MAX_LENGTH, PROFILE_LINE_MAX_LENGTH, PROFILE_NAME_MAX_LENGTH } from './limits.ts';
+import { EmailAddress, IdParams, Instant, lineOf, OptionalSiteUrl } from './shapes.ts';
+import { OwnerProof } from './sessions.ts';
+
+export const UserRole = z.enum(['member', 'moderator', 'Seller', 'Admin']);
+export type UserRole = z.infer<typeof UserRole>;
+
+export const Membership = z.enum(['free', 'basic', 'premium']);
+export type Membership = z.infer<typeof Membership>;
+
+/** The product record of a person, with the specified wire names (customer specification §3). */
+export const User = z.object({
+  _id: z.uuid(),
+  userName: z.string(),
+  UserEmail: z.string(),
+  userRole: UserRole,
+  userMembership: Membership,
+  MembershipValidity: Instant.nullable(),
+  /** Credits that can be spent now. */
+  currentBalance: z.int(),
+  /** Free credits that come once the e-mail address is verified. */
+  waitingCredits: z.int(),
+  aboutMe: z.string(),
+  profileURL: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  createdAt: Instant,
+});
+export type User = z.infer<typeof User>;
+
+export const createUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/create-user',
+  access: 'signed-in',
+  feature: 'accounts',
+  summary: "Make the product record of the session's own identity, with the welcome credits, once",
+  body: z.object({
+    userName: z.string().trim().max(120).optional(),
+    /** Ignored: the session's own e-mail counts. */
+    userEmail: z.string().max(254).optional(),
+    profileURL: z.string().max(2000).nullish(),
+  }),
+  response: z.object({ success: z.literal(true), data: User }),
+});
+
+export const listAdmins = defineEndpoint({
+  method: 'GET',
+  path: '/users/admins',
+  access: 'signed-in',
+  feature: 'accounts',
+  summary: 'The administrators; for anyone else empty or just themselves',
+  response: z.array(z.object({ UserEmail: z.string() })),
+});
+
+/** A line that may be empty. */
+const OptionalLine = z.union([
+  z.string().trim().length(0),
+  lineOf('Please use text', PROFILE_LINE_MAX_LENGTH),
+]);
+
+/** What a person says of themselves (customer specification §3); what is left out stays as it is. */
+export const Profile = z.object({
+  userName: lineOf('Please enter your name', PROFILE_NAME_MAX_LENGTH),
+  aboutMe: z
+    .string()
+    .trim()
+    .max(PROFILE_ABOUT_MAX_LENGTH, `Please use at most ${PROFILE_ABOUT_MAX_LENGTH} characters`),
+  profileURL: OptionalSiteUrl.nullable(),
+  email: EmailAddress,
+  address: OptionalLine,
+  city: OptionalLine,
+  country: OptionalLine,
+  phone: OptionalLine,
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const updateUserProfile = defineEndpoint({
+  method: 'PUT',
+  path: '/update-user-profile/{id}',
+  access: 'signed-in',
+  feature: 'accounts',
+  summary:
+    'Change a profile, the own one or as administrator; another e-mail asks for proof of the owner, and has to confirm first',
+  params: IdParams,
+  body: Profile.partial().extend(OwnerProof.shape),
+  response: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: User,
+    /** The new address that has to confirm; null when the e-mail is not changed. */
+    pendingEmail: z.string().nullable(),
+  }),
+  rateLimit: 60,
+});

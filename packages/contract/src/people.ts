@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { PROFILE_NAME_MAX_LENGTH } from './limits.ts';
+import { Membership, User, UserRole } from './accounts.ts';
+import { OwnerProof, Session } from './sessions.ts';
+import {
+  EmailAddress,
+  IdParams,
+  Instant,
+  lineOf,
+  OptionalPageQuery,
+  SearchText,
+  SortOrder,
+  successOf,
+} from './shapes.ts';
+
+/** Paging, sorting and search of the user directory (second specification §2). */
+export const UserSort = z.enum(['user', 'credit', 'role', 'membership', 'joined']);
+export type UserSort = z.infer<typeof UserSort>;
+
+export const listUsers = defineEndpoint({
+  method: 'GET',
+  path: '/users',
+  access: 'signed-in',
+  feature: 'people',
+  summary: 'Everyone for an administrator; a list with the own record for anyone else',
+  query: z
+    .object({
+      userEmail: EmailAddress.optional(),
+      /** Part of a name, e-mail, role or membership. */
+      q: SearchText.optional(),
+      sort: UserSort.optional(),
+      order: SortOrder.optional(),
+    })
+    .extend(OptionalPageQuery.shape),
+  response: z.array(User),
+});
+
+export const editUser = defineEndpoint({
+  method: 'PUT',
+  path: '/api/users/{id}',
+  access: 'admin',
+  feature: 'people',
+  summary: 'Change name, role, membership and credits; 409 when what was seen has changed meanwhile',
+  params: IdParams,
+  body: z.object({
+    userName: lineOf('Please enter a name', PROFILE_NAME_MAX_LENGTH).optional(),
+    /** Ignored: the e-mail is its owner's. */
+    UserEmail: z.string().max(254).optional(),
+    userRole: UserRole.optional(),
+    userMembership: Membership.optional(),
+    currentBalance: z
+      .union(
+        [
+          z.number(),
+          z
+            .string()
+            .trim()
+            .regex(/^-?\d{1,10}$/)
+            .transform(Number),
+        ],
+        {
+          error: 'Please enter a whole number of credits',
+        },
+      )
+      .pipe(
+        z
+          .int('Please enter a whole number of credits')
+          .min(-1_000_000_000, 'Please enter at least -1,000,000,000 credits')
+          .max(1_000_000_000, 'Please enter at most 1,000,000,000 credits'),
+      )
+      .optional(),
+    /** The balance that the editor saw; the difference to it is booked. Without it: the balance as it is. */
+    expectedBalance: z.int().optional(),
+    /** The other fields as the editor saw them; one that has changed meanwhile is a conflict. */
+    expected: z
+      .object({ userName: z.string(), userRole: UserRole, userMembership: Membership })
+      .partial()
+      .optional(),
+    /** Why credits are adjusted; the user sees it in the history of their credits. */
+    note: z.string().trim().max(300).optional(),
+  }),
+  response: successOf(User),
+});
+
+export const deleteUser = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/users/{id}',
+  access: 'admin',
+  feature: 'people',
+  summary: 'Delete an account: sessions end, the person is anonymised, orders and ledger stay',
+  params: IdParams,
+  response: z.object({ success: z.literal(true) }),
+});
+
+/** What staff see of one user beside the record itself. */
+export const UserDetails = z.object({
+  user: User,
+  emailVerified: z.boolean(),
+  banned: z.boolean(),
+  banReason: z.string(),
+  heldCredits: z.int(),
+  lastSeenAt: Instant.nullable(),
+  sessions: z.array(Session.omit({ current: true })),
+  counts: z.object({
+    orders: z.int(),
+    itemOrders: z.int(),
+    tickets: z.int(),
+    generations: z.int(),
+    messages: z.int(),
+  }),
+});
+export type UserDetails = z.infer<typeof UserDetails>;
+
+export const getUserDetails = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/{id}',
+  access: 'admin',
+  feature: 'people',
+  summary: 'Everything about one user that the user page shows first',
+  params: IdParams,
+  response: successOf(UserDetails),
+});
+
+export const banUser = defineEndpoint({
+  method: 'PUT',
+  path: '/api/users/{id}/ban',
+  access: 'admin',
+  feature: 'people',
+  summary:
+    'Disable or enable an account; disabling ends its sessions. Not oneself, not the last administrator',
+  params: IdParams,
+  body: z.object({ banned: z.boolean(), reason: z.string().trim().max(300).optional() }),
+  response: successOf(UserDetails),
+});
+
+export const endUserSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/users/{id}/sessions',
+  access: 'admin',
+  feature: 'people',
+  summary: 'Sign a user out everywhere',
+  params: IdParams,
+  response: successOf(z.object({ ended: z.int() })),
+});
+
+export const exportUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/export',
+  access: 'admin',
+  feature: 'people',
+  summary: 'Users as CSV: the named ones, or all that a search finds',
+  query: z.object({
+    q: SearchText.optional(),
+    /** Ids of the rows that are chosen, by commas; without them all that `q` finds. */
+    ids: z.string().max(40_000).optional(),
+  }),
+  produces: ['text/csv'],
+  rateLimit: 10,
+});
+
+export const exportAccount = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'signed-in',
+  feature: 'people',
+  summary: "Everything that is kept of the caller's own, as one JSON file; asks for proof of the owner",
+  produces: ['application/json'],
+  rateLimit: 5,
+});
+
+export const deleteAccount = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  access: 'signed-in',
+  feature: 'people',
+  summary: "Delete one's own account: orders and ledger stay, the person is anonymised",
+  body: OwnerProof.extend({ email: z.string().max(254).optional() }),
+  response: z.object({ success: z.literal(true) }),
+  rateLimit: 10,
+});

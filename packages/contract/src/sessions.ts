@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { IdParams, Instant, successOf } from './shapes.ts';
+
+/** The owner's password, for what a stolen session must not do; a sign-in of the last ten minutes stands for it. */
+export const OwnerProof = z.object({ password: z.string().max(200).optional() });
+
+export const confirmOwner = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/confirm',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'Prove by the password that it is the owner who asks: holds for ten minutes, for this session',
+  body: OwnerProof.required(),
+  response: z.object({ success: z.literal(true) }),
+  rateLimit: 30,
+});
+
+/** One sign-in of an account that is still valid. Its token is never handed out. */
+export const Session = z.object({
+  _id: z.uuid(),
+  /** Browser and system in words, as far as the program names them: 'Firefox on Windows'. */
+  device: z.string(),
+  ipAddress: z.string().nullable(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'Where the account is signed in, the newest use first',
+  response: successOf(z.array(Session)),
+});
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/{id}',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'Sign one other device out; asks for proof of the owner',
+  params: IdParams,
+  body: OwnerProof,
+  response: z.object({ success: z.literal(true) }),
+});
+
+export const endOtherSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'Sign out everywhere else; asks for proof of the owner',
+  body: OwnerProof,
+  response: successOf(z.object({ ended: z.int() })),
+});
+
+/** How a deletion is confirmed: by password, or by the account's e-mail where it has none (federated sign-in). */
+export const AccountFacts = z.object({ hasPassword: z.boolean(), emailVerified: z.boolean() });
+export type AccountFacts = z.infer<typeof AccountFacts>;
+
+export const getAccountFacts = defineEndpoint({
+  method: 'GET',
+  path: '/api/account',
+  access: 'signed-in',
+  feature: 'identity',
+  summary: 'How the account signs in, and whether its e-mail is confirmed',
+  response: successOf(AccountFacts),
+});
