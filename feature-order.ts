@@ -24,3 +24,26 @@ export const SERVER_FEATURES = [
   'people',
   'dashboard',
 ] as const;
+
+/** The same on the web, where a page shows what several features know: so the order is another one. */
+export const WEB_FEATURES = [
+  'voices',
+  'audit',
+  'media',
+  'identity',
+  'payment-settings',
+  'accounts',
+  'generations',
+  'packages',
+  'items',
+  'orders',
+  'payments',
+  'checkout',
+  'tickets',
+  'site-content',
+  'mail',
+  'credit-history',
+  'settings',
+  'people',
+  'dashboard',
+] as const;

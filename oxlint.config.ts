@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint';
-import { SERVER_FEATURES } from './feature-order.ts';
+import { SERVER_FEATURES, WEB_FEATURES } from './feature-order.ts';
 
 interface Restriction {
   readonly regex?: string;
@@ -21,6 +21,10 @@ function forbid(...patterns: readonly Restriction[]) {
 const ABOVE_FEATURES: Restriction = {
   regex: '^#(jobs|app|main|start|build-engines|identity-ports)',
   message: 'app -> features -> http/db/integrations, never back.',
+};
+const ABOVE_WEB_FEATURES: Restriction = {
+  regex: '^#app/',
+  message: 'app -> features -> ui/lib, never back.',
 };
 const SERVICE_ONLY: Restriction = {
   group: ['#features/*/*', '!#features/*/service.ts'],
@@ -96,6 +100,8 @@ export default defineConfig({
     ...featureBorders('apps/api/src/features', SERVER_FEATURES, [OWN_FILES, ABOVE_FEATURES, SERVICE_ONLY]),
     // A test follows what it checks to whatever feature shows it.
     { files: ['apps/api/src/features/**/*.test.ts'], rules: forbid(OWN_FILES, ABOVE_FEATURES, SERVICE_ONLY) },
+    ...featureBorders('apps/web/src/features', WEB_FEATURES, [OWN_FILES, ABOVE_WEB_FEATURES]),
+    { files: ['apps/web/src/features/**/*.test.{ts,tsx}'], rules: forbid(OWN_FILES, ABOVE_WEB_FEATURES) },
     {
       files: ['apps/web/src/{ui,lib}/**'],
       rules: forbid(OWN_FILES, {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { AudioLines, LayoutDashboard, LogOut, UserRoundCog } from 'lucide-react';
+import { useMe } from '#features/accounts/queries.ts';
 import type { SessionUser } from '#features/identity/session.ts';
-import { useMe } from '#features/users/queries.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '#ui/menu.tsx';
 import { useSignOutAndLeave } from './sign-out.ts';

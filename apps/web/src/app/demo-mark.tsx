@@ -1,4 +1,4 @@
-import { useClientSettings } from '#features/settings/queries.ts';
+import { useClientSettings } from '#lib/client-settings.ts';
 
 /** Says that stand-ins serve here. */
 export function DemoMark() {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageData, PublicContent } from '@voicedraft/contract/page-data';
 import { closeSession, sessionQuery } from '#features/identity/session.ts';
 import { packagesQuery } from '#features/packages/queries.ts';
-import { clientSettingsQuery } from '#features/settings/queries.ts';
 import { contentKey } from '#features/site-content/queries.ts';
+import { clientSettingsQuery } from '#lib/client-settings.ts';
 
 /** Starts the cache from what came with the page, on the server and in the browser alike. */
 export function fillQueries(queryClient: QueryClient, data: PageData): void {

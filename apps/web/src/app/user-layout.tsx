@@ -10,11 +10,11 @@ import {
   Wallet,
 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
+import { useIsAdmin, useMe } from '#features/accounts/queries.ts';
+import { usePendingPayments } from '#features/dashboard/user/use-pending-payments.ts';
 import { useSession } from '#features/identity/session.ts';
-import { useUnreadTickets } from '#features/tickets/queries.ts';
-import { usePendingPayments } from '#features/users/dashboard/use-pending-payments.ts';
 import { useOutboxSender } from '#features/tickets/outbox/use-outbox.ts';
-import { useIsAdmin, useMe } from '#features/users/queries.ts';
+import { useUnreadTickets } from '#features/tickets/queries.ts';
 import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
 import { Avatar } from '#ui/avatar.tsx';

@@ -14,18 +14,18 @@ import {
   SquareMenu,
   Users,
 } from 'lucide-react';
-import { useOverview } from '#features/dashboard/queries.ts';
-import { useMe } from '#features/users/queries.ts';
-import { ADMIN_PATHS } from '#lib/admin-paths.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
-import { useOutboxSender } from '#features/tickets/outbox/use-outbox.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/spinner.tsx';
 import { countBadge } from '#app/count-badge.ts';
 import { Shell } from '#app/shell.tsx';
 import type { SidebarBadge, SidebarEntry } from '#app/sidebar-link.tsx';
 import { adminSidebarState } from '#app/sidebar-state.ts';
+import { useMe } from '#features/accounts/queries.ts';
+import { useOverview } from '#features/dashboard/queries.ts';
+import { useOutboxSender } from '#features/tickets/outbox/use-outbox.ts';
+import { ADMIN_PATHS } from '#lib/admin-paths.ts';
+import { USER_PATHS } from '#lib/user-paths.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/spinner.tsx';
 import { NotAuthorized } from './not-authorized.tsx';
 
 /** The menu of the administrator area (administrator specification §2). */

@@ -23,10 +23,10 @@ export const ItemOrderPage = lazyPage(
   'AdminItemOrderScreen',
 );
 export const UsersPage = lazyPage(
-  () => import('#features/users/directory/directory.screen.tsx'),
+  () => import('#features/people/directory/directory.screen.tsx'),
   'UserDirectoryScreen',
 );
-export const UserPage = lazyPage(() => import('#features/users/person/person.screen.tsx'), 'PersonScreen');
+export const UserPage = lazyPage(() => import('#features/people/person/person.screen.tsx'), 'PersonScreen');
 export const SupportPage = lazyPage(
   () => import('#features/tickets/administration/support-desk.screen.tsx'),
   'SupportDeskScreen',

@@ -8,7 +8,7 @@ const profileRoute = createRoute({
   path: '/update-profile',
   beforeLoad: requireSession,
   staticData: { title: 'Profile settings', fillsWindow: true },
-  component: lazyPage(() => import('#features/users/profile/profile.screen.tsx'), 'ProfileScreen'),
+  component: lazyPage(() => import('#features/accounts/profile/profile.screen.tsx'), 'ProfileScreen'),
 });
 
 /** One's own account: signed in, outside of the user area (customer specification §2). */

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { requireSession } from '#app/guards.ts';
-import { publicRoute } from './root-routes.ts';
 import { lazyPage } from './lazy-page.ts';
+import { publicRoute } from './root-routes.ts';
 
 const buyRoute = createRoute({
   getParentRoute: () => publicRoute,
@@ -9,7 +9,7 @@ const buyRoute = createRoute({
   beforeLoad: requireSession,
   staticData: { title: 'Checkout', fillsWindow: true },
   component: lazyPage(
-    () => import('#features/orders/checkout/package-checkout.screen.tsx'),
+    () => import('#features/checkout/package-checkout.screen.tsx'),
     'PackageCheckoutScreen',
   ),
 });
@@ -19,10 +19,7 @@ const itemBuyRoute = createRoute({
   path: '/item-buy/$id',
   beforeLoad: requireSession,
   staticData: { title: 'Complete Your Order', fillsWindow: true },
-  component: lazyPage(
-    () => import('#features/orders/checkout/item-checkout.screen.tsx'),
-    'ItemCheckoutScreen',
-  ),
+  component: lazyPage(() => import('#features/checkout/item-checkout.screen.tsx'), 'ItemCheckoutScreen'),
 });
 
 const payNowRoute = createRoute({

@@ -2,8 +2,8 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { requireSession } from '#app/guards.ts';
 import { NotFound } from '#app/not-found.tsx';
 import { LayoutError } from '#app/page-states.tsx';
-import { rootRoute } from './root-routes.ts';
 import { lazyPage } from './lazy-page.ts';
+import { rootRoute } from './root-routes.ts';
 
 const userRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -25,7 +25,7 @@ const dashboardRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
-  component: lazyPage(() => import('#features/users/dashboard/dashboard.screen.tsx'), 'DashboardScreen'),
+  component: lazyPage(() => import('#features/dashboard/user/dashboard.screen.tsx'), 'DashboardScreen'),
 });
 
 const generatorRoute = createRoute({
@@ -39,10 +39,7 @@ const selectPackageRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/select-package',
   staticData: { title: 'Upgrade Package' },
-  component: lazyPage(
-    () => import('#features/packages/select/select-package.screen.tsx'),
-    'SelectPackageScreen',
-  ),
+  component: lazyPage(() => import('#features/checkout/select-package.screen.tsx'), 'SelectPackageScreen'),
 });
 
 const pendingPaymentRoute = createRoute({
@@ -110,7 +107,7 @@ const creditsRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/credits',
   staticData: { title: 'Credits' },
-  component: lazyPage(() => import('#features/credits/credits.screen.tsx'), 'CreditsScreen'),
+  component: lazyPage(() => import('#features/credit-history/credits.screen.tsx'), 'CreditsScreen'),
 });
 
 const supportRoute = createRoute({

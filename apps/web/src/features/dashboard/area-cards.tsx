@@ -1,10 +1,10 @@
 import type { Overview } from '@voicedraft/contract/dashboard';
 import { MessageSquare, ReceiptText, SlidersHorizontal, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DashboardTile } from '#features/users/dashboard-tile.tsx';
 import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { formatCount } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
+import { DashboardTile } from '#ui/dashboard-tile.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useOverview } from './queries.ts';
 

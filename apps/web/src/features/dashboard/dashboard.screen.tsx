@@ -1,5 +1,5 @@
+import { useMe } from '#features/accounts/queries.ts';
 import { useSession } from '#features/identity/session.ts';
-import { useMe } from '#features/users/queries.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AreaCards } from './area-cards.tsx';
 import { PeriodCharts } from './charts/period-charts.tsx';

@@ -1,7 +1,7 @@
+import { CreditsBadge } from '#features/accounts/credits-badge.tsx';
+import { WaitingCredits } from '#features/accounts/waiting-credits.tsx';
 import { useSession } from '#features/identity/session.ts';
-import { WaitingCredits } from '#features/users/waiting-credits.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { CreditsBadge } from './credits-badge.tsx';
 import { LoadingGenerator } from './loading-generator.tsx';
 import { RestoredGenerator } from './restored-generator.tsx';
 import { useGeneratorMeans } from './use-generator-means.ts';

@@ -3,6 +3,7 @@ import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
 import { Check, Copy } from 'lucide-react';
 import type { Ref } from 'react';
+import type { CopyState } from '#lib/use-copy.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -11,7 +12,6 @@ import { EngineNote } from './engine-note.tsx';
 import type { ClearedBy, GeneratorState } from './generator-state.ts';
 import { ScriptEditor, type SheetSound } from './script-editor.tsx';
 import { ScriptSkeleton } from './script-skeleton.tsx';
-import type { CopyState } from './use-copy.ts';
 
 interface ScriptSheetProps {
   readonly ref: Ref<HTMLElement>;

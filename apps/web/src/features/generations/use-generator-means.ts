@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { EngineStatus } from '@voicedraft/contract/generations';
 import { useCallback } from 'react';
-import { useMe, useSetMyCredits } from '#features/users/queries.ts';
+import { useMe, useSetMyCredits } from '#features/accounts/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { NO_KEYS_NOTICE } from './check-generation.ts';
 import { enginesQuery } from './queries.ts';

@@ -1,4 +1,4 @@
-import { useClientSettings } from '#features/settings/queries.ts';
+import { useClientSettings } from '#lib/client-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { useGoogleSignIn } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { identityText, MAILED_LINK_HINT, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useClientSettings } from '#features/settings/queries.ts';
+import { useClientSettings } from '#lib/client-settings.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form, FormError, FormField, useZodForm } from '#ui/form.tsx';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import type { Item } from '@voicedraft/contract/items';
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useMe } from '#features/users/queries.ts';
+import { useMe } from '#features/accounts/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
 import { formatMoney } from '#lib/format.ts';

@@ -3,6 +3,7 @@ import { OptionalSiteUrl } from '@voicedraft/contract/shapes';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent, type ComponentType } from 'react';
 import { useFormContext, useWatch, type FieldValues, type Path } from 'react-hook-form';
+import { useSettledValue } from '#lib/use-settled-value.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { FormField } from '#ui/form.tsx';
@@ -12,7 +13,6 @@ import { describeUploadFailure, isAbort } from './describe-upload-failure.ts';
 import { findImageFault } from './image-file.ts';
 import type { useUploadImage } from './queries.ts';
 import { usePictureFault } from './use-picture-fault.ts';
-import { useSettledValue } from './use-settled-value.ts';
 
 interface PictureFieldProps<Input extends FieldValues> {
   /** The value of the form that holds the address; empty for no picture. */

@@ -1,5 +1,5 @@
 import type { Order } from '@voicedraft/contract/orders';
-import { daysLeft } from '#features/users/membership.ts';
+import { daysLeft } from '#features/accounts/membership.ts';
 
 /** What is asked of an order of either kind. */
 type OrderState = Pick<Order, 'paymentStatus' | 'orderStatus' | 'providerState'>;

@@ -3,8 +3,8 @@ import { getPaymentSettingsStatus } from '@voicedraft/contract/payment-administr
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { serveEngines, serveKeys } from '#features/settings/keys/keys.server.ts';
-import { answer, openEditor } from '#features/site-content/administration/editor.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
+import { answer, openEditor } from '#testing/editor.page.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { brokenAnswer, server } from '#testing/server.ts';

@@ -1,17 +1,19 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useMe } from '#features/users/queries.ts';
+import { useMe } from '#features/accounts/queries.ts';
+import { readSettingsTab, SETTINGS_TABS, type SettingsTab } from '#lib/settings-tabs.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { readSettingsTab, SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 
 /** Each tab loads its editor when it is first opened. */
 const PANELS: Readonly<Record<SettingsTab, ComponentType>> = {
-  account: lazy(async () => ({ default: (await import('./account/account-panel.tsx')).AccountPanel })),
+  account: lazy(async () => ({
+    default: (await import('#features/accounts/staff-profile/account-panel.tsx')).AccountPanel,
+  })),
   logo: lazy(async () => ({
     default: (await import('#features/site-content/administration/logo/logo-editor.tsx')).LogoEditor,
   })),
@@ -30,9 +32,11 @@ const PANELS: Readonly<Record<SettingsTab, ComponentType>> = {
       .TestimonialsEditor,
   })),
   'gemini-keys': lazy(async () => ({ default: (await import('./keys/keys-panel.tsx')).KeysPanel })),
-  paypal: lazy(async () => ({ default: (await import('./paypal/paypal-panel.tsx')).PayPalPanel })),
+  paypal: lazy(async () => ({
+    default: (await import('#features/payment-settings/administration/paypal-panel.tsx')).PayPalPanel,
+  })),
   packages: lazy(async () => ({
-    default: (await import('./packages-tab.tsx')).PackagesTab,
+    default: (await import('#features/packages/administration/packages-tab.tsx')).PackagesTab,
   })),
   footer: lazy(async () => ({
     default: (await import('#features/site-content/administration/footer/footer-editor.tsx')).FooterEditor,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Plus } from 'lucide-react';
+import { useMe } from '#features/accounts/queries.ts';
 import { useSession, type SessionUser } from '#features/identity/session.ts';
-import { useMe } from '#features/users/queries.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -11,8 +11,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { iconButtonClass } from '#ui/icon-button-style.ts';
 import { LogoMark } from '#ui/logo.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import type { ConversationProps } from './conversation/conversation.tsx';
 import { ConversationPane } from './conversation/conversation-pane.tsx';
+import type { ConversationProps } from './conversation/conversation.tsx';
 import { Inbox } from './inbox.tsx';
 import { TicketFilterBar } from './list/ticket-filter-bar.tsx';
 import { TicketList } from './list/ticket-list.tsx';

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AccessNote } from '#features/items/access-note.tsx';
 import { ItemCard } from '#features/items/item-card.tsx';
+import { useCurrency } from '#features/payment-settings/queries.ts';
+import { useSettledValue } from '#lib/use-settled-value.ts';
 import type { ItemDraft } from './item-values.ts';
-import { useCurrency } from '#features/payments/queries.ts';
-import { useSettledValue } from '#features/media/use-settled-value.ts';
 
 /** How shoppers see an item while it is written, and what its buyers get. */
 export function ItemPreview() {

@@ -9,10 +9,10 @@ import {
 } from '@voicedraft/contract/items';
 import { getPaymentSettings } from '@voicedraft/contract/payments';
 import { page } from 'vitest/browser';
-import { saveOver } from '#features/site-content/administration/editor.server.ts';
+import { saveOver } from '#testing/editor.server.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
-import { PAYMENT_SETTINGS } from '#testing/records/orders.ts';
 import { makeManagedItem } from '#testing/records/items.ts';
+import { PAYMENT_SETTINGS } from '#testing/records/orders.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 
 export const GUIDELINES = 'Open the file.\n\n1. Unpack it.\n2. Read “notes”.';

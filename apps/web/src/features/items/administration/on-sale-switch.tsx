@@ -1,6 +1,6 @@
 import type { ManagedItem } from '@voicedraft/contract/items';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { Switch } from '#ui/switch.tsx';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { useSetItemOnSale } from './queries.ts';
 
 /** Puts an item on sale or takes it off, from its row. */

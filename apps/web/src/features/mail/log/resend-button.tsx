@@ -1,9 +1,9 @@
 import type { MailLogEntry } from '@voicedraft/contract/mail';
 import { useState } from 'react';
 import { useResendMessage } from '#features/mail/queries.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 
 /** Sends a message of the log again; asks first where it has arrived already. */
 export function ResendButton({ entry }: { readonly entry: MailLogEntry }) {

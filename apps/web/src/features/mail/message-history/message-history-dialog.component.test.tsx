@@ -1,8 +1,8 @@
 import { listMailLog, type MailLogEntry } from '@voicedraft/contract/mail';
 import { expect, test } from 'vitest';
 import { answerLog } from '#features/mail/answer-mail.ts';
-import { answerUsers } from '#features/users/answer-users.ts';
-import { button, dialogOf, openDirectory } from '#features/users/directory/directory.page.ts';
+import { answerUsers } from '#features/people/answer-users.ts';
+import { button, dialogOf, openDirectory } from '#features/people/directory/directory.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeLogEntry } from '#testing/records/mail.ts';
 import { MAYA } from '#testing/records/users.ts';

@@ -1,4 +1,4 @@
-import { createKey } from '#features/tickets/outbox/create-key.ts';
+import { createKey } from '#lib/create-key.ts';
 
 /** Names messages for the server, which sends none twice. */
 export interface SendKeys {

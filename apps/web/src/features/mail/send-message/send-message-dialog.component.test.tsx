@@ -2,8 +2,8 @@ import { listEmailTemplates, previewMail, sendMessage } from '@voicedraft/contra
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerTemplates } from '#features/mail/answer-mail.ts';
-import { answerUsers } from '#features/users/answer-users.ts';
-import { button, dialogOf, openDirectory } from '#features/users/directory/directory.page.ts';
+import { answerUsers } from '#features/people/answer-users.ts';
+import { button, dialogOf, openDirectory } from '#features/people/directory/directory.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeTemplate } from '#testing/records/mail.ts';
 import { JONAS } from '#testing/records/users.ts';

@@ -2,9 +2,9 @@ import type { EmailTemplate } from '@voicedraft/contract/mail';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDeleteTemplate } from '#features/mail/queries.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 
 /** Deletes a template, after one question. */
 export function DeleteTemplate({ template: { _id, templateName } }: { readonly template: EmailTemplate }) {

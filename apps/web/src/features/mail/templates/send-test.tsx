@@ -3,8 +3,8 @@ import { Send } from 'lucide-react';
 import { useSession } from '#features/identity/session.ts';
 import { describeSendFailure } from '#features/mail/describe-send-failure.ts';
 import { useSendTest, type MailContent } from '#features/mail/queries.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 
 const Content = EmailTemplateInput.pick({ subject: true, body: true });
 

@@ -2,8 +2,8 @@ import { deleteEmailTemplate, editEmailTemplate, listEmailTemplates } from '@voi
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerTemplates } from '#features/mail/answer-mail.ts';
-import { COLLEAGUE, momentAfter } from '#features/site-content/administration/editor.server.ts';
 import { expectAccessible } from '#testing/accessible.ts';
+import { COLLEAGUE, momentAfter } from '#testing/editor.server.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeTemplate } from '#testing/records/mail.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';

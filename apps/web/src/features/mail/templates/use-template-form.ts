@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { emailTemplatesQuery, useSaveTemplate } from '#features/mail/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { copyValues, showFieldErrors } from '#ui/form.tsx';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { useRecordForm } from '#ui/use-record-form.ts';
 import { useSavedMeanwhile } from '#ui/use-saved-meanwhile.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
-import { Value, ValueList } from '#features/orders/checkout/value-list.tsx';
 import { userPath } from '#lib/admin-paths.ts';
 import { Card, CardHead } from '#ui/card.tsx';
+import { Value, ValueList } from '#ui/value-list.tsx';
 
 interface CustomerCardProps {
   readonly order: Order | ItemOrder;

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import { itemPath } from '#features/items/item-paths.ts';
-import { Value, ValueList } from '#features/orders/checkout/value-list.tsx';
-import { DetailWindow } from '#features/orders/history/detail-window.tsx';
 import { PackageDetails } from '#features/orders/history/package-details.tsx';
 import { receiptPath } from '#features/orders/receipt/receipt-paths.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Card, CardHead } from '#ui/card.tsx';
+import { DetailWindow } from '#ui/detail-window.tsx';
+import { Value, ValueList } from '#ui/value-list.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { SoldItem } from './sold-item.tsx';
 

@@ -1,7 +1,7 @@
-import { Value, ValueList } from '#features/orders/checkout/value-list.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { Card, CardHead } from '#ui/card.tsx';
-import { CopyValue } from './copy-value.tsx';
+import { CopyValue } from '#ui/copy-value.tsx';
+import { Value, ValueList } from '#ui/value-list.tsx';
 import type { StaffOrder } from './queries.ts';
 
 /** The numbers under which PayPal and we know a payment. */

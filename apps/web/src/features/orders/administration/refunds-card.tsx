@@ -2,7 +2,7 @@ import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import { formatCredits, formatDateTime, formatMoney } from '#lib/format.ts';
 import { Card, CardHead } from '#ui/card.tsx';
-import { CopyValue } from './copy-value.tsx';
+import { CopyValue } from '#ui/copy-value.tsx';
 
 interface RefundsCardProps {
   readonly order: Order | ItemOrder;

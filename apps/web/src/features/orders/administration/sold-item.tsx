@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ItemOrder } from '@voicedraft/contract/orders';
 import { readAccessAddress } from '#features/items/access-address.ts';
 import { itemPath } from '#features/items/item-paths.ts';
-import { DetailList, DetailRow } from '#features/orders/history/detail-list.tsx';
 import { formatMoney } from '#lib/format.ts';
+import { DetailList, DetailRow } from '#ui/detail-list.tsx';
 import { PaymentNote } from './payment-note.tsx';
 
 /** What an item order is about, and what its buyer sees of the item: nothing before it is paid. */

@@ -3,8 +3,8 @@ import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { DeletePending } from '#features/orders/deletion/delete-pending.tsx';
 import { ActionsHeader, defineOrderColumns } from '#features/orders/history/order-columns.tsx';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { adminOrderPath, userPath } from '#lib/admin-paths.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 
 /** The columns of everybody's orders that both kinds share: they lead to the order and to its customer. */

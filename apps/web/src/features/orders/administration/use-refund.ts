@@ -1,9 +1,9 @@
 import { toMoney } from '@voicedraft/contract/money';
 import { useState } from 'react';
-import { createKey } from '#features/tickets/outbox/create-key.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { createKey } from '#lib/create-key.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { showFieldErrors, useZodForm, type ZodForm } from '#ui/form.tsx';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { describeRefund } from './describe-refund.ts';
 import { type StaffOrder, useRefundOrder } from './queries.ts';
 import {

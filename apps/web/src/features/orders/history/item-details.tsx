@@ -2,14 +2,14 @@ import type { ItemOrder } from '@voicedraft/contract/orders';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AccessNote } from '#features/items/access-note.tsx';
-import { ItemPicture } from '#features/items/item-picture.tsx';
 import { itemPath } from '#features/items/item-paths.ts';
+import { ItemPicture } from '#features/items/item-picture.tsx';
 import { readPaymentState } from '#features/orders/describe-order.ts';
 import { formatMoney } from '#lib/format.ts';
-import { DetailList, DetailRow } from './detail-list.tsx';
-import { DetailWindow } from './detail-window.tsx';
+import { shortenText } from '#lib/shorten-text.ts';
+import { DetailList, DetailRow } from '#ui/detail-list.tsx';
+import { DetailWindow } from '#ui/detail-window.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
-import { shortenText } from './shorten-text.ts';
 
 /** Characters of a name that the table shows (administrator specification §9). */
 const NAME_SHOWN = 30;

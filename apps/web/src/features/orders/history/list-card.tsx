@@ -8,7 +8,7 @@ import { countRows } from '#ui/list/count-rows.ts';
 import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
 
 import { Pagination } from '#ui/pagination.tsx';
-import { cutPage, matchesText, sortRows } from './list-rows.ts';
+import { cutPage, matchesText, sortRows } from '#ui/list/list-rows.ts';
 import type { ListSearch, RawSearch } from '#ui/list/list-search.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { type ListSort, useListState } from '#ui/list/use-list-state.ts';

@@ -2,8 +2,8 @@ import type { Order } from '@voicedraft/contract/orders';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#lib/format.ts';
-import { DetailList, DetailRow } from './detail-list.tsx';
-import { DetailWindow } from './detail-window.tsx';
+import { DetailList, DetailRow } from '#ui/detail-list.tsx';
+import { DetailWindow } from '#ui/detail-window.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
 /** Feature lines that the window shows (administrator specification §9). */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { MembershipFacts } from '#features/accounts/membership-facts.tsx';
 import { useSession } from '#features/identity/session.ts';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { ordersQuery } from '#features/orders/queries.ts';
-import { MembershipFacts } from '#features/packages/select/membership-facts.tsx';
 import { USER_PATHS } from '#lib/user-paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { ListCard } from './list-card.tsx';
 import { SUBSCRIPTION_PLAN } from './subscription-plan.tsx';
 

@@ -1,7 +1,7 @@
 import type { Receipt } from '@voicedraft/contract/orders';
 import type { ReactNode } from 'react';
 import { formatDocumentDate, formatMoney } from '#lib/format.ts';
-import { DetailList, DetailRow } from '#features/orders/history/detail-list.tsx';
+import { DetailList, DetailRow } from '#ui/detail-list.tsx';
 
 /** The receipt itself. Printed, it is all there is on the page (`styles/receipt.css`). */
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {

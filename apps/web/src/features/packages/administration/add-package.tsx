@@ -1,5 +1,5 @@
 import type { PackageInput } from '@voicedraft/contract/packages';
-import { settingsToast } from '#features/settings/settings-toast.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { PackageDialog } from './package-dialog.tsx';
 import { NEW_PACKAGE } from './package-values.ts';
 import { useAddPackage } from './queries.ts';

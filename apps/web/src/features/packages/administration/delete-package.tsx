@@ -1,6 +1,6 @@
 import type { CreditPackage } from '@voicedraft/contract/packages';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { useDeletePackage } from './queries.ts';
 
 interface DeletePackageProps {

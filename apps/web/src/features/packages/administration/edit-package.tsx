@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PackageInput } from '@voicedraft/contract/packages';
 import { RefreshCw } from 'lucide-react';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form.tsx';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { PackageDialog } from './package-dialog.tsx';
 import { toDraft } from './package-values.ts';
 import { editedPackageQuery, useEditPackage } from './queries.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_VALIDITY_DAYS } from '@voicedraft/contract/limits';
 import { PackageInput } from '@voicedraft/contract/packages';
 import { useEffect, useRef, useState } from 'react';
-import { useCurrency } from '#features/payments/queries.ts';
+import { useCurrency } from '#features/payment-settings/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Form, FormError, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
 import { SavedMeanwhile } from '#ui/saved-meanwhile.tsx';

@@ -8,8 +8,8 @@ import {
 import { getPaymentSettings } from '@voicedraft/contract/payments';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { COLLEAGUE, momentAfter, saveOver } from '#features/site-content/administration/editor.server.ts';
 import { expectAccessible } from '#testing/accessible.ts';
+import { COLLEAGUE, momentAfter, saveOver } from '#testing/editor.server.ts';
 import { PAYMENT_SETTINGS } from '#testing/records/orders.ts';
 import { makePackage } from '#testing/records/site.ts';
 import { ok, server } from '#testing/server.ts';

@@ -8,10 +8,10 @@ import {
 } from '@voicedraft/contract/packages';
 import { getPaymentSettings } from '@voicedraft/contract/payments';
 import { page } from 'vitest/browser';
-import { saveOver } from '#features/site-content/administration/editor.server.ts';
+import { saveOver } from '#testing/editor.server.ts';
 import { openApp, type OpenedApp } from '#testing/open-app.tsx';
-import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { PAYMENT_SETTINGS } from '#testing/records/orders.ts';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { makePackage } from '#testing/records/site.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 

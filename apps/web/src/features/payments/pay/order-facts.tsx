@@ -1,10 +1,10 @@
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { FileAudio, Package } from 'lucide-react';
-import { Value, ValueList } from '#features/orders/checkout/value-list.tsx';
 import { formatMoney } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
+import { Value, ValueList } from '#ui/value-list.tsx';
 import { describePaymentStatus } from './payment-status.ts';
 
 interface OrderFactsProps {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { useEffect, useRef, useState } from 'react';
 import { itemOrderQuery, orderQuery, refreshOrders, useVerifyOrder } from '#features/orders/queries.ts';
-import type { ButtonCalls } from '#features/payments/paypal-buttons.tsx';
+import type { ButtonCalls } from '#features/payment-settings/paypal-buttons.tsx';
 import { useCapturePayPalOrder, useCreatePayPalOrder } from '#features/payments/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { showToast } from '#ui/toast.ts';

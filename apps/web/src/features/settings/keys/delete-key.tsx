@@ -1,5 +1,5 @@
 import type { ManagedKey } from '@voicedraft/contract/engine-administration';
-import { settingsToast } from '#features/settings/settings-toast.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeleteKey } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { EngineSettings, ManagedKey } from '@voicedraft/contract/engine-administration';
-import { EditorFacts } from '#features/site-content/administration/editor-page.tsx';
+import { EditorFacts } from '#ui/editor-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ENGINE_NAMES } from './engines/engine-words.ts';
 

@@ -1,6 +1,6 @@
 import type { ManagedKey } from '@voicedraft/contract/engine-administration';
-import { describeFailure } from '#features/settings/describe-failure.ts';
-import { settingsToast } from '#features/settings/settings-toast.ts';
+import { describeFailure } from '#lib/describe-failure.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { Switch } from '#ui/switch.tsx';
 import { useToggleKey } from './queries.ts';
 

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ManagedKey } from '@voicedraft/contract/engine-administration';
 import { useCallback, useState } from 'react';
-import { EditorHead } from '#features/site-content/administration/editor-page.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
+import { EditorHead } from '#ui/editor-page.tsx';
 import { ListFailed } from '#ui/list/list-failure.tsx';
 import { DeleteKey } from './delete-key.tsx';
 import { ENGINES_TITLE } from './engines/engine-words.ts';
 import { EnginesCard } from './engines/engines-card.tsx';
 import { LoadingEngines } from './engines/loading-engines.tsx';
+import { StandInNotice } from './engines/stand-in-notice.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { KeyTable, type KeyAction } from './key-table.tsx';
-import { StandInNotice } from './engines/stand-in-notice.tsx';
 import { engineSettingsQuery, managedKeysQuery, useTestKey } from './queries.ts';
 import { TestDialog } from './test-dialog.tsx';
 

@@ -8,6 +8,8 @@ import {
 } from '@voicedraft/contract/engine-administration';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { formatDateTime } from '#lib/format.ts';
+import { expectAccessible } from '#testing/accessible.ts';
 import {
   alertInEditor,
   answer,
@@ -16,9 +18,7 @@ import {
   expectTold,
   openEditor,
   press,
-} from '#features/site-content/administration/editor.page.ts';
-import { formatDateTime } from '#lib/format.ts';
-import { expectAccessible } from '#testing/accessible.ts';
+} from '#testing/editor.page.ts';
 import { makeFailedTest, makeKey } from '#testing/records/keys.ts';
 import { brokenAnswer, ok, server } from '#testing/server.ts';
 import {

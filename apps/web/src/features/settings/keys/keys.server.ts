@@ -10,7 +10,7 @@ import {
   type EngineSettings,
   type ManagedKey,
 } from '@voicedraft/contract/engine-administration';
-import { momentAfter } from '#features/site-content/administration/editor.server.ts';
+import { momentAfter } from '#testing/editor.server.ts';
 import { ENGINE_SETTINGS, ENVIRONMENT_KEY, makeKey, WORKING_TEST } from '#testing/records/keys.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 

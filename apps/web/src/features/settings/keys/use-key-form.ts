@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { GeminiKeyEdit, GeminiKeyInput, type ManagedKey } from '@voicedraft/contract/engine-administration';
 import { useState } from 'react';
 import { z } from 'zod';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { showFieldErrors, useZodForm } from '#ui/form.tsx';
 import { managedKeysQuery, useAddKey, useEditKey } from './queries.ts';
 

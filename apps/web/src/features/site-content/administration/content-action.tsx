@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { describeFailure, nameFailure, type SpecifiedTexts } from '#features/settings/describe-failure.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { describeFailure, nameFailure, type SpecifiedTexts } from '#lib/describe-failure.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Announcer } from '#ui/toast.ts';

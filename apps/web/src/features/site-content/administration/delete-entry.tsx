@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { deleteFeature, deleteTestimonial } from '@voicedraft/contract/content-lists';
-import { nameFailure } from '#features/settings/describe-failure.ts';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { nameFailure } from '#lib/describe-failure.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { refreshContent, useContentCall } from './queries.ts';
 

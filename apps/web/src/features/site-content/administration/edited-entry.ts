@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import type { SettingsTab } from '#features/settings/settings-tabs.ts';
+import type { SettingsTab } from '#lib/settings-tabs.ts';
 
 /** In the address, in place of an id: an entry that has not been saved. */
 export const NEW_ENTRY = 'new';

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { nameFailure, type SpecifiedTexts } from '#features/settings/describe-failure.ts';
+import { nameFailure, type SpecifiedTexts } from '#lib/describe-failure.ts';
 import { Card } from '#ui/card.tsx';
+import { EditorHead } from '#ui/editor-page.tsx';
 import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { EditorHead } from './editor-page.tsx';
 
 interface ManagedPartProps<Saved> {
   readonly query: UseQueryResult<Saved>;

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
-import type { SpecifiedTexts } from '#features/settings/describe-failure.ts';
-import { ContentAction } from './content-action.tsx';
+import type { SpecifiedTexts } from '#lib/describe-failure.ts';
 import type { Announcer } from '#ui/toast.ts';
+import { ContentAction } from './content-action.tsx';
 
 interface ResetPartProps<Saved> {
   /** What is asked before, and what is lost besides what is typed. */

@@ -5,9 +5,6 @@ import {
 } from '@voicedraft/contract/content-versions';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerPage } from '#testing/list-page.ts';
-import { makeVersion } from '#testing/records/content.ts';
-import { brokenAnswer, ok, refusal, server } from '#testing/server.ts';
 import {
   alertInEditor,
   alertWith,
@@ -18,8 +15,11 @@ import {
   openEditor,
   press,
   unsaved,
-} from './editor.page.ts';
-import { COLLEAGUE } from './editor.server.ts';
+} from '#testing/editor.page.ts';
+import { COLLEAGUE } from '#testing/editor.server.ts';
+import { answerPage } from '#testing/list-page.ts';
+import { makeVersion } from '#testing/records/content.ts';
+import { brokenAnswer, ok, refusal, server } from '#testing/server.ts';
 import { SECTION_EDITORS, type SectionEditor } from './section-editors.ts';
 
 const FAILURES = [brokenAnswer(502), refusal('internal', 'The disk is full.'), Response.error()];

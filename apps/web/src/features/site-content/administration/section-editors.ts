@@ -16,8 +16,8 @@ import type { ContentPart } from '@voicedraft/contract/content-versions';
 import type { Endpoint } from '@voicedraft/contract/endpoint';
 import { getAbout, getBanner, getContactPage, getFooter } from '@voicedraft/contract/site-content';
 import { page, type Locator } from 'vitest/browser';
+import { serveAbout, serveBanner, serveContactPage, serveFooter } from '#testing/editor.server.ts';
 import { ABOUT, EDITED_FOOTER } from '#testing/records/content.ts';
-import { serveAbout, serveBanner, serveContactPage, serveFooter } from './editor.server.ts';
 
 /** A part of the site as it is kept for a test. */
 interface Kept {

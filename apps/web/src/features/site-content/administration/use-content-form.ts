@@ -2,11 +2,11 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { describeFailure, nameFailure, type SpecifiedTexts } from '#features/settings/describe-failure.ts';
-import { useRecordForm, type RecordForm } from '#ui/use-record-form.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { describeFailure, nameFailure, type SpecifiedTexts } from '#lib/describe-failure.ts';
 import { copyValues, showFieldErrors } from '#ui/form.tsx';
 import type { Announcer } from '#ui/toast.ts';
+import { useRecordForm, type RecordForm } from '#ui/use-record-form.ts';
 
 const GONE = 'Somebody else has deleted it meanwhile. What you typed is still here: copy what you need.';
 

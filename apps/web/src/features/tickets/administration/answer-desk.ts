@@ -10,8 +10,8 @@ import {
   type TicketNote,
 } from '@voicedraft/contract/ticket-administration';
 import type { Ticket } from '@voicedraft/contract/tickets';
-import { saveOver } from '#features/site-content/administration/editor.server.ts';
 import { type AnsweredTickets, answerTickets } from '#features/tickets/answer-tickets.ts';
+import { saveOver } from '#testing/editor.server.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { makeCannedReply, makeNote } from '#testing/records/tickets.ts';
 import { ok, type ReceivedCall, refusal, server } from '#testing/server.ts';

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
+import { useMe } from '#features/accounts/queries.ts';
 import type { SessionUser } from '#features/identity/session.ts';
-import { useMe } from '#features/users/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { RoleBadge } from '#ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { createKey } from './create-key.ts';
+import { createKey } from '#lib/create-key.ts';
 
 it('makes UUIDs of version 4, each another one', () => {
   const keys = Array.from({ length: 100 }, createKey);

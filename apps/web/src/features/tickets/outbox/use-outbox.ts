@@ -5,7 +5,7 @@ import { useSession } from '#features/identity/session.ts';
 import { refetchTickets, takeOverTicket } from '#features/tickets/queries.ts';
 import { reportFailure } from '#features/tickets/report-failure.ts';
 import { callEndpoint } from '#lib/api-client.ts';
-import { createKey } from './create-key.ts';
+import { createKey } from '#lib/create-key.ts';
 import type { OutboxReply } from './outbox-reply.ts';
 import type { OutboxItem } from './outbox.ts';
 import { ticketOutbox } from './ticket-outbox.ts';

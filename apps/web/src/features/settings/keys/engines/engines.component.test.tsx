@@ -1,6 +1,9 @@
 import { editEngineSettings, getEngineSettings } from '@voicedraft/contract/engine-administration';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { openKeys } from '#features/settings/keys/keys.page.ts';
+import { serveEngines, serveKeys } from '#features/settings/keys/keys.server.ts';
+import { expectAccessible } from '#testing/accessible.ts';
 import {
   alertInEditor,
   answer,
@@ -11,10 +14,7 @@ import {
   openEditor,
   press,
   unsaved,
-} from '#features/site-content/administration/editor.page.ts';
-import { openKeys } from '#features/settings/keys/keys.page.ts';
-import { serveEngines, serveKeys } from '#features/settings/keys/keys.server.ts';
-import { expectAccessible } from '#testing/accessible.ts';
+} from '#testing/editor.page.ts';
 import { ENGINE_SETTINGS } from '#testing/records/keys.ts';
 import { brokenAnswer, server } from '#testing/server.ts';
 

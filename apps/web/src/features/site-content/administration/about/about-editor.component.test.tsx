@@ -2,6 +2,8 @@ import { deactivateAbout, editAbout, toggleAbout } from '@voicedraft/contract/co
 import { getAbout } from '@voicedraft/contract/site-content';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
 import {
   alertInEditor,
   answer,
@@ -16,10 +18,8 @@ import {
   press,
   previewTexts,
   unsaved,
-} from '#features/site-content/administration/editor.page.ts';
-import { serveAbout } from '#features/site-content/administration/editor.server.ts';
-import { expectAccessible } from '#testing/accessible.ts';
-import { freezeClock, passTime } from '#testing/clock.ts';
+} from '#testing/editor.page.ts';
+import { serveAbout } from '#testing/editor.server.ts';
 import { ABOUT } from '#testing/records/content.ts';
 import { server } from '#testing/server.ts';
 

@@ -2,10 +2,10 @@ import type { AboutInput } from '@voicedraft/contract/content-administration';
 import type { AboutSection } from '@voicedraft/contract/site-content';
 import { useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useSettledValue } from '#features/media/use-settled-value.ts';
 import { AboutScreen } from '#features/site-content/about/about.screen.tsx';
-import { LivePreview } from '#features/site-content/administration/editor-page.tsx';
 import { aboutQuery } from '#features/site-content/queries.ts';
+import { useSettledValue } from '#lib/use-settled-value.ts';
+import { LivePreview } from '#ui/editor-page.tsx';
 import { ABOUT_SECTIONS, listPictures, toShownAbout, type AboutDraft } from './about-values.ts';
 
 interface AboutPreviewProps {

@@ -1,4 +1,4 @@
-import type { SpecifiedTexts } from '#features/settings/describe-failure.ts';
+import type { SpecifiedTexts } from '#lib/describe-failure.ts';
 
 /** What the editor of the about page says (second specification §5 and §8). */
 

@@ -3,16 +3,12 @@ import { AboutInput, editAbout } from '@voicedraft/contract/content-administrati
 import type { AboutSection } from '@voicedraft/contract/site-content';
 import type { ReactNode } from 'react';
 import { ContentForm } from '#features/site-content/administration/content-form.tsx';
-import {
-  EditorColumns,
-  EditorFacts,
-  EditorHead,
-} from '#features/site-content/administration/editor-page.tsx';
 import { managedAboutQuery, useContentCall } from '#features/site-content/administration/queries.ts';
 import { useContentForm } from '#features/site-content/administration/use-content-form.ts';
 import { VersionHistory } from '#features/site-content/administration/versions/version-history.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { ActiveBadge } from '#ui/badge.tsx';
+import { EditorColumns, EditorFacts, EditorHead } from '#ui/editor-page.tsx';
 import type { toastsFor } from '#ui/toast.ts';
 import { DeleteAbout, ResetAbout, ToggleAbout } from './about-actions.tsx';
 import { AboutPreview } from './about-preview.tsx';

@@ -2,6 +2,8 @@ import { deactivateBanner, editBanner, toggleBanner } from '@voicedraft/contract
 import { getBanner } from '@voicedraft/contract/site-content';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
 import {
   alertWith,
   answer,
@@ -17,10 +19,8 @@ import {
   previewTexts,
   unsaved,
   watchRequests,
-} from '#features/site-content/administration/editor.page.ts';
-import { COLLEAGUE, serveBanner } from '#features/site-content/administration/editor.server.ts';
-import { expectAccessible } from '#testing/accessible.ts';
-import { freezeClock, passTime } from '#testing/clock.ts';
+} from '#testing/editor.page.ts';
+import { COLLEAGUE, serveBanner } from '#testing/editor.server.ts';
 import { BANNER } from '#testing/records/site.ts';
 import { brokenAnswer, server } from '#testing/server.ts';
 

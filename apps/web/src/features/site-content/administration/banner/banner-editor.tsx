@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { describeFailure } from '#features/settings/describe-failure.ts';
 import { ManagedPart } from '#features/site-content/administration/managed-part.tsx';
 import { managedBannerQuery } from '#features/site-content/administration/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { describeFailure } from '#lib/describe-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

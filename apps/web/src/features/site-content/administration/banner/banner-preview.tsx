@@ -3,12 +3,12 @@ import type { BannerInput } from '@voicedraft/contract/content-administration';
 import type { Banner } from '@voicedraft/contract/site-content';
 import { useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useSettledValue } from '#features/media/use-settled-value.ts';
-import { LivePreview } from '#features/site-content/administration/editor-page.tsx';
-import { PreviewHeader } from '#features/site-content/administration/preview-header.tsx';
 import { toPreviewAddress } from '#features/site-content/administration/preview-address.ts';
+import { PreviewHeader } from '#features/site-content/administration/preview-header.tsx';
 import { HeroSection } from '#features/site-content/landing/hero-section.tsx';
 import { bannerQuery, footerQuery } from '#features/site-content/queries.ts';
+import { useSettledValue } from '#lib/use-settled-value.ts';
+import { LivePreview } from '#ui/editor-page.tsx';
 import type { BannerDraft } from './banner-values.ts';
 
 interface BannerPreviewProps {

@@ -1,10 +1,10 @@
 import type { Banner } from '@voicedraft/contract/site-content';
 import { CircleCheck, CircleMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EditorFacts } from '#features/site-content/administration/editor-page.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { ActiveBadge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { EditorFacts } from '#ui/editor-page.tsx';
 
 /** What the stored banner holds (second specification §2: Status, Video, Background, Last Updated). */
 export function BannerFacts({ banner }: { readonly banner: Banner }) {

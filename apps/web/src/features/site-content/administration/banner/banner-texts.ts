@@ -1,4 +1,4 @@
-import type { SpecifiedTexts } from '#features/settings/describe-failure.ts';
+import type { SpecifiedTexts } from '#lib/describe-failure.ts';
 
 /** What the banner's editor says (second specification §5 and §8). */
 

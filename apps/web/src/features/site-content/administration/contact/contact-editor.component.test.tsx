@@ -1,6 +1,8 @@
 import { editContactPage } from '@voicedraft/contract/content-administration';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
 import {
   button,
   dialog,
@@ -16,10 +18,8 @@ import {
   previewTexts,
   unsaved,
   watchRequests,
-} from '#features/site-content/administration/editor.page.ts';
-import { serveContactPage } from '#features/site-content/administration/editor.server.ts';
-import { expectAccessible } from '#testing/accessible.ts';
-import { freezeClock, passTime } from '#testing/clock.ts';
+} from '#testing/editor.page.ts';
+import { serveContactPage } from '#testing/editor.server.ts';
 import { CONTACT } from '#testing/records/content.ts';
 import { server } from '#testing/server.ts';
 

@@ -3,20 +3,16 @@ import { editContactPage } from '@voicedraft/contract/content-administration';
 import type { ContactPage } from '@voicedraft/contract/site-content';
 import type { ReactNode } from 'react';
 import { useUploadImage } from '#features/media/queries.ts';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { ContentForm } from '#features/site-content/administration/content-form.tsx';
-import {
-  EditorColumns,
-  EditorFacts,
-  EditorHead,
-} from '#features/site-content/administration/editor-page.tsx';
 import { ManagedPart } from '#features/site-content/administration/managed-part.tsx';
 import { managedContactPageQuery, useContentCall } from '#features/site-content/administration/queries.ts';
 import { useContentForm } from '#features/site-content/administration/use-content-form.ts';
 import { VersionHistory } from '#features/site-content/administration/versions/version-history.tsx';
 import { formatDateTime } from '#lib/format.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { ActiveBadge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { EditorColumns, EditorFacts, EditorHead } from '#ui/editor-page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CONTACT_TEXTS, describeContactFailure } from './contact-failure.ts';
 import { ContactPreview } from './contact-preview.tsx';

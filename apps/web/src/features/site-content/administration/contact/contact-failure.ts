@@ -1,5 +1,5 @@
-import type { SpecifiedTexts } from '#features/settings/describe-failure.ts';
 import { ApiError } from '#lib/api-error.ts';
+import type { SpecifiedTexts } from '#lib/describe-failure.ts';
 
 /** The specified texts of the contact page's editor (second specification §8); what was refused is followed by its reason. */
 export const CONTACT_TEXTS = {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { sessionQuery } from '#features/identity/session.ts';
-import { useSettledValue } from '#features/media/use-settled-value.ts';
-import { LivePreview } from '#features/site-content/administration/editor-page.tsx';
 import { ContactScreen } from '#features/site-content/contact/contact.screen.tsx';
 import { contactPageQuery } from '#features/site-content/queries.ts';
+import { useSettledValue } from '#lib/use-settled-value.ts';
+import { LivePreview } from '#ui/editor-page.tsx';
 import { toContactDraft, type ContactValues } from './contact-values.ts';
 
 interface ContactPreviewProps {

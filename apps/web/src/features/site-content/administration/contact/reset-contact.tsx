@@ -1,8 +1,8 @@
 import { resetContactPage } from '@voicedraft/contract/content-administration';
 import type { ContactPage } from '@voicedraft/contract/site-content';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { useContentCall } from '#features/site-content/administration/queries.ts';
 import { ResetPart } from '#features/site-content/administration/reset-part.tsx';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { CONTACT_TEXTS } from './contact-failure.ts';
 
 interface ResetContactProps {

@@ -1,6 +1,8 @@
 import { addFeature, editFeature } from '@voicedraft/contract/content-lists';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
 import {
   alertInEditor,
   button,
@@ -13,10 +15,8 @@ import {
   press,
   previewTexts,
   watchRequests,
-} from '#features/site-content/administration/editor.page.ts';
-import { COLLEAGUE } from '#features/site-content/administration/editor.server.ts';
-import { expectAccessible } from '#testing/accessible.ts';
-import { freezeClock, passTime } from '#testing/clock.ts';
+} from '#testing/editor.page.ts';
+import { COLLEAGUE } from '#testing/editor.server.ts';
 import { FEATURE_TITLES } from '#testing/records/content.ts';
 import { refusal, server } from '#testing/server.ts';
 import {

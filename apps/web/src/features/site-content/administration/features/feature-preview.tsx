@@ -1,10 +1,10 @@
 import type { Feature } from '@voicedraft/contract/site-content';
 import { useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useSettledValue } from '#features/media/use-settled-value.ts';
-import { LivePreview } from '#features/site-content/administration/editor-page.tsx';
 import { FeaturesSection } from '#features/site-content/landing/features-section.tsx';
 import { featuresQuery } from '#features/site-content/queries.ts';
+import { useSettledValue } from '#lib/use-settled-value.ts';
+import { LivePreview } from '#ui/editor-page.tsx';
 import { placeDraft, type FeatureValues } from './feature-values.ts';
 
 /** The section of the landing page with these features. */

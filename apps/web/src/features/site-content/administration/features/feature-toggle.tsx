@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toggleFeature } from '@voicedraft/contract/content-lists';
 import type { Feature } from '@voicedraft/contract/site-content';
-import { describeFailure } from '#features/settings/describe-failure.ts';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { refreshContent, useContentCall } from '#features/site-content/administration/queries.ts';
+import { describeFailure } from '#lib/describe-failure.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
 
 const FAILED = { refused: 'Failed to toggle feature status', unreachable: 'Failed to toggle feature status' };

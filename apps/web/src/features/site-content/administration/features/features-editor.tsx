@@ -5,7 +5,6 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { DeleteEntry } from '#features/site-content/administration/delete-entry.tsx';
 import { NEW_ENTRY, useEditedEntry } from '#features/site-content/administration/edited-entry.ts';
-import { EditorFacts, EditorHead } from '#features/site-content/administration/editor-page.tsx';
 import { ManagedPart } from '#features/site-content/administration/managed-part.tsx';
 import { managedFeaturesQuery } from '#features/site-content/administration/queries.ts';
 import { useKeptEntry } from '#features/site-content/administration/use-kept-entry.ts';
@@ -13,6 +12,7 @@ import { VersionHistory } from '#features/site-content/administration/versions/v
 import { formatDateTime } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { EditorFacts, EditorHead } from '#ui/editor-page.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -2,6 +2,7 @@ import { deleteFeature, orderFeatures, toggleFeature } from '@voicedraft/contrac
 import { listFeatures } from '@voicedraft/contract/site-content';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
 import {
   alertInEditor,
   button,
@@ -11,9 +12,8 @@ import {
   openEditor,
   press,
   previewTexts,
-} from '#features/site-content/administration/editor.page.ts';
-import { COLLEAGUE } from '#features/site-content/administration/editor.server.ts';
-import { expectAccessible } from '#testing/accessible.ts';
+} from '#testing/editor.page.ts';
+import { COLLEAGUE } from '#testing/editor.server.ts';
 import { FEATURE_TITLES, makeFeature } from '#testing/records/content.ts';
 import { brokenAnswer, server } from '#testing/server.ts';
 import { expectTitles, listedTitles, openEdit, openFeatures, rowOf, serveFeatures } from './features.page.ts';

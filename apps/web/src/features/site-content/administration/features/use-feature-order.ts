@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { orderFeatures } from '@voicedraft/contract/content-lists';
 import type { Feature } from '@voicedraft/contract/site-content';
 import { useRef, useState } from 'react';
-import { describeFailure } from '#features/settings/describe-failure.ts';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { refreshContent, useContentCall } from '#features/site-content/administration/queries.ts';
+import { describeFailure } from '#lib/describe-failure.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { moveEntry } from '#ui/sortable-list.tsx';
 
 const FAILED = {

@@ -1,6 +1,7 @@
 import { editFooter } from '@voicedraft/contract/content-administration';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
 import {
   button,
   dialog,
@@ -15,9 +16,8 @@ import {
   press,
   previewTexts,
   unsaved,
-} from '#features/site-content/administration/editor.page.ts';
-import { serveFooter } from '#features/site-content/administration/editor.server.ts';
-import { expectAccessible } from '#testing/accessible.ts';
+} from '#testing/editor.page.ts';
+import { serveFooter } from '#testing/editor.server.ts';
 import { EDITED_FOOTER } from '#testing/records/content.ts';
 import { server } from '#testing/server.ts';
 

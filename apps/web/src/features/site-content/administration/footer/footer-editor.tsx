@@ -4,11 +4,6 @@ import type { FooterSection } from '@voicedraft/contract/site-content';
 import type { ReactNode } from 'react';
 import { useUploadImage } from '#features/media/queries.ts';
 import { ContentForm } from '#features/site-content/administration/content-form.tsx';
-import {
-  EditorColumns,
-  EditorFacts,
-  EditorHead,
-} from '#features/site-content/administration/editor-page.tsx';
 import { ManagedPart } from '#features/site-content/administration/managed-part.tsx';
 import { managedFooterQuery, useContentCall } from '#features/site-content/administration/queries.ts';
 import { useContentForm } from '#features/site-content/administration/use-content-form.ts';
@@ -16,6 +11,7 @@ import { VersionHistory } from '#features/site-content/administration/versions/v
 import { formatDateTime } from '#lib/format.ts';
 import { ActiveBadge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { EditorColumns, EditorFacts, EditorHead } from '#ui/editor-page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FooterPreview } from './footer-preview.tsx';
 import { FooterSections } from './footer-sections.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useSettledValue } from '#features/media/use-settled-value.ts';
-import { LivePreview } from '#features/site-content/administration/editor-page.tsx';
 import { Footer } from '#features/site-content/footer/footer.tsx';
 import { footerQuery } from '#features/site-content/queries.ts';
+import { useSettledValue } from '#lib/use-settled-value.ts';
+import { LivePreview } from '#ui/editor-page.tsx';
 import { toFooterDraft, type FooterValues } from './footer-values.ts';
 
 /** The footer of the public pages with what is typed. */

@@ -1,5 +1,5 @@
-import type { SpecifiedTexts } from '#features/settings/describe-failure.ts';
-import { settingsToast } from '#features/settings/settings-toast.ts';
+import type { SpecifiedTexts } from '#lib/describe-failure.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import type { Announcer } from '#ui/toast.ts';
 
 /** What every failure of the footer's editor begins with (second specification §8). */

@@ -1,13 +1,8 @@
 import { editTerms, getPrivacy, getTerms, LegalPage } from '@voicedraft/contract/legal-pages';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  button,
-  expectTold,
-  openEditor,
-  previewTexts,
-} from '#features/site-content/administration/editor.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
+import { button, expectTold, openEditor, previewTexts } from '#testing/editor.page.ts';
 import { TERMS } from '#testing/records/site.ts';
 import { ok, refusal, saved, server } from '#testing/server.ts';
 

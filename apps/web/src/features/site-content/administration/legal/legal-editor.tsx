@@ -10,13 +10,7 @@ import {
 } from '@voicedraft/contract/legal-pages';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { ContentForm } from '#features/site-content/administration/content-form.tsx';
-import {
-  EditorColumns,
-  EditorFacts,
-  EditorHead,
-} from '#features/site-content/administration/editor-page.tsx';
 import { ManagedPart } from '#features/site-content/administration/managed-part.tsx';
 import {
   managedPrivacyQuery,
@@ -27,7 +21,9 @@ import { ResetPart } from '#features/site-content/administration/reset-part.tsx'
 import { useContentForm } from '#features/site-content/administration/use-content-form.ts';
 import { VersionHistory } from '#features/site-content/administration/versions/version-history.tsx';
 import { formatDateTime } from '#lib/format.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { EditorColumns, EditorFacts, EditorHead } from '#ui/editor-page.tsx';
 import { LegalFields } from './legal-fields.tsx';
 import { LegalNav, useLegalKind, type LegalKind } from './legal-nav.tsx';
 import { LegalNotices } from './legal-notices.tsx';

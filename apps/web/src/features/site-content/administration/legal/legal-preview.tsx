@@ -1,9 +1,9 @@
 import type { LegalContent, LegalWords, PublicLegalPage } from '@voicedraft/contract/legal-pages';
 import { useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { LivePreview } from '#features/site-content/administration/editor-page.tsx';
 import { LegalPage } from '#features/site-content/legal/legal-page.tsx';
 import { privacyQuery, termsQuery } from '#features/site-content/legal/queries.ts';
+import { LivePreview } from '#ui/editor-page.tsx';
 
 interface LegalPreviewProps {
   readonly kind: 'terms' | 'privacy';

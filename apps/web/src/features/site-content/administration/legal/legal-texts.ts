@@ -1,4 +1,4 @@
-import type { SpecifiedTexts } from '#features/settings/describe-failure.ts';
+import type { SpecifiedTexts } from '#lib/describe-failure.ts';
 
 interface LegalTexts {
   /** Of the page, in the choice between the two. */

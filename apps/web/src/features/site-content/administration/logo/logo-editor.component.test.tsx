@@ -2,6 +2,8 @@ import { editFooter } from '@voicedraft/contract/content-administration';
 import { getFooter } from '@voicedraft/contract/site-content';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
 import {
   button,
   expectTold,
@@ -13,10 +15,8 @@ import {
   previewTexts,
   unsaved,
   watchRequests,
-} from '#features/site-content/administration/editor.page.ts';
-import { serveFooter } from '#features/site-content/administration/editor.server.ts';
-import { expectAccessible } from '#testing/accessible.ts';
-import { freezeClock, passTime } from '#testing/clock.ts';
+} from '#testing/editor.page.ts';
+import { serveFooter } from '#testing/editor.server.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { EDITED_FOOTER } from '#testing/records/content.ts';
 import { ok, server } from '#testing/server.ts';

@@ -1,12 +1,12 @@
 import type { FooterSection } from '@voicedraft/contract/site-content';
 import { useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useSettledValue } from '#features/media/use-settled-value.ts';
-import { LivePreview } from '#features/site-content/administration/editor-page.tsx';
 import { toFooterDraft, toFooterValues } from '#features/site-content/administration/footer/footer-values.ts';
 import { PreviewHeader } from '#features/site-content/administration/preview-header.tsx';
 import { Footer } from '#features/site-content/footer/footer.tsx';
 import { footerQuery } from '#features/site-content/queries.ts';
+import { useSettledValue } from '#lib/use-settled-value.ts';
+import { LivePreview } from '#ui/editor-page.tsx';
 import type { LogoValues } from './logo-values.ts';
 
 interface LogoPreviewProps {

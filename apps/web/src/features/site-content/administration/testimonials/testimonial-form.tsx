@@ -2,11 +2,11 @@ import { addTestimonial, editTestimonial, TestimonialInput } from '@voicedraft/c
 import type { Testimonial } from '@voicedraft/contract/site-content';
 import { useEffect } from 'react';
 import { useUploadImage } from '#features/media/queries.ts';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { ContentForm } from '#features/site-content/administration/content-form.tsx';
-import { EditorColumns } from '#features/site-content/administration/editor-page.tsx';
 import { managedTestimonialsQuery, useContentCall } from '#features/site-content/administration/queries.ts';
 import { useContentForm } from '#features/site-content/administration/use-content-form.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
+import { EditorColumns } from '#ui/editor-page.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { TestimonialFields } from './testimonial-fields.tsx';
 import { TestimonialPreview } from './testimonial-preview.tsx';

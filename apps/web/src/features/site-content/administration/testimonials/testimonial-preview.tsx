@@ -1,8 +1,8 @@
 import type { Testimonial } from '@voicedraft/contract/site-content';
 import { useWatch, type Control } from 'react-hook-form';
-import { useSettledValue } from '#features/media/use-settled-value.ts';
-import { LivePreview } from '#features/site-content/administration/editor-page.tsx';
 import { TestimonialCard } from '#features/site-content/testimonials/testimonial-card.tsx';
+import { useSettledValue } from '#lib/use-settled-value.ts';
+import { LivePreview } from '#ui/editor-page.tsx';
 import { toTestimonialDraft, type TestimonialValues } from './testimonial-values.ts';
 
 interface TestimonialPreviewProps {

@@ -2,6 +2,8 @@ import { addTestimonial, deleteTestimonial, editTestimonial } from '@voicedraft/
 import { listTestimonials } from '@voicedraft/contract/site-content';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
 import {
   alertInEditor,
   button,
@@ -15,10 +17,8 @@ import {
   previewTexts,
   unsaved,
   watchRequests,
-} from '#features/site-content/administration/editor.page.ts';
-import { COLLEAGUE } from '#features/site-content/administration/editor.server.ts';
-import { expectAccessible } from '#testing/accessible.ts';
-import { freezeClock, passTime } from '#testing/clock.ts';
+} from '#testing/editor.page.ts';
+import { COLLEAGUE } from '#testing/editor.server.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeQuote } from '#testing/records/content.ts';
 import { brokenAnswer, ok, refusal, server } from '#testing/server.ts';

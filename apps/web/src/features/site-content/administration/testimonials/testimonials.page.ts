@@ -2,8 +2,8 @@ import { addTestimonial, deleteTestimonial, editTestimonial } from '@voicedraft/
 import { listTestimonials, Testimonial } from '@voicedraft/contract/site-content';
 import { page } from 'vitest/browser';
 import { expect } from 'vitest';
-import { momentAfter, refuseSavedMeanwhile } from '#features/site-content/administration/editor.server.ts';
-import { button, openEditor, press } from '#features/site-content/administration/editor.page.ts';
+import { button, openEditor, press } from '#testing/editor.page.ts';
+import { momentAfter, refuseSavedMeanwhile } from '#testing/editor.server.ts';
 import type { OpenedApp } from '#testing/open-app.tsx';
 import { makeQuote } from '#testing/records/content.ts';
 import { ok, refusal, server } from '#testing/server.ts';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContentVersion } from '@voicedraft/contract/content-versions';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { nameFailure } from '#features/settings/describe-failure.ts';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { useRestoreVersion, versionQuery } from '#features/site-content/administration/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { nameFailure } from '#lib/describe-failure.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 

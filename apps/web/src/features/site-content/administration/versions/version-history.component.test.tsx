@@ -7,13 +7,9 @@ import {
 import type { AboutPart, AboutSection } from '@voicedraft/contract/site-content';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, dialog, openEditor, press } from '#features/site-content/administration/editor.page.ts';
-import {
-  COLLEAGUE,
-  refuseSavedMeanwhile,
-  serveAbout,
-} from '#features/site-content/administration/editor.server.ts';
 import { expectAccessible } from '#testing/accessible.ts';
+import { button, dialog, openEditor, press } from '#testing/editor.page.ts';
+import { COLLEAGUE, refuseSavedMeanwhile, serveAbout } from '#testing/editor.server.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { ABOUT, makeVersion } from '#testing/records/content.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';

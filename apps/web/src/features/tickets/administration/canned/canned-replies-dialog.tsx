@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useDeleteCannedReply, useSaveCannedReply } from '#features/tickets/administration/queries.ts';
 import { reportFailure } from '#features/tickets/report-failure.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { CannedReplyForm } from './canned-reply-form.tsx';
 import { CannedReplyList } from './canned-reply-list.tsx';
 

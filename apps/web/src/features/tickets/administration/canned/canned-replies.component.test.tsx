@@ -13,9 +13,9 @@ import {
   manageCannedReplies,
   openAtDesk,
 } from '#features/tickets/administration/desk.page.ts';
-import { COLLEAGUE, momentAfter, saveOver } from '#features/site-content/administration/editor.server.ts';
 import { messageBox, messages } from '#features/tickets/tickets.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
+import { COLLEAGUE, momentAfter, saveOver } from '#testing/editor.server.ts';
 import { takeLoggedErrors } from '#testing/page-faults.ts';
 import { makeCannedReply, makeStaffTicket } from '#testing/records/tickets.ts';
 import { ok, server } from '#testing/server.ts';

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { cannedRepliesQuery, type useSaveCannedReply } from '#features/tickets/administration/queries.ts';
 import { reportFailure } from '#features/tickets/report-failure.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
 import { Form, FormError, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
 import { SavedMeanwhile } from '#ui/saved-meanwhile.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { settingsToast } from '#features/settings/settings-toast.ts';
 import { useSavedMeanwhile } from '#ui/use-saved-meanwhile.ts';
 
 interface CannedReplyFormProps {

@@ -1,0 +1,161 @@
+import type { User } from '@voicedraft/contract/accounts';
+import { useEffect, useRef, useState } from 'react';
+import { ReactCrop, type PercentCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { describeUploadFailure, isAbort } from '#features/media/describe-upload-failure.ts';
+import { useUploadImage } from '#features/media/queries.ts';
+import { useUpdateProfile } from '#features/accounts/queries.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import type { Announcer } from '#ui/toast.ts';
+import { cropToFile, drawSquare, largestSquare, sizeOf } from './crop-square.ts';
+import type { DescribeFailure } from './profile-values.ts';
+
+/** Height of a chosen image in the dialog at most, in rem. */
+const STAGE_REM = 18;
+/** Side of the preview's canvas, in pixels: the photo's place, twice as fine. */
+const PREVIEW_SIDE = 192;
+/** Smallest part that can be chosen, in pixels of the page: its corners can still be told apart. */
+const CROP_MIN = 48;
+const LABELS = {
+  cropArea: 'Part of the image that is shown. Arrow keys move it.',
+  nwDragHandle: 'Upper left corner. Arrow keys change the size.',
+  nDragHandle: 'Upper edge',
+  neDragHandle: 'Upper right corner. Arrow keys change the size.',
+  eDragHandle: 'Right edge',
+  seDragHandle: 'Lower right corner. Arrow keys change the size.',
+  sDragHandle: 'Lower edge',
+  swDragHandle: 'Lower left corner. Arrow keys change the size.',
+  wDragHandle: 'Left edge',
+};
+
+interface CropDialogProps {
+  readonly me: User;
+  readonly image: HTMLImageElement;
+  /** What is said when the profile did not take the photo over. */
+  readonly describeFailure: DescribeFailure;
+  readonly announce: Announcer;
+  readonly onClose: () => void;
+}
+
+/** Which part of an image is the photo: cut out here, uploaded, and at once part of the profile. */
+export function CropDialog({ me, image, describeFailure, announce, onClose }: CropDialogProps) {
+  const [crop, setCrop] = useState<PercentCrop>(() => largestSquare(sizeOf(image)));
+  const [fault, setFault] = useState<string>();
+  const { upload, isUploading, progress, cancel } = useUploadImage();
+  const update = useUpdateProfile();
+  const busy = isUploading || update.isPending;
+  const save = async () => {
+    setFault(undefined);
+    let describe: DescribeFailure = describeUploadFailure;
+    try {
+      const url = await upload(await cropToFile(image, crop));
+      describe = describeFailure;
+      await update.mutateAsync({ params: { id: me._id }, body: { profileURL: url } });
+    } catch (failure) {
+      if (isAbort(failure)) return;
+      const reason = failure instanceof ApiError ? failure.fields?.['profileURL'] : undefined;
+      setFault(reason ?? describe(failure));
+      announce.error(describe(failure));
+      return;
+    }
+    onClose();
+    announce.success('Image uploaded successfully!');
+  };
+  const close = () => {
+    // Once the image is stored, the profile takes it over in a moment.
+    if (update.isPending) return;
+    cancel();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Change Photo"
+      description="Choose the part of the image that people see."
+      actions={
+        <>
+          <Button disabled={update.isPending} onClick={close}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={busy} busyText="Uploading..." onClick={() => void save()}>
+            Save Photo
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-5 grid justify-items-center gap-5">
+        <Stage image={image} crop={crop} disabled={busy} onChange={setCrop} />
+        <div className="flex w-full items-center gap-4">
+          <Preview image={image} crop={crop} />
+          <p className="text-small text-ink-2">
+            Drag the circle to move it and its corners to change its size. By keyboard, use Tab and the arrow
+            keys.
+          </p>
+        </div>
+      </div>
+      {busy && (
+        <div className="mt-5">
+          <ProgressBar label="Upload" part={progress} />
+        </div>
+      )}
+      {fault !== undefined && (
+        <div className="mt-5">
+          <FormError text={fault} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface StageProps {
+  readonly image: HTMLImageElement;
+  readonly crop: PercentCrop;
+  readonly disabled: boolean;
+  readonly onChange: (crop: PercentCrop) => void;
+}
+
+/** The whole image with the chosen circle; as wide as its shape allows, so that nothing is distorted. */
+function Stage({ image, crop, disabled, onChange }: StageProps) {
+  const { width, height } = sizeOf(image);
+  return (
+    <div className="grid w-full place-items-center overflow-clip rounded-well border border-line bg-sunken p-4">
+      <ReactCrop
+        crop={crop}
+        aspect={1}
+        circularCrop
+        keepSelection
+        disabled={disabled}
+        minWidth={CROP_MIN}
+        minHeight={CROP_MIN}
+        ariaLabels={LABELS}
+        onChange={(_, percent) => onChange(percent)}
+        style={{ width: `min(100%, ${((STAGE_REM * width) / height).toFixed(3)}rem)` }}
+        className="[--rc-drag-handle-bg-colour:var(--primary)] [--rc-drag-handle-mobile-size:28px] [--rc-drag-handle-size:16px] [--rc-focus-color:var(--focus)]"
+      >
+        <img src={image.src} alt="" draggable={false} className="w-full" />
+      </ReactCrop>
+    </div>
+  );
+}
+
+function Preview({ image, crop }: Pick<StageProps, 'image' | 'crop'>) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current !== null) drawSquare(canvas.current, image, crop);
+  }, [image, crop]);
+  return (
+    <canvas
+      ref={canvas}
+      width={PREVIEW_SIDE}
+      height={PREVIEW_SIDE}
+      className="size-24 flex-none rounded-pill border border-line bg-sunken"
+    >
+      Preview of your photo
+    </canvas>
+  );
+}

@@ -1,0 +1,217 @@
+import { PROFILE_ABOUT_MAX_LENGTH } from '@voicedraft/contract/limits';
+import type { User } from '@voicedraft/contract/accounts';
+import { useEffect, useState } from 'react';
+import { useUpdateProfile } from '#features/accounts/queries.ts';
+import type { SessionUser } from '#features/identity/session.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { listCountries } from '#lib/country-names.ts';
+import { useStoredValue } from '#lib/use-stored-value.ts';
+import { Alert } from '#ui/alert.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Field } from '#ui/field.tsx';
+import {
+  copyValues,
+  Form,
+  FormError,
+  FormField,
+  showFieldErrors,
+  takeOverSaved,
+  useZodForm,
+} from '#ui/form.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { showToast, type Announcer } from '#ui/toast.ts';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { withOwnerProof } from './owner-proof.ts';
+import { storedPendingEmail } from './pending-email.ts';
+import {
+  countryOptions,
+  describeSaveFailure,
+  initialValues,
+  PROFILE_FIELDS,
+  ProfileValues,
+  type DescribeFailure,
+} from './profile-values.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const COUNTRIES = listCountries();
+
+interface PersonalSectionProps {
+  readonly me: User | undefined;
+  readonly identity: Pick<SessionUser, 'name' | 'email'> | undefined;
+}
+
+/** What a person says of themselves (customer specification §2). */
+export function PersonalSection({ me, identity }: PersonalSectionProps) {
+  return (
+    <SettingsSection id="personal">
+      {me === undefined || identity === undefined ? (
+        <PersonalSkeleton />
+      ) : (
+        <PersonalForm key={me._id} me={me} identity={identity} />
+      )}
+    </SettingsSection>
+  );
+}
+
+interface PersonalFormProps {
+  readonly me: User;
+  readonly identity: Pick<SessionUser, 'name' | 'email'>;
+  /** True where the e-mail is only shown (administrator specification §2). */
+  readonly emailFixed?: boolean | undefined;
+  /** What is said when it was not saved. */
+  readonly describeFailure?: DescribeFailure | undefined;
+  readonly announce?: Announcer | undefined;
+}
+
+/** Starts from the record and follows it where nothing was typed; what was typed stays until it is saved. */
+export function PersonalForm({
+  me,
+  identity,
+  emailFixed = false,
+  describeFailure = describeSaveFailure,
+  announce = showToast,
+}: PersonalFormProps) {
+  const initial = initialValues(me, identity, COUNTRIES);
+  const form = useZodForm<ProfileValues, ProfileValues>(ProfileValues, initial);
+  const update = useUpdateProfile();
+  const [reason, setReason] = useState<string>();
+  const { isDirty } = form.formState;
+
+  const snapshot = JSON.stringify(initial);
+  useEffect(() => {
+    form.reset(JSON.parse(snapshot) as ProfileValues, { keepDirtyValues: true });
+  }, [form, snapshot]);
+
+  const save = async ({ email, ...values }: ProfileValues) => {
+    const sent = copyValues(form);
+    setReason(undefined);
+    try {
+      const body = emailFixed ? values : { ...values, email };
+      const { data, pendingEmail } = await withOwnerProof('change your email address', () =>
+        update.mutateAsync({ params: { id: me._id }, body }),
+      );
+      takeOverSaved(form, initialValues(data, identity, COUNTRIES), sent);
+      if (pendingEmail !== null) storedPendingEmail.write(pendingEmail);
+      announce.success('Profile updated successfully!');
+    } catch (failure) {
+      const shown = failure instanceof ApiError && showFieldErrors(form, PROFILE_FIELDS, failure.fields);
+      const told = describeFailure(failure);
+      // The specified texts leave the reason out; one that goes beyond them has named it.
+      const isNamed = told !== describeSaveFailure(failure);
+      if (failure instanceof ApiError && !shown && !isNamed) setReason(failure.message);
+      announce.error(told);
+    }
+  };
+  return (
+    <Form form={form} busy={update.isPending} onSubmit={save}>
+      <div className="grid gap-x-4 gap-y-6 p-6 sm:grid-cols-2 sm:[&>[role=alert]]:col-span-2 [&_.input]:scroll-mb-32">
+        <PersonalFields me={me} emailFixed={emailFixed} />
+        <FormError text={reason} />
+      </div>
+      <SaveBar unsaved={isDirty} busy={update.isPending} onDiscard={() => form.reset(initial)} />
+      <UnsavedGuard
+        unsaved={isDirty}
+        question="What you changed in your profile has not been saved. It is lost when you leave this page."
+        withinPage
+      />
+    </Form>
+  );
+}
+
+function PersonalFields({ me, emailFixed }: { readonly me: User; readonly emailFixed: boolean }) {
+  return (
+    <>
+      <FormField<ProfileValues> name="userName" label="Full Name" required marked>
+        {(control) => <TextInput {...control} autoComplete="name" />}
+      </FormField>
+      {emailFixed ? (
+        <Field label="Email Address" help="Email address cannot be changed">
+          {(control) => <TextInput {...control} type="email" readOnly value={me.UserEmail} />}
+        </Field>
+      ) : (
+        <>
+          <FormField<ProfileValues> name="email" label="Email Address" required marked>
+            {(control) => <TextInput {...control} type="email" autoComplete="email" />}
+          </FormField>
+          <PendingEmailNote email={me.UserEmail} />
+        </>
+      )}
+      <FormField<ProfileValues>
+        name="aboutMe"
+        label="About Me"
+        help={`At most ${PROFILE_ABOUT_MAX_LENGTH.toLocaleString('en-US')} characters.`}
+        className="sm:col-span-2"
+      >
+        {(control) => <Textarea {...control} rows={5} />}
+      </FormField>
+      <FormField<ProfileValues> name="address" label="Address" className="sm:col-span-2">
+        {(control) => <TextInput {...control} autoComplete="street-address" />}
+      </FormField>
+      <FormField<ProfileValues> name="phone" label="Phone Number">
+        {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
+      </FormField>
+      <FormField<ProfileValues> name="city" label="City">
+        {(control) => <TextInput {...control} autoComplete="address-level2" />}
+      </FormField>
+      <FormField<ProfileValues> name="country" label="Country" className="sm:col-span-2">
+        {(control) => (
+          <Select
+            {...control}
+            autoComplete="country-name"
+            placeholder="Select a country"
+            options={countryOptions(COUNTRIES, me.country)}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+/** Says that another address was asked to confirm, until it has. */
+function PendingEmailNote({ email }: { readonly email: string }) {
+  const pending = useStoredValue(storedPendingEmail);
+  const waits = pending !== undefined && pending !== email;
+  // The region is there before the text, so that it is announced when it comes.
+  return (
+    <output className="wrap-anywhere sm:col-span-2 empty:hidden">
+      {waits && (
+        <Alert tone="info">
+          We sent a link to <strong className="font-semibold">{pending}</strong>. Until you open it you keep
+          signing in with <strong className="font-semibold">{email}</strong>.
+        </Alert>
+      )}
+    </output>
+  );
+}
+
+/** The form while its record is on its way. */
+export function PersonalSkeleton() {
+  const field = (label: string, wide = false, tall = false) => (
+    <span key={label} className={classNames('grid gap-2', wide && 'sm:col-span-2')}>
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className={classNames('w-full rounded-control', tall ? 'h-[144px]' : 'h-12')} />
+      {tall && <Skeleton className="h-[18px] w-44" />}
+    </span>
+  );
+  return (
+    <output className="block">
+      <span className="sr-only">Loading...</span>
+      <span className="grid gap-x-4 gap-y-6 p-6 sm:grid-cols-2">
+        {field('name')}
+        {field('email')}
+        {field('about', true, true)}
+        {field('address', true)}
+        {field('phone')}
+        {field('city')}
+        {field('country', true)}
+      </span>
+      <span className="flex justify-end border-t border-line px-6 py-4">
+        <Skeleton className="h-11 w-36 rounded-control" />
+      </span>
+    </output>
+  );
+}

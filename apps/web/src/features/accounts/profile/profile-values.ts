@@ -1,0 +1,68 @@
+import { IDENTITY_FORM_TEXTS } from '@voicedraft/contract/identity';
+import { PROFILE_LINE_MAX_LENGTH } from '@voicedraft/contract/limits';
+import { EmailAddress } from '@voicedraft/contract/shapes';
+import { Profile, type User } from '@voicedraft/contract/accounts';
+import { z } from 'zod';
+import type { SessionUser } from '#features/identity/session.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { findCountry } from '#lib/country-names.ts';
+import type { SelectOption } from '#ui/select.tsx';
+
+const Line = z
+  .string()
+  .trim()
+  .max(PROFILE_LINE_MAX_LENGTH, `Please use at most ${PROFILE_LINE_MAX_LENGTH} characters`);
+
+/** The form of /update-profile (customer specification §2). The photo is saved by itself. */
+export const ProfileValues = Profile.omit({ profileURL: true }).extend({
+  email: z.string().trim().min(1, IDENTITY_FORM_TEXTS.emailRequired).pipe(EmailAddress),
+  address: Line,
+  phone: Line,
+  city: Line,
+  country: Line,
+});
+export type ProfileValues = z.infer<typeof ProfileValues>;
+
+/** Fields that the server can find fault with. */
+export const PROFILE_FIELDS = [
+  'userName',
+  'email',
+  'aboutMe',
+  'address',
+  'phone',
+  'city',
+  'country',
+] as const satisfies readonly (keyof ProfileValues)[];
+
+/** What the form starts with: the record, or what the signed-in identity says where it is empty. */
+export function initialValues(
+  me: User,
+  identity: Pick<SessionUser, 'name' | 'email'>,
+  countries: readonly string[],
+): ProfileValues {
+  return {
+    userName: me.userName || identity.name,
+    email: me.UserEmail || identity.email,
+    aboutMe: me.aboutMe,
+    address: me.address,
+    phone: me.phone,
+    city: me.city,
+    country: findCountry(me.country, countries) || me.country,
+  };
+}
+
+/** The countries to choose from; one that was typed long ago and is none of them can stay. */
+export function countryOptions(countries: readonly string[], own: string): readonly SelectOption[] {
+  const names = own === '' || countries.includes(own) ? countries : [own, ...countries];
+  return names.map((name) => ({ value: name, label: name }));
+}
+
+/** Words for a call that did not succeed. */
+export type DescribeFailure = (failure: unknown) => string;
+
+/** What is said when a profile was not saved (customer specification §8): the server refused, or no answer came. */
+export function describeSaveFailure(failure: unknown): string {
+  return failure instanceof ApiError && failure.status > 0
+    ? 'Failed to update profile.'
+    : 'An error occurred while updating your profile.';
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { User } from '@voicedraft/contract/accounts';
+import { outlasts } from '#features/accounts/membership.ts';
+import { useMe } from '#features/accounts/queries.ts';
+import { ORDER_PATHS, readId } from '#features/orders/order-paths.ts';
+import { useCreateOrder } from '#features/orders/queries.ts';
+import { packageQuery } from '#features/packages/queries.ts';
+import { listStates } from '#lib/country-names.ts';
+import { formatCredits, formatDate } from '#lib/format.ts';
+import { Card, CardHead } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
+
+const COUNTRIES = listStates();
+
+/** /buy/{id} (customer specification §2): the checkout of a package. */
+export function PackageCheckoutScreen() {
+  const packageId = useParams({ strict: false, select: readId });
+  const thing = useQuery(packageQuery(packageId));
+  const create = useCreateOrder();
+  const me = useMe().data;
+  const navigate = useNavigate();
+  return (
+    <CheckoutPage
+      title="Checkout"
+      noun="package"
+      thing={thing}
+      countries={COUNTRIES}
+      // Also between the answer and the next page, where a second click would order once more.
+      busy={create.isPending || create.isSuccess}
+      onOrder={async (details) => {
+        await create.mutateAsync({ ...details, packageId });
+        await navigate({ to: ORDER_PATHS.package.pending });
+      }}
+    >
+      {({ packageName, credit, validity }) => (
+        <Card>
+          <CardHead title="Your package" />
+          <div className="p-6">
+            <Field label="Package Name" help={describeGain(credit, validity, me)}>
+              {(control) => <TextInput {...control} value={packageName} readOnly />}
+            </Field>
+          </div>
+        </Card>
+      )}
+    </CheckoutPage>
+  );
+}
+
+/** What the buyer gets: a membership that ends later already, or never, is not made longer. */
+function describeGain(credit: number, validity: number, me: User | undefined): string {
+  const credits = formatCredits(credit);
+  if (me === undefined || !outlasts(me, validity)) {
+    return `${credits} and ${validity} ${validity === 1 ? 'day' : 'days'} of premium membership.`;
+  }
+  const end =
+    me.MembershipValidity === null ? 'has no end' : `runs until ${formatDate(me.MembershipValidity)} already`;
+  return `${credits}. Your premium membership ${end}, and stays as it is.`;
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CreditPackage } from '@voicedraft/contract/packages';
+import { RefreshCw } from 'lucide-react';
+import { useId } from 'react';
+import { MembershipFacts } from '#features/accounts/membership-facts.tsx';
+import { useMe } from '#features/accounts/queries.ts';
+import { ItemCard } from '#features/items/item-card.tsx';
+import { itemsQuery } from '#features/items/queries.ts';
+import { PackageCard } from '#features/packages/package-card.tsx';
+import { packagesQuery } from '#features/packages/queries.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadingState } from '#ui/spinner.tsx';
+
+/** /user/select-package (customer specification §2, menu label 'Upgrade Package'): packages, then items. */
+export function SelectPackageScreen() {
+  const me = useMe();
+  return (
+    <>
+      <PageHeader
+        title="Upgrade Package"
+        text="Each package adds credits to your balance and premium membership from the day you order. A membership that already ends later keeps its end."
+      />
+      <MembershipFacts />
+      {me.data?.userRole === 'Seller' ? (
+        <Alert tone="warning">Sellers cannot purchase products</Alert>
+      ) : (
+        <>
+          <Packages />
+          <Items />
+        </>
+      )}
+    </>
+  );
+}
+
+function Packages() {
+  const heading = useId();
+  const { data, isError, isFetching, refetch } = useQuery(packagesQuery);
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-4">
+        Packages
+      </h2>
+      {data !== undefined ? (
+        <PackageList packages={data} />
+      ) : isError ? (
+        <div role="alert">
+          <Alert
+            tone="danger"
+            action={
+              <Button
+                icon={<RefreshCw size={20} aria-hidden="true" />}
+                busy={isFetching}
+                onClick={() => void refetch()}
+              >
+                Try again
+              </Button>
+            }
+          >
+            Failed to fetch packages
+          </Alert>
+        </div>
+      ) : (
+        <LoadingState text="Loading packages..." />
+      )}
+    </section>
+  );
+}
+
+function PackageList({ packages }: { readonly packages: readonly CreditPackage[] }) {
+  if (packages.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="No packages" text="No packages available at the moment." headingLevel={3} />
+      </Card>
+    );
+  }
+  return (
+    // By the room beside the sidebar, not by the window: it may be folded or not.
+    <div className="@container">
+      <ul className="grid gap-6 @min-[860px]:grid-cols-3">
+        {packages.map(({ _id: id, ...item }) => (
+          <li key={id} className="package-rows">
+            <PackageCard id={id} item={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Items are an addition: without any, and while they cannot be had, the page is about packages alone. They wait
+ * for the packages, which would push them down.
+ */
+function Items() {
+  const heading = useId();
+  const items = useQuery(itemsQuery).data ?? [];
+  const waits = useQuery(packagesQuery).isPending;
+  if (waits || items.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="mt-12">
+      <h2 id={heading}>Digital items</h2>
+      <p className="mt-1 mb-4 text-ink-2">Bought once, yours to keep. They cost money, not credits.</p>
+      <div className="@container">
+        <ul className="grid gap-6 @min-[540px]:grid-cols-2 @min-[860px]:grid-cols-3">
+          {items.map((item) => (
+            <li key={item._id}>
+              <ItemCard item={item} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

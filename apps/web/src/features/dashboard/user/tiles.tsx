@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { SCRIPT_COST_CREDITS } from '@voicedraft/contract/limits';
+import type { CreditPackage } from '@voicedraft/contract/packages';
+import type { User } from '@voicedraft/contract/accounts';
+import { AudioLines, MessageSquare, PackagePlus, ReceiptText, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { daysLeft } from '#features/accounts/membership.ts';
+import { useMe } from '#features/accounts/queries.ts';
+import type { AnyOrder } from '#features/orders/pending/pending-orders.ts';
+import { packagesQuery } from '#features/packages/queries.ts';
+import { useUnreadTickets } from '#features/tickets/queries.ts';
+import { formatCredits, formatMoney } from '#lib/format.ts';
+import { USER_PATHS } from '#lib/user-paths.ts';
+import { MembershipBadge, StatusBadge } from '#ui/badge.tsx';
+import { DashboardTile } from '#ui/dashboard-tile.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { sumDue } from './sum-due.ts';
+import { usePendingPayments } from './use-pending-payments.ts';
+
+/** The five clickable cards (customer specification §2), each with what is known about it now. */
+export function Tiles() {
+  const me = useMe();
+  const credits = me.data?.currentBalance;
+  return (
+    <ul className="mt-6 grid gap-4 sm:grid-cols-6">
+      <DashboardTile
+        size="half"
+        to={USER_PATHS.generator}
+        Icon={AudioLines}
+        title="Generate Script and Voice"
+        text="Write a prompt, edit, record"
+        footer={
+          <>
+            <span>{formatCredits(SCRIPT_COST_CREDITS)} each</span>
+            {credits !== undefined && <Figure>{formatCredits(credits)}</Figure>}
+          </>
+        }
+      />
+      <DashboardTile
+        size="half"
+        to={USER_PATHS.pendingPayment}
+        Icon={Wallet}
+        title="Pending Payments"
+        text="Orders waiting for you"
+        footer={<PendingFooter />}
+      />
+      <DashboardTile
+        size="third"
+        to={USER_PATHS.support}
+        Icon={MessageSquare}
+        title="Support"
+        text="Talk to our team"
+        footer={<SupportFooter />}
+      />
+      <DashboardTile
+        size="third"
+        to={USER_PATHS.subscriptionHistory}
+        Icon={ReceiptText}
+        title="Subscription History"
+        text="Orders and membership"
+        footer={
+          <Known data={me.data} failed={me.isError} text="Your membership">
+            {(record) => <MembershipFooter me={record} />}
+          </Known>
+        }
+      />
+      <DashboardTile
+        size="third"
+        to={USER_PATHS.selectPackage}
+        Icon={PackagePlus}
+        title="Upgrade Package"
+        text="Add credits to your desk"
+        footer={<PackagesFooter />}
+      />
+    </ul>
+  );
+}
+
+function PendingFooter() {
+  const { data, error } = usePendingPayments();
+  return (
+    <Known data={data} failed={error !== null} text="Pay for an order you have placed">
+      {(orders) => <DueOrders orders={orders} />}
+    </Known>
+  );
+}
+
+function DueOrders({ orders }: { readonly orders: readonly AnyOrder[] }) {
+  if (orders.length === 0) return 'No payments due.';
+  return (
+    <>
+      <Figure>{sumDue(orders)}</Figure>
+      <StatusBadge tone="warning">{orders.length} pending</StatusBadge>
+    </>
+  );
+}
+
+/** While the counts are not known, it says what the page is for: nothing moves when they come. */
+function SupportFooter() {
+  const counts = useUnreadTickets();
+  if (counts === undefined) return 'Read and answer your tickets';
+  const { unread, open } = counts;
+  return (
+    <>
+      <span>{open === 0 ? 'No open tickets' : `${open} open ${open === 1 ? 'ticket' : 'tickets'}`}</span>
+      {unread > 0 && <StatusBadge tone="info">{unread} unread</StatusBadge>}
+    </>
+  );
+}
+
+function MembershipFooter({ me }: { readonly me: User }) {
+  const left = daysLeft(me.MembershipValidity);
+  return (
+    <>
+      {typeof left === 'number' ? (
+        <span>
+          <Figure>{left}</Figure> {left === 1 ? 'day' : 'days'} left
+        </span>
+      ) : (
+        <span>{left === 'Expired' ? 'Expired' : 'Membership'}</span>
+      )}
+      <MembershipBadge membership={me.userMembership} />
+    </>
+  );
+}
+
+function PackagesFooter() {
+  const { data, isError } = useQuery(packagesQuery);
+  return (
+    <Known data={data} failed={isError} text="Credits for scripts and voices">
+      {(packages) => <Offers packages={packages} />}
+    </Known>
+  );
+}
+
+function Offers({ packages }: { readonly packages: readonly CreditPackage[] }) {
+  const prices = packages.map(({ price }) => Number(price)).filter(Number.isFinite);
+  if (prices.length === 0) return 'Credits for scripts and voices';
+  return (
+    <>
+      <span>
+        {packages.length} {packages.length === 1 ? 'package' : 'packages'}
+      </span>
+      <Figure>from {formatMoney(Math.min(...prices), packages[0]?.currency ?? 'USD')}</Figure>
+    </>
+  );
+}
+
+function Figure({ children }: { readonly children: ReactNode }) {
+  return <span className="mono font-medium text-ink">{children}</span>;
+}
+
+interface KnownProps<Data> {
+  readonly data: Data | undefined;
+  readonly failed: boolean;
+  /** Stands there when it could not be loaded: the card leads on nevertheless. */
+  readonly text: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+function Known<Data>({ data, failed, text, children }: KnownProps<Data>) {
+  if (data !== undefined) return children(data);
+  return failed ? text : <Skeleton className="w-24" />;
+}

@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router';
+import { LOW_CREDIT_THRESHOLD, SCRIPT_COST_CREDITS, VOICE_COST_CREDITS } from '@voicedraft/contract/limits';
+import type { User } from '@voicedraft/contract/accounts';
+import { AudioLines } from 'lucide-react';
+import { useMe } from '#features/accounts/queries.ts';
+import { WaitingCredits } from '#features/accounts/waiting-credits.tsx';
+import { useSession } from '#features/identity/session.ts';
+import { formatCredits } from '#lib/format.ts';
+import { USER_PATHS } from '#lib/user-paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { CueList, type Cue } from '#ui/cue-list.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const CUES: readonly Cue[] = [
+  { text: 'Start with one idea', state: 'past' },
+  { text: 'Shape it into a script', state: 'past' },
+  { text: 'Say it in your voice', state: 'now', spokenWord: 'your' },
+  { text: 'Cut it into the video', state: 'next' },
+  { text: 'Publish before lunch', state: 'next' },
+];
+
+/** The welcome with the credits and the large button (customer specification §2). */
+export function Welcome() {
+  const me = useMe();
+  return (
+    <section className="grid overflow-hidden rounded-sheet border border-line-2 bg-surface min-[1100px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="p-[clamp(28px,4vw,48px)]">
+        <Title me={me.data} />
+        <div className="mt-3.5 max-w-[40ch] text-lead text-ink-2">
+          {me.isError && me.data === undefined ? (
+            <RecordMissing message={me.error.message} onRetry={() => void me.refetch()} />
+          ) : (
+            <Balance me={me.data} />
+          )}
+        </div>
+        <WaitingCredits className="mt-6" />
+        <ButtonLink
+          to={USER_PATHS.generator}
+          variant="primary"
+          size="lg"
+          icon={<AudioLines size={22} aria-hidden="true" />}
+          className="mt-8 max-sm:w-full max-sm:px-3"
+        >
+          Generate Script and Voice
+        </ButtonLink>
+      </div>
+      <div
+        aria-hidden="true"
+        className="hidden min-w-0 content-center border-l border-line bg-sunken min-[1100px]:grid"
+      >
+        <CueList cues={CUES} density="compact" />
+      </div>
+    </section>
+  );
+}
+
+function Title({ me }: { readonly me: User | undefined }) {
+  const session = useSession();
+  const firstName = (me?.userName || session?.name || '').trim().split(/\s+/u)[0];
+  return (
+    <h1 className="text-[clamp(2rem,1.4rem+2vw,2.75rem)]/[1.04] tracking-[-0.032em] wrap-anywhere">
+      Welcome back{firstName ? ',' : ''}
+      {firstName && (
+        <span dir="auto" className="line-clamp-2">
+          {firstName}
+        </span>
+      )}
+    </h1>
+  );
+}
+
+function Balance({ me }: { readonly me: User | undefined }) {
+  if (me === undefined) {
+    return (
+      <output className="grid gap-3 py-2">
+        <span className="sr-only">Loading your credits...</span>
+        <Skeleton className="w-full" />
+        <Skeleton className="w-3/4" />
+      </output>
+    );
+  }
+  const credits = me.currentBalance;
+  return (
+    <p>
+      You have{' '}
+      <Link to={USER_PATHS.credits} className="link mono font-semibold whitespace-nowrap">
+        {formatCredits(credits)}
+      </Link>
+      . {describeWorth(credits)}{' '}
+      {credits < LOW_CREDIT_THRESHOLD && (
+        <Link to={USER_PATHS.selectPackage} className="link whitespace-nowrap">
+          Buy More Credits
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** What a balance is good for. */
+function describeWorth(credits: number): string {
+  if (credits < 0) return 'A payment went back whose credits had been spent.';
+  const pairs = Math.floor(credits / (SCRIPT_COST_CREDITS + VOICE_COST_CREDITS));
+  if (pairs === 0) return 'A script with a voice takes two.';
+  const scripts = `${pairs.toLocaleString('en-US')} ${pairs === 1 ? 'script' : 'scripts'}`;
+  return `That is ${scripts} with a voice, or any mix you like.`;
+}
+
+function RecordMissing({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 text-body">
+      <p>Your credits could not be loaded. {message}</p>
+      <Button onClick={onRetry}>Retry</Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { EditorHead } from '#ui/editor-page.tsx';
+import { PackagesPanel } from './packages-panel.tsx';
+
+/** The packages as one tab of the settings. */
+export function PackagesTab() {
+  return (
+    <>
+      <EditorHead
+        title="Pricing Packages"
+        text="What visitors see on the pricing page. Orders already placed do not change."
+      />
+      <PackagesPanel headingLevel={3} />
+    </>
+  );
+}

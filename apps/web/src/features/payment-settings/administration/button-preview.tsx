@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type {
+  PaymentSettingsInput,
+  PaymentSettingsStatus,
+} from '@voicedraft/contract/payment-administration';
+import type { ButtonStyles, PaymentSettings } from '@voicedraft/contract/payments';
+import { useWatch, type Control } from 'react-hook-form';
+import { PayPalArea, type ButtonCalls } from '#features/payment-settings/paypal-buttons.tsx';
+import { paymentSettingsQuery } from '#features/payment-settings/queries.ts';
+import { scriptOptions } from '#features/payment-settings/script-options.ts';
+import { Card } from '#ui/card.tsx';
+import { ListFailed } from '#ui/list/list-failure.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import type { PayPalValues } from './paypal-values.ts';
+
+interface ButtonPreviewProps {
+  readonly control: Control<PayPalValues, unknown, PaymentSettingsInput>;
+  readonly status: PaymentSettingsStatus;
+}
+
+/** The button with the typed look, drawn by the script that the pay pages load. It cannot be pressed. */
+export function ButtonPreview({ control, status }: ButtonPreviewProps) {
+  const styles = useWatch({ control, name: 'buttonStyles' });
+  const settings = useQuery(paymentSettingsQuery);
+  return (
+    <section aria-label="Button preview">
+      <Card>
+        <h3 className="flex min-h-16 items-center border-b border-line px-6">Preview</h3>
+        <div className="p-6">
+          {settings.data !== undefined ? (
+            <Drawn settings={settings.data} styles={styles} status={status} />
+          ) : settings.error === null ? (
+            <SkeletonLines count={3} label="Loading the preview..." />
+          ) : (
+            <ListFailed
+              title="The preview could not be loaded"
+              text={settings.error.message}
+              error={settings.error}
+              query={settings}
+            />
+          )}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+interface DrawnProps {
+  readonly settings: PaymentSettings;
+  readonly styles: ButtonStyles;
+  readonly status: PaymentSettingsStatus;
+}
+
+function Drawn({ settings, styles, status }: DrawnProps) {
+  if (settings.clientId === '') {
+    return (
+      <p className="text-ink-2">
+        There is no preview yet: PayPal draws its button only for an account that it knows. Enter the client
+        ID and the secret, and save.
+      </p>
+    );
+  }
+  return (
+    <>
+      <PayPalArea
+        // PayPal changes neither buttons that are drawn, nor the account that its script was loaded for.
+        key={JSON.stringify([styles, scriptOptions(settings)])}
+        settings={{ ...settings, buttonStyles: styles }}
+        calls={NO_CALLS}
+        // A press would open a payment.
+        inert
+      />
+      <p className="mt-4 text-small text-ink-2">
+        {status.local
+          ? 'As the demo’s stand-in for PayPal draws it.'
+          : 'As PayPal draws it for the account that is stored.'}{' '}
+        Customers see changes after you save.
+        {!status.settings.enablePayPal && ' While PayPal is inactive they see no button.'}
+      </p>
+    </>
+  );
+}
+
+const nothing = () => {};
+
+const NO_CALLS: ButtonCalls = {
+  onBegin: () => Promise.reject(new Error('A preview takes no payment.')),
+  onApprove: () => Promise.resolve(),
+  onCancel: nothing,
+  onError: nothing,
+};

@@ -1,0 +1,118 @@
+import { editPaymentSettings, testPayPalConnection } from '@voicedraft/contract/payment-administration';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, expectTold, press, unsaved } from '#testing/editor.page.ts';
+import { takeLoggedErrors } from '#testing/page-faults.ts';
+import { PAYMENT_STATUS } from '#testing/records/payment-settings.ts';
+import { ok, server } from '#testing/server.ts';
+import {
+  clientId,
+  facts,
+  openPayPal,
+  preview,
+  saveButton,
+  SECRET,
+  secretField,
+  UPDATED,
+} from './paypal.page.ts';
+import { servePayments } from './paypal.server.ts';
+
+test('the secret is stored, replaced and taken out, and never comes back', async () => {
+  servePayments();
+  const { payPal } = await openPayPal();
+  payPal.setReachable(false);
+  await clientId.fill('<b>merchant</b>');
+  await expect.element(secretField).toHaveAttribute('type', 'password');
+  await secretField.fill(SECRET);
+  await userEvent.keyboard('{Enter}');
+  await expectTold(UPDATED);
+  await expect.element(facts).toMatchTextContent('Stored');
+  await expect.element(page.getByText('Stored, and never shown')).toBeVisible();
+  await expect.element(secretField).not.toBeInTheDocument();
+  expect(document.documentElement.outerHTML).not.toContain(SECRET);
+  await expect.element(preview).toMatchTextContent('Failed to load PayPal.');
+  expect(payPal.asked.at(-1)).toMatch(/^https:\/\/www\.paypal\.com\/sdk\/js\?client-id=.*merchant/u);
+
+  await press(button('Replace'));
+  await expect.element(page.getByLabelText('New Client Secret')).toHaveFocus();
+  await button('Keep the stored one').click();
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await press(button('Remove'));
+  await expect.element(page.getByText('Taken out when you save')).toBeVisible();
+  await button('Keep it').click();
+  await button('Remove').click();
+  await saveButton.click();
+  await expect.element(facts).toMatchTextContent('None');
+  await expect.element(secretField).toHaveValue('');
+  expect(server.calls(editPaymentSettings).map(({ body }) => body)).toMatchObject([
+    { clientId: '<b>merchant</b>', clientSecret: SECRET },
+    { clientId: '<b>merchant</b>', clientSecret: null },
+  ]);
+  const logged = takeLoggedErrors();
+  expect(logged).not.toEqual([]);
+  for (const line of logged) expect(line).toContain('Failed to load the PayPal JS SDK script.');
+});
+
+test('a secret that cannot be opened is told, with what to do', async () => {
+  const settings = { ...PAYMENT_STATUS.settings, clientId: 'merchant' };
+  servePayments({ settings, secret: 'unreadable', local: false });
+  await openPayPal();
+  await expect.element(facts).toMatchTextContent('Cannot be read');
+  const warning = page.getByText(
+    'Customers cannot pay. The stored secret can no longer be read: enter it again.',
+  );
+  await expect.element(warning).toBeVisible();
+  await page.getByLabelText('New Client Secret').fill(SECRET);
+  await userEvent.keyboard('{Enter}');
+  await expectTold(UPDATED);
+  await expect.element(facts).toMatchTextContent('Stored');
+  await expect.element(warning).not.toBeInTheDocument();
+});
+
+test('the connection is tested with what is typed', async () => {
+  servePayments();
+  await openPayPal();
+  const ask = button('Test connection');
+  const incomplete = 'Please enter the client ID and the secret first.';
+  server.answer(testPayPalConnection, ok({ works: false, message: incomplete }));
+  await press(ask);
+  await expect.element(page.getByText(incomplete)).toBeVisible();
+  await clientId.fill('merchant');
+  await expect.element(page.getByText(incomplete)).not.toBeInTheDocument();
+  await secretField.fill(SECRET);
+  for (const data of [
+    { works: true, message: 'PayPal knows these credentials (sandbox).' },
+    { works: false, message: 'PayPal does not know these credentials in sandbox mode.' },
+  ]) {
+    server.answer(testPayPalConnection, ok(data));
+    await ask.click();
+    await expect.element(page.getByText(data.message)).toBeVisible();
+    expect(server.calls(testPayPalConnection).at(-1)?.body).toEqual({
+      clientId: 'merchant',
+      clientSecret: SECRET,
+      mode: 'sandbox',
+    });
+  }
+  server.lose(testPayPalConnection);
+  await ask.click();
+  await expect.element(page.getByText('The connection could not be tested.')).toBeVisible();
+});
+
+test('the webhook’s address is there to copy, and the last message is shown', async () => {
+  const kept = servePayments();
+  await openPayPal();
+  await expect.element(page.getByText('No webhook has come yet.')).toBeVisible();
+  const { webhookUrl: address } = PAYMENT_STATUS;
+  await expect.element(page.getByText(address, { exact: true })).toBeVisible();
+  await press(button(`Copy webhook address ${address}`));
+  await expect.element(page.getByText('Copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(address);
+  await expect.element(page.getByText('PayPal sends webhooks to https addresses only.')).toBeVisible();
+  const lastWebhook = { type: 'PAYMENT.CAPTURE.COMPLETED', receivedAt: '2026-03-20T12:00:00.000Z' };
+  kept.receive(lastWebhook);
+  await page.getByLabelText('Webhook ID').fill('WH-1');
+  await saveButton.click();
+  await expectTold(UPDATED);
+  await expect.element(page.getByText('Last webhook: PAYMENT.CAPTURE.COMPLETED')).toBeVisible();
+  expect(server.calls(editPaymentSettings).map(({ body }) => body.webhookId)).toEqual(['WH-1']);
+});

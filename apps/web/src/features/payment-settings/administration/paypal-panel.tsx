@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentSettingsStatus } from '@voicedraft/contract/payment-administration';
+import type { ReactNode } from 'react';
+import { nameFailure } from '#lib/describe-failure.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ActiveBadge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { EditorColumns, EditorFacts, EditorHead } from '#ui/editor-page.tsx';
+import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PayPalEditor } from './paypal-editor.tsx';
+import { paymentStatusQuery } from './queries.ts';
+
+const FAILED = { refused: 'Failed to fetch PayPal data', unreachable: 'Error fetching PayPal data' };
+
+/** The PayPal settings (second specification §2): what customers pay with, and how its button looks. */
+export function PayPalPanel() {
+  const status = useQuery(paymentStatusQuery);
+  const { data, error } = status;
+  if (data === undefined) {
+    return (
+      <>
+        <EditorHead title="PayPal Settings" text="What customers pay with." />
+        {error === null ? (
+          <LoadingPanel />
+        ) : (
+          <Card>
+            <ListFailed
+              title={nameFailure(error, FAILED)}
+              text={error.message}
+              error={error}
+              query={status}
+            />
+          </Card>
+        )}
+      </>
+    );
+  }
+  return (
+    <PayPalEditor
+      status={data}
+      notices={
+        <>
+          {error !== null && <ListOutdated text={nameFailure(error, FAILED)} query={status} />}
+          <PayPalFacts status={data} />
+          <SetupNotice status={data} />
+        </>
+      }
+    />
+  );
+}
+
+const SECRETS = { none: 'None', stored: 'Stored', unreadable: 'Cannot be read' } as const;
+
+/** How payments are set up, in one line; skeletons while it is not known. */
+function PayPalFacts({ status }: { readonly status: PaymentSettingsStatus | undefined }) {
+  const [state, mode, secret, lastWebhook] =
+    status === undefined
+      ? Array<ReactNode>(4).fill(<Skeleton className="h-6 w-20" />)
+      : describeSetup(status);
+  return (
+    <EditorFacts
+      label="PayPal now"
+      facts={[
+        { name: 'Status', value: state },
+        { name: 'Mode', value: mode },
+        { name: 'Secret', value: secret },
+        { name: 'Last webhook', value: lastWebhook },
+      ]}
+    />
+  );
+}
+
+function describeSetup({ settings, secret, lastWebhook }: PaymentSettingsStatus): ReactNode[] {
+  const { enablePayPal, mode } = settings;
+  return [
+    <ActiveBadge key="status" isActive={enablePayPal} />,
+    mode === 'live' ? 'Live' : 'Sandbox',
+    SECRETS[secret],
+    lastWebhook === null ? 'None yet' : formatDateTime(lastWebhook.receivedAt),
+  ];
+}
+
+/** What keeps customers from paying, or who they pay instead of PayPal. */
+function SetupNotice({ status }: { readonly status: PaymentSettingsStatus }) {
+  const { settings, secret, local } = status;
+  if (local) {
+    return (
+      <div className="mb-5">
+        <Alert tone="info">
+          The demo’s stand-in for PayPal serves while no credentials are stored. Nobody pays real money.
+        </Alert>
+      </div>
+    );
+  }
+  if (!settings.enablePayPal || (settings.clientId !== '' && secret === 'stored')) return null;
+  return (
+    <div className="mb-5">
+      <Alert tone="warning">
+        {secret === 'unreadable'
+          ? 'Customers cannot pay. The stored secret can no longer be read: enter it again.'
+          : 'Customers cannot pay: enter the client ID and the secret.'}
+      </Alert>
+    </div>
+  );
+}
+
+function LoadingPanel() {
+  return (
+    <>
+      <PayPalFacts status={undefined} />
+      <output className="sr-only">Loading PayPal settings...</output>
+      <EditorColumns
+        form={
+          <Card className="grid gap-5 p-6">
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="h-11 w-40" />
+            <span className="grid gap-1">
+              <Skeleton className="h-5 w-16" />
+              {['sandbox', 'live'].map((mode) => (
+                <span key={mode} className="flex h-16 gap-3 py-2.5">
+                  <Skeleton round className="size-[22px] flex-none" />
+                  <Skeleton className="h-11 w-48" />
+                </span>
+              ))}
+            </span>
+            {['id', 'secret', 'currency'].map((field) => (
+              <span key={field} className="grid gap-2">
+                <Skeleton className="h-5 w-24" />
+                <Skeleton className="h-12 w-full rounded-control" />
+                <Skeleton className="h-[18px] w-2/3" />
+              </span>
+            ))}
+          </Card>
+        }
+        preview={
+          <Card className="grid gap-5 p-6">
+            <Skeleton className="h-6 w-24" />
+            <Skeleton className="h-[148px] w-full rounded-well" />
+            <Skeleton className="h-10 w-full" />
+          </Card>
+        }
+      />
+    </>
+  );
+}

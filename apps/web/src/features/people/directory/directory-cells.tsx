@@ -1,0 +1,162 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '@voicedraft/contract/accounts';
+import { Ellipsis, History, Mail, Pencil, Trash2 } from 'lucide-react';
+import { userPath } from '#lib/admin-paths.ts';
+import { formatCount, formatDate } from '#lib/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { MembershipBadge, RoleBadge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { useDirectory } from './directory-context.ts';
+import { EditButtons, EditCredit, EditMembership, EditName, EditRole } from './row-edit-cells.tsx';
+
+interface CellProps {
+  readonly user: User;
+}
+
+/** Whether a row is being edited. */
+function useIsEdited({ _id }: User): boolean {
+  return useDirectory().edit.seen?._id === _id;
+}
+
+/** Avatar, name and e-mail; the name leads to the user's page, or is edited in place. */
+export function UserCell({ user }: CellProps) {
+  const { userName, UserEmail, profileURL, _id } = user;
+  const isEdited = useIsEdited(user);
+  return (
+    <div className="flex items-center gap-3 max-md:pr-12 md:w-64 @min-[1040px]/table:w-[clamp(10.5rem,calc(100cqw-868px),19rem)]">
+      <Avatar name={userName || UserEmail} email={UserEmail} imageUrl={profileURL} />
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
+        {isEdited ? (
+          <EditName />
+        ) : (
+          <Link
+            to={userPath(_id)}
+            title={userName}
+            className="max-w-full justify-self-start rounded-[4px] py-0.5 font-semibold wrap-normal hover:underline hover:underline-offset-3"
+          >
+            <span className="line-clamp-2 text-ellipsis">{userName || 'No name'}</span>
+          </Link>
+        )}
+        <span title={UserEmail} className={classNames('truncate text-small text-ink-2', isEdited && 'mt-1')}>
+          {UserEmail}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Credits: green from zero up, red below (second specification §2). */
+export function CreditCell({ user }: CellProps) {
+  if (useIsEdited(user)) return <EditCredit />;
+  const { currentBalance } = user;
+  return (
+    <span className={classNames('font-semibold', currentBalance >= 0 ? 'text-success' : 'text-danger')}>
+      {formatCount(currentBalance)}
+    </span>
+  );
+}
+
+export function RoleCell({ user }: CellProps) {
+  const isEdited = useIsEdited(user);
+  return <div className="md:w-32">{isEdited ? <EditRole /> : <RoleBadge role={user.userRole} />}</div>;
+}
+
+export function MembershipCell({ user }: CellProps) {
+  const isEdited = useIsEdited(user);
+  return (
+    <div className="md:w-29">
+      {isEdited ? <EditMembership /> : <MembershipBadge membership={user.userMembership} />}
+    </div>
+  );
+}
+
+export function JoinedCell({ user: { createdAt } }: CellProps) {
+  return (
+    <time dateTime={createdAt} className="whitespace-nowrap">
+      {formatDate(createdAt)}
+    </time>
+  );
+}
+
+const ICON = { size: 20, 'aria-hidden': true } as const;
+const OWN_ACCOUNT = 'Delete your own account in profile settings';
+/** In a wide table, and on the cards of a phone. */
+const WHERE_ROOM = 'flex md:hidden @min-[1040px]/table:flex';
+
+/** What can be done with a row, or how its edit ends. Where there is no room for all of it, a menu holds the rest. */
+export function ActionsCell({ user }: CellProps) {
+  const { ask, ownId, startEdit } = useDirectory();
+  const isEdited = useIsEdited(user);
+  if (isEdited) return <EditButtons />;
+  const name = user.userName || user.UserEmail;
+  const isOwn = user._id === ownId;
+  return (
+    <div className="flex max-md:-ml-3 md:-mr-3 md:justify-end">
+      <div className={WHERE_ROOM}>
+        <IconButton
+          label={`Send message to ${name}`}
+          icon={<Mail {...ICON} />}
+          onClick={() => ask('message', user)}
+        />
+        <IconButton
+          label={`Message log of ${name}`}
+          icon={<History {...ICON} />}
+          onClick={() => ask('history', user)}
+        />
+      </div>
+      <IconButton
+        label={`Edit ${name}`}
+        data-edit={user._id}
+        icon={<Pencil {...ICON} />}
+        onClick={() => startEdit(user)}
+      />
+      <div className={WHERE_ROOM}>
+        <IconButton
+          label={isOwn ? OWN_ACCOUNT : `Delete ${name}`}
+          tone="danger"
+          disabled={isOwn}
+          icon={<Trash2 {...ICON} />}
+          onClick={() => ask('delete', user)}
+        />
+      </div>
+      <div className="hidden md:block @min-[1040px]/table:hidden">
+        <MoreActions user={user} />
+      </div>
+    </div>
+  );
+}
+
+function MoreActions({ user }: CellProps) {
+  const { ask, ownId } = useDirectory();
+  const isOwn = user._id === ownId;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`More actions for ${user.userName || user.UserEmail}`}
+          tooltip={false}
+          icon={<Ellipsis {...ICON} />}
+        />
+      }
+    >
+      <MenuItem icon={<Mail {...ICON} />} onSelect={() => ask('message', user)}>
+        Send message
+      </MenuItem>
+      <MenuItem icon={<History {...ICON} />} onSelect={() => ask('history', user)}>
+        Message log
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Trash2 {...ICON} />}
+        detail={isOwn ? OWN_ACCOUNT : undefined}
+        dangerous={!isOwn}
+        disabled={isOwn}
+        onSelect={() => ask('delete', user)}
+      >
+        Delete user
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,205 @@
+import { deleteUser, editUser, exportUsers, listUsers } from '@voicedraft/contract/people';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerUsers } from '#features/people/answer-users.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
+import { ADMINISTRATOR, makeUser } from '#testing/records/people.ts';
+import { JONAS, LONG_NAME, MAYA } from '#testing/records/users.ts';
+import { brokenAnswer, refusal, server } from '#testing/server.ts';
+import {
+  button,
+  creditField,
+  dialogOf,
+  edited,
+  nameField,
+  openDirectory,
+  rowOf,
+  rows,
+  told,
+} from './directory.page.ts';
+
+const editMaya = button(`Edit ${MAYA.userName}`);
+
+test('a person has the same colour in the directory as in the frame around it', async () => {
+  answerUsers([ADMINISTRATOR, MAYA]);
+  await openDirectory();
+  await expect.element(rowOf(ADMINISTRATOR.userName)).toBeVisible();
+  const grounds = () =>
+    [...document.querySelectorAll('main [aria-hidden], header [aria-hidden]')]
+      .filter(({ textContent }) => textContent === 'OO')
+      .map(({ className }) => /--avatar-\d/u.exec(className)?.[0]);
+  await expect.poll(() => grounds().length).toBeGreaterThan(1);
+  expect(new Set(grounds()).size).toBe(1);
+});
+
+test('a row is edited in place by keyboard; its banner stays for 3 s', async () => {
+  answerUsers([MAYA]);
+  await openDirectory();
+  await expect.element(editMaya).toBeVisible();
+  editMaya.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(nameField).toHaveFocus();
+  await expect.element(edited).toMatchTextContent(MAYA.UserEmail);
+  await nameField.fill('Not kept');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(editMaya).toHaveFocus();
+  await expect.element(rowOf(MAYA.userName)).toHaveLength(1);
+
+  await userEvent.keyboard('{Enter}');
+  await nameField.fill(' ');
+  await creditField.fill('12.5');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Please enter a name')).toBeVisible();
+  await expect.element(page.getByText('Please enter a whole number of credits')).toBeVisible();
+  await expect.element(nameField).toHaveFocus();
+  await nameField.fill('Maya Berg');
+  await creditField.fill('40');
+  await edited.getByRole('combobox', { name: 'Role' }).selectOptions('Seller');
+  await edited.getByRole('combobox', { name: 'Membership' }).selectOptions('Basic');
+  await nameField.click();
+  freezeClock();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(told).toMatchTextContent('User updated successfully');
+  await passTime(2900);
+  await expect.element(told).toMatchTextContent('User updated successfully');
+  await passTime(200);
+  await expect.element(told).toHaveTextContent('');
+  await expect.element(button('Edit Maya Berg')).toHaveFocus();
+  for (const text of ['40', 'Seller', 'Basic']) {
+    await expect.element(rowOf('Maya Berg').getByText(text, { exact: true })).toBeVisible();
+  }
+  expect(server.calls(editUser)).toMatchObject([
+    { params: { id: MAYA._id }, body: { userName: 'Maya Berg', currentBalance: 40, expectedBalance: 38 } },
+  ]);
+});
+
+test('what cannot be fetched, saved or deleted is told, and nothing typed is lost', async () => {
+  answerUsers([MAYA]);
+  const app = await openDirectory();
+  await expect.element(rowOf(MAYA.userName)).toBeVisible();
+  // Only the directory is out of order, not the own record.
+  server.answer(listUsers, ({ query }) =>
+    query?.userEmail === undefined ? refusal('validation', 'No database.') : [ADMINISTRATOR],
+  );
+  await button('Refresh').click();
+  await expect.element(told).toMatchTextContent('Failed to fetch users: No database.');
+  await expect.element(rowOf(MAYA.userName)).toBeVisible();
+  await app.goTo('/admin/users?page=2');
+  await expect.element(page.getByRole('heading', { name: 'Failed to fetch users' })).toBeVisible();
+  await expectAccessible();
+  server.mend(listUsers);
+  await button('Try again').click();
+  await expect.element(rowOf(MAYA.userName)).toBeVisible();
+
+  server.answer(editUser, brokenAnswer());
+  server.answer(deleteUser, brokenAnswer());
+  await editMaya.click();
+  await nameField.fill('Maya Berg');
+  await button('Save').click();
+  await expect.element(told).toMatchTextContent('Failed to update user: HTTP error! Status: 500');
+  await expect.element(nameField).toHaveValue('Maya Berg');
+  await button('Cancel').click();
+
+  await button(`Delete ${MAYA.userName}`).click();
+  const dialog = dialogOf('Delete user');
+  await expect.element(dialog).toMatchTextContent('Are you sure you want to delete this user?');
+  await expect.element(dialog).toMatchTextContent('Orders and the credit history stay');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(told).toMatchTextContent('Failed to delete user: HTTP error! Status: 500');
+  server.mend(deleteUser);
+  await button(`Delete ${MAYA.userName}`).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(told).toMatchTextContent('User deleted successfully');
+  await expect.element(rowOf(MAYA.userName)).toHaveLength(0);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await expect.element(rows.getByRole('button', { name: 'Your own account' })).toBeDisabled();
+  expect(server.calls(deleteUser).at(-1)?.params).toEqual({ id: MAYA._id });
+});
+
+test('an edit that is not saved is not lost by another row or another page', async () => {
+  answerUsers([MAYA, JONAS]);
+  await openDirectory();
+  await editMaya.click();
+  await nameField.fill('Maya Berg');
+  await button(`Edit ${JONAS.userName}`).click();
+  const asking = dialogOf('Discard changes?');
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('columnheader', { name: 'User' }).getByRole('button').click();
+  await expect.element(nameField).toHaveValue('Maya Berg');
+  const link = rowOf(JONAS.userName).getByRole('link', { name: JONAS.userName });
+  await link.click();
+  await dialogOf('Leave without saving?').getByRole('button', { name: 'Cancel' }).click();
+  await button(`Edit ${JONAS.userName}`).click();
+  await asking.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(nameField).toHaveValue(JONAS.userName);
+  await button('Cancel').click();
+  await link.click();
+  await expect.element(page.getByRole('heading', { level: 1, name: JONAS.userName })).toBeVisible();
+});
+
+test('a search asks for what was typed, draws what is found, and an empty one has a way out', async () => {
+  const maya = makeUser({ ...MAYA, userRole: 'moderator', createdAt: '2024-01-22T12:00:00.000Z' });
+  const jonas = makeUser({ ...JONAS, userMembership: 'premium', currentBalance: -3 });
+  const sofia = makeUser({
+    userName: 'Sofia Brandt',
+    UserEmail: 'sofia@lernwerk.example',
+    userMembership: 'basic',
+    currentBalance: 0,
+  });
+  answerUsers([maya, jonas, sofia]);
+  const app = await openDirectory();
+  const search = page.getByPlaceholder('Search users...');
+  for (const [text, found] of [
+    ['LINDQ', maya.userName],
+    ['framehaus', jonas.userName],
+    ['Moderator', maya.userName],
+    ['premium', jonas.userName],
+  ] as const) {
+    await search.fill(text);
+    await expect.element(rows).toMatchTextContent(found);
+    await expect.element(rows).toHaveLength(1);
+    await expect.poll(() => app.address()).toMatch(new RegExp(`q=${text}$`));
+    expect(server.calls(listUsers).at(-1)?.query).toMatchObject({ q: text, page: 1, pageSize: 10 });
+  }
+  await expect.element(rowOf(jonas.userName).getByText('-3')).toHaveClass(/text-danger/);
+  await search.fill('nobody at all');
+  await expect.element(page.getByRole('heading', { name: 'No Users Found' })).toBeVisible();
+  await expect.element(page.getByText('Try adjusting your search or filter.')).toBeVisible();
+  await button('Clear search').click();
+  await expect.element(rows).toHaveLength(4);
+  const row = rowOf(maya.userName);
+  await expect.element(row.getByText('38')).toHaveClass(/text-success/);
+  await expect.element(row.getByText('Moderator')).toBeVisible();
+  await expect.element(row.getByText('Free')).toBeVisible();
+  await expect.element(row.getByText('Jan 22, 2024')).toBeVisible();
+  await expect.element(rowOf(sofia.userName).getByText('0', { exact: true })).toHaveClass(/text-success/);
+  await row.getByRole('link', { name: maya.userName }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: maya.userName })).toBeVisible();
+});
+
+test('a file that cannot be downloaded is told, and the rows stay chosen', async () => {
+  answerUsers([MAYA, JONAS]);
+  await openDirectory();
+  for (const { userName } of [MAYA, JONAS]) {
+    await page.getByRole('checkbox', { name: `Choose ${userName}` }).click();
+  }
+  server.lose(exportUsers);
+  await button('Export CSV').click();
+  await expect.element(page.getByText('The file could not be downloaded.')).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Chosen users' }))
+    .toMatchTextContent('2 users chosen');
+  expect(server.calls(exportUsers)[0]?.query).toEqual({ ids: `${MAYA._id},${JONAS._id}` });
+});
+
+test('the directory is accessible while rows are chosen, and while one is edited', async () => {
+  answerUsers([MAYA, makeUser({ ...JONAS, userRole: 'moderator', userMembership: 'premium' }), LONG_NAME]);
+  await openDirectory();
+  await page.getByRole('checkbox', { name: `Choose ${MAYA.userName}` }).click();
+  await button(`Edit ${JONAS.userName}`).click();
+  await nameField.fill('');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Please enter a name')).toBeVisible();
+  await expectAccessible();
+});

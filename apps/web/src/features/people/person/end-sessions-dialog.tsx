@@ -1,0 +1,40 @@
+import type { UserDetails } from '@voicedraft/contract/people';
+import { reasonOf, useEndPersonSessions } from '#features/people/administration-queries.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { countRows } from '#ui/list/count-rows.ts';
+
+interface EndSessionsDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly details: UserDetails;
+  readonly onDone: (text: string) => void;
+  readonly onFailed: (text: string) => void;
+}
+
+const DEVICES = ['device', 'devices'] as const;
+
+/** Asks before a user is signed out everywhere. */
+export function EndSessionsDialog({ open, onOpenChange, details, onDone, onFailed }: EndSessionsDialogProps) {
+  const { user, sessions } = details;
+  const { mutateAsync, isPending } = useEndPersonSessions();
+  const end = async () => {
+    try {
+      onDone(`Signed out on ${countRows(await mutateAsync(user._id), DEVICES)}`);
+    } catch (failure) {
+      onFailed(`Failed to sign the user out: ${reasonOf(failure)}`);
+    }
+    onOpenChange(false);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Sign out everywhere"
+      question={`${user.userName || user.UserEmail} must sign in again on ${countRows(sessions.length, DEVICES)}. What is typed there and not saved is lost.`}
+      confirmLabel="Sign out"
+      busyText="Signing out..."
+      busy={isPending}
+      onConfirm={() => void end()}
+    />
+  );
+}

@@ -1,6 +1,0 @@
-import { getClientSettings, type ClientSettings } from '@voicedraft/contract/settings';
-import { callEndpoint } from '#lib/api-client.ts';
-
-export async function fetchClientSettings(signal: AbortSignal): Promise<ClientSettings> {
-  return (await callEndpoint(getClientSettings, {}, { signal })).data;
-}

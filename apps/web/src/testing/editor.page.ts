@@ -1,0 +1,95 @@
+import type { Locator } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { expect } from 'vitest';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { openApp, type OpenedApp } from './open-app.tsx';
+
+/** Addresses that content may not have. */
+export const HOSTILE_ADDRESSES = [
+  'javascript:alert(1)//sea.png',
+  'data:image/png;base64,AAAA',
+  '//evil.example/sea.png',
+  'https://user:pass@evil.example/sea.png',
+];
+export const NO_ADDRESS = 'Please enter an address that starts with http://, https:// or /';
+export const MARKUP = '<img src=x onerror=alert(1)>';
+
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const dialog = (name: string) => page.getByRole('dialog', { name });
+export const alertWith = (text: string) => page.getByRole('alert').filter({ hasText: text });
+/** Within the editor: a toast may say it, too. */
+export const alertInEditor = (text: string) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: text });
+export const unsaved = page.getByText('Unsaved changes');
+export const group = (name: string) => page.getByRole('group', { name, exact: true });
+
+/** Opens an editor of the settings; `edit` names the entry of its list that is open. */
+export function openEditor(tab: string, edit?: string): Promise<OpenedApp> {
+  const entry = edit === undefined ? '' : `&edit=${edit}`;
+  return openApp(`/admin/settings?tab=${tab}${entry}`, { as: ADMINISTRATOR });
+}
+
+/** Presses a key on a control that the keyboard has reached. */
+export async function press(control: Locator, key = '{Enter}'): Promise<void> {
+  await expect.element(control).toBeVisible();
+  const element = await control.findElement();
+  element.focus();
+  await userEvent.keyboard(key);
+}
+
+/** Answers the question that an action asks. */
+export async function answer(question: string, verb: string): Promise<void> {
+  await press(dialog(question).getByRole('button', { name: verb, exact: true }));
+}
+
+/** Somewhere on the page, also in more than one place. */
+export async function expectTold(text: string): Promise<void> {
+  await expect.poll(() => document.body.innerText).toContain(text);
+}
+
+/** Elements of what visitors will see, in its frame. */
+export function inPreview(selector: string): Element[] {
+  const frame = document.querySelector('iframe[title="Live preview"]');
+  if (!(frame instanceof HTMLIFrameElement)) return [];
+  return [...(frame.contentDocument?.querySelectorAll(selector) ?? [])];
+}
+
+/** Texts of elements in the preview. */
+export function previewTexts(selector: string): (string | null)[] {
+  return inPreview(selector).map(({ textContent }) => textContent);
+}
+
+/** Moves an entry of a list by the keyboard, as it is announced: -1 is one place up. */
+export async function moveByKeyboard(name: string, places: number): Promise<void> {
+  const handle = button(`Move ${name}`);
+  const spoken = page.getByText(new RegExp(`^${name} is (?:taken|at place|put down)`, 'u'));
+  await press(handle, ' ');
+  await expect.element(spoken).toMatchTextContent(/is at place \d+/u);
+  let place = Number(/place (\d+)/u.exec(spoken.element().textContent)?.[1]);
+  for (let step = 0; step < Math.abs(places); step += 1) {
+    place += Math.sign(places);
+    await userEvent.keyboard(places < 0 ? '{ArrowUp}' : '{ArrowDown}');
+    await expect.element(spoken).toMatchTextContent(`${name} is at place ${place} of`);
+  }
+  await userEvent.keyboard(' ');
+  await expect.element(spoken).toMatchTextContent(`${name} is put down at place ${place}.`);
+  await expect.element(handle).toHaveFocus();
+}
+
+/** Addresses that the page and its preview have asked for since this was called. */
+export function watchRequests(): () => string[] {
+  const asked: string[] = [];
+  const observer = new PerformanceObserver((list) =>
+    asked.push(...list.getEntries().map(({ name }) => name)),
+  );
+  observer.observe({ type: 'resource' });
+  return () => {
+    const frame = document.querySelector('iframe[title="Live preview"]');
+    const own =
+      frame instanceof HTMLIFrameElement
+        ? frame.contentWindow?.performance.getEntriesByType('resource')
+        : undefined;
+    asked.push(...observer.takeRecords().map(({ name }) => name));
+    return [...asked, ...(own?.map(({ name }) => name) ?? [])];
+  };
+}

@@ -1,0 +1,38 @@
+import { Check, Copy } from 'lucide-react';
+import { useCopy } from '#lib/use-copy.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface CopyValueProps {
+  /** What it is, for the button's name: 'PayPal transaction'. */
+  readonly name: string;
+  /** Empty for none. */
+  readonly value: string;
+}
+
+/** An id with a button that copies it. */
+export function CopyValue({ name, value }: CopyValueProps) {
+  const [state, copy] = useCopy();
+  if (value === '') return 'N/A';
+  return (
+    <span className="-my-2.5 inline-flex items-center">
+      <span className="mono min-w-0 wrap-anywhere select-all">{value}</span>
+      <IconButton
+        label={`Copy ${name} ${value}`}
+        tooltip={false}
+        className="-mr-3 -ml-1"
+        icon={
+          state === 'copied' ? (
+            <Check size={18} aria-hidden="true" className="text-success" />
+          ) : (
+            <Copy size={18} aria-hidden="true" />
+          )
+        }
+        onClick={() => copy(value)}
+      />
+      <output className={state === 'refused' ? 'text-micro text-danger' : 'sr-only'}>
+        {state === 'copied' && 'Copied'}
+        {state === 'refused' && 'The browser did not allow copying.'}
+      </output>
+    </span>
+  );
+}

@@ -1,0 +1,167 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Alert } from './alert.tsx';
+import { Card } from './card.tsx';
+import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
+import { Segment } from './segment.tsx';
+import { watchOverflow } from './watch-overflow.ts';
+
+interface EditorHeadProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Buttons at the right: reset, activate, history. */
+  readonly actions?: ReactNode;
+  /** Below the title line, where several parts have one tab: links to each. */
+  readonly nav?: ReactNode;
+}
+
+/** Title line of one editor of the settings. */
+export function EditorHead({ title, text, actions, nav }: EditorHeadProps) {
+  return (
+    <>
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 className="text-h2">{title}</h2>
+          <p className="mt-1 text-ink-2">{text}</p>
+        </div>
+        {actions !== undefined && (
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:w-full max-sm:justify-start">
+            {actions}
+          </div>
+        )}
+      </header>
+      {nav}
+    </>
+  );
+}
+
+/** One fact of the strip above an editor. */
+interface EditorFact {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+/** What the part is like now: state, media, last change. */
+export function EditorFacts({
+  label,
+  facts,
+}: {
+  readonly label: string;
+  readonly facts: readonly EditorFact[];
+}) {
+  return (
+    <Card className="mb-5">
+      <dl
+        aria-label={label}
+        className="grid grid-cols-2 divide-line max-md:gap-y-4 max-md:py-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x"
+      >
+        {facts.map(({ name, value }) => (
+          <div key={name} className="min-w-0 px-6 md:py-5">
+            <dt className="text-small text-ink-2">{name}</dt>
+            <dd className="mt-1.5 min-h-7 font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Form at the left, preview at the right and in sight; one below the other where there is no room for both. */
+export function EditorColumns({ form, preview }: { readonly form: ReactNode; readonly preview: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+      {form}
+      <div className="min-w-0 xl:sticky xl:top-6">{preview}</div>
+    </div>
+  );
+}
+
+const PREVIEW_WIDTHS = [
+  {
+    value: 'desktop' as PreviewWidth,
+    label: (
+      <>
+        <Monitor size={18} aria-hidden="true" />
+        Desktop
+      </>
+    ),
+  },
+  {
+    value: 'phone' as PreviewWidth,
+    label: (
+      <>
+        <Smartphone size={18} aria-hidden="true" />
+        Phone
+      </>
+    ),
+  },
+];
+
+interface LivePreviewProps {
+  /** What the public components read in place of the server's answers, by query key. */
+  readonly content: readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
+  /** What visitors see instead, while the part is switched off. */
+  readonly notice?: ReactNode;
+  /** The one width to look at, where another would show nothing else: of a single card. */
+  readonly only?: PreviewWidth | undefined;
+  /** The components of the public page. */
+  readonly children: ReactNode;
+}
+
+/**
+ * What visitors will see, drawn by the components of the public page. They read from a store of their own
+ * that holds what is being typed, so nothing else on this page changes with it.
+ */
+export function LivePreview({ content, notice, only, children }: LivePreviewProps) {
+  const [chosen, setWidth] = useState<PreviewWidth>('desktop');
+  const width = only ?? chosen;
+  const [store] = useState(() => openStore(content));
+  useEffect(() => fillStore(store, content), [store, content]);
+  return (
+    <section aria-label="Live preview" className="overflow-hidden rounded-card border border-line bg-sunken">
+      <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 border-b border-line bg-surface px-6 py-2.5">
+        <h3>Live preview</h3>
+        {only === undefined && (
+          <Segment label="Width of the preview" options={PREVIEW_WIDTHS} value={width} onChange={setWidth} />
+        )}
+      </div>
+      <div className="p-4">
+        {notice !== undefined && (
+          <div className="mb-4">
+            <Alert tone="warning">{notice}</Alert>
+          </div>
+        )}
+        <div
+          className={
+            width === 'phone'
+              ? 'mx-auto max-w-[390px] overflow-hidden rounded-card border border-line shadow-2'
+              : 'overflow-hidden rounded-card border border-line shadow-2'
+          }
+        >
+          <div ref={watchOverflow} className="max-h-[min(70dvh,760px)] overflow-y-auto -outline-offset-2">
+            <PreviewFrame title="Live preview" width={width}>
+              <QueryClientProvider client={store}>{children}</QueryClientProvider>
+            </PreviewFrame>
+          </div>
+        </div>
+        <p className="mt-3 text-small text-balance text-ink-2">
+          The preview updates while you type. Visitors see changes after you save.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** A store that is never asked for again: what it holds comes from the form. */
+function openStore(content: LivePreviewProps['content']): QueryClient {
+  const store = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false } },
+  });
+  fillStore(store, content);
+  return store;
+}
+
+function fillStore(store: QueryClient, content: LivePreviewProps['content']): void {
+  for (const [queryKey, data] of content) store.setQueryData(queryKey, data);
+}

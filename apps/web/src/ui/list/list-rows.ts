@@ -1,0 +1,36 @@
+import type { SortDirection } from './list-search.ts';
+
+/** Texts by letters, numbers in them by value, case and accents aside. */
+const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Whether one of the texts holds what is searched for, case aside; an empty search finds everything. */
+export function matchesText(texts: readonly string[], searched: string): boolean {
+  const wanted = searched.trim().toLowerCase();
+  return texts.some((text) => text.toLowerCase().includes(wanted));
+}
+
+/** The rows in order of a value of theirs; rows of the same value keep their order. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => string | number,
+  direction: SortDirection,
+): Row[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  return [...rows].sort((one, other) => sign * compareValues(valueOf(one), valueOf(other)));
+}
+
+function compareValues(one: string | number, other: string | number): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return COLLATOR.compare(String(one), String(other));
+}
+
+/** One page of the rows, from 1; the last page where fewer are left than the address asks for. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  wanted: number,
+  pageSize: number,
+): { readonly rows: Row[]; readonly page: number } {
+  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.min(Math.max(1, wanted), pageCount);
+  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page };
+}
