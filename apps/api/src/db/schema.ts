@@ -29,6 +29,7 @@ import type {
   PaypalOrdersTable,
   OrderEventsTable,
   OrderRefundsTable,
+  RefundRequestsTable,
   PaypalEventsTable,
   PaymentSettingsTable,
   ReceiptCounterTable,
@@ -91,6 +92,7 @@ export interface Schema {
   paypalOrders: PaypalOrdersTable;
   orderEvents: OrderEventsTable;
   orderRefunds: OrderRefundsTable;
+  refundRequests: RefundRequestsTable;
   paypalEvents: PaypalEventsTable;
   paymentSettings: PaymentSettingsTable;
   receiptCounter: ReceiptCounterTable;

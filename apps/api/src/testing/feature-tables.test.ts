@@ -34,6 +34,7 @@ const OWNERS: Readonly<Record<keyof Schema, string>> = {
   paypalEvents: 'payment-settings',
   paypalOrders: 'payments',
   receiptCounter: 'orders',
+  refundRequests: 'payments',
   securityEvents: 'identity',
   signInFailures: 'identity',
   siteFeatures: 'site-content',

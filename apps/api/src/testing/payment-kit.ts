@@ -1,5 +1,6 @@
 import type { Order } from '@voicedraft/contract/orders';
-import { LOCAL_PAYPAL } from '#features/payment-settings/service.ts';
+import { MERCHANT_ID } from '@voicedraft/sandbox/paypal/state';
+import { LOCAL_PAYPAL, noteMerchant } from '#features/payment-settings/service.ts';
 import { reconcileDueOrders } from '#features/payments/upkeep.ts';
 import { createPayPalClient } from '#integrations/paypal/paypal-client.ts';
 import type { PayPal } from '#integrations/paypal/paypal.ts';
@@ -29,6 +30,8 @@ export function readTransaction(body: Record<string, unknown>): string {
  * another `payee`. Answers PayPal's id of the capture.
  */
 export async function payOutside(shop: TestShop, order: Order, payee?: string): Promise<string> {
+  // As after the first order that the shop opened itself.
+  await noteMerchant(shop.service.context.db, { local: true, clientId: '' }, MERCHANT_ID);
   const outside = connectOutside(shop);
   const amount = (value: string) => ({ currency: order.currency, value });
   const { id } = await outside.createOrder({

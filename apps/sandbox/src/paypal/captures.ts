@@ -22,14 +22,14 @@ export function findCapture(state: PayPalState, id: string): CaptureRecord {
 export function refundCapture(office: BackOffice, id: string, body: RefundBody): RefundRecord {
   const capture = findCapture(office.state, id);
   const left = countCentsLeft(office.state, capture);
-  const { amount } = body ?? {};
+  const { amount, custom_id: customId } = body ?? {};
   if (amount !== undefined && amount.currency_code !== capture.currency) {
     throw refuse('REFUND_CAPTURE_CURRENCY_MISMATCH', 'A refund is in the currency of its capture.');
   }
   const cents = amount === undefined ? left : readCents(amount);
   if (cents > left) throw refuse('REFUND_AMOUNT_EXCEEDED', 'That is more than what is left of the capture.');
   if (cents === 0) throw refuse('REFUND_AMOUNT_TOO_LOW', 'The amount must be more than nothing.');
-  return giveBack(office, capture, cents, 'PAYMENT.CAPTURE.REFUNDED');
+  return giveBack(office, capture, { cents, customId }, 'PAYMENT.CAPTURE.REFUNDED');
 }
 
 /** Takes back what is left of a capture, as a bank does after a payer's complaint. @throws Refusal as a refund */
@@ -37,7 +37,7 @@ export function reverseCapture(office: BackOffice, id: string): RefundRecord {
   const capture = findCapture(office.state, id);
   const left = countCentsLeft(office.state, capture);
   capture.reason = 'CHARGEBACK';
-  return giveBack(office, capture, left, 'PAYMENT.CAPTURE.REVERSED');
+  return giveBack(office, capture, { cents: left }, 'PAYMENT.CAPTURE.REVERSED');
 }
 
 /** Lets the money of a pending capture arrive. @throws Refusal CAPTURE_NOT_PENDING */
@@ -63,19 +63,25 @@ function countCentsLeft(state: PayPalState, capture: CaptureRecord): number {
   return left;
 }
 
-function giveBack(office: BackOffice, capture: CaptureRecord, cents: number, type: EventType): RefundRecord {
+function giveBack(
+  office: BackOffice,
+  capture: CaptureRecord,
+  given: { readonly cents: number; readonly customId?: string | undefined },
+  type: EventType,
+): RefundRecord {
   const { state } = office;
   const now = office.now().toISOString();
   const refund = {
     id: createResourceId(),
     captureId: capture.id,
     currency: capture.currency,
-    cents,
+    cents: given.cents,
+    customId: given.customId ?? null,
     createdAt: now,
   };
   state.refunds.set(refund.id, refund);
-  const given = listRefunds(state, capture.id).reduce((sum, entry) => sum + entry.cents, 0);
-  capture.status = given === capture.cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  const total = listRefunds(state, capture.id).reduce((sum, entry) => sum + entry.cents, 0);
+  capture.status = total === capture.cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   capture.updatedAt = now;
   office.announce(type, writeRefund(office, refund));
   return refund;

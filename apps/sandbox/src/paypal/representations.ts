@@ -108,7 +108,7 @@ export function writeRefund(office: BackOffice, refund: RefundRecord): object {
     id: refund.id,
     status: 'COMPLETED',
     amount: writeMoney(refund.currency, refund.cents),
-    custom_id: capture?.customId ?? null,
+    custom_id: refund.customId ?? capture?.customId ?? null,
     invoice_id: capture?.invoiceId ?? null,
     links: [
       { href: `${base}/v2/payments/refunds/${refund.id}`, rel: 'self', method: 'GET' },

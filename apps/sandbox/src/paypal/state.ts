@@ -48,6 +48,8 @@ const RefundRecord = z.object({
   captureId: z.string(),
   currency: z.string(),
   cents: z.int(),
+  /** The merchant's own; its capture's where none was given. */
+  customId: z.string().nullish(),
   createdAt: z.string(),
 });
 export type RefundRecord = z.infer<typeof RefundRecord>;

@@ -29,7 +29,7 @@ export const OrderBody = z.object({
 });
 export type OrderBody = z.infer<typeof OrderBody>;
 
-export const RefundBody = z.object({ amount: WireMoney.optional() }).nullish();
+export const RefundBody = z.object({ amount: WireMoney.optional(), custom_id: Text.optional() }).nullish();
 export type RefundBody = z.infer<typeof RefundBody>;
 
 /** What a webhook's receiver asks about. */

@@ -72,6 +72,19 @@ export interface OrderRefundsTable {
   createdAt: CreatedAt;
 }
 
+export type RefundState = 'open' | 'pending' | 'confirmed' | 'refused';
+
+export interface RefundRequestsTable {
+  id: Generated<string>;
+  orderId: string;
+  key: string;
+  amountCents: number;
+  requestedBy: string | null;
+  state: Generated<RefundState>;
+  refundId: string | null;
+  requestedAt: CreatedAt;
+}
+
 export interface PaypalEventsTable {
   id: string;
   kind: string;
@@ -88,6 +101,7 @@ export interface PaymentSettingsTable {
   currency: Generated<Currency>;
   buttonStyles: JSONColumnType<ButtonStyles>;
   webhookId: Generated<string>;
+  merchantId: string | null;
   updatedAt: UpdatedAt;
 }
 

@@ -1,10 +1,11 @@
 import type { PaymentSettingsStatus } from '@voicedraft/contract/payment-administration';
+import { MERCHANT_ID } from '@voicedraft/sandbox/paypal/state';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payFor } from '#testing/payment-kit.ts';
 import { startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
-import { LOCAL_PAYPAL } from './service.ts';
+import { LOCAL_PAYPAL, noteMerchant, readPaymentSetup } from './service.ts';
 
 const { clientId, clientSecret } = LOCAL_PAYPAL;
 const SETTINGS = {
@@ -46,6 +47,21 @@ describe('the PayPal settings', () => {
     });
     const buyer = await shop.service.signUp();
     await payFor(shop, buyer, (await shop.orderPackage(buyer))._id);
+  });
+
+  it('know who we are at PayPal from the first order on, until there are other credentials', async () => {
+    await save();
+    const readMerchant = async () => (await readPaymentSetup(shop.service.context)).merchantId;
+    expect(await readMerchant()).toBeNull();
+    const buyer = await shop.service.signUp();
+    await shop.open(buyer, (await shop.orderPackage(buyer))._id);
+    expect(await readMerchant()).toBe(MERCHANT_ID);
+    await save({ webhookId: 'WH-2' });
+    expect(await readMerchant()).toBe(MERCHANT_ID);
+    await save({ mode: 'sandbox' });
+    expect(await readMerchant()).toBeNull();
+    await noteMerchant(shop.service.context.db, { local: false, clientId: 'replaced since' }, 'SOMEBODY');
+    expect(await readMerchant()).toBeNull();
   });
 
   it('are the one place of the currency that everything is priced in, for every process', async () => {

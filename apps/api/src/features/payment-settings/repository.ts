@@ -22,3 +22,13 @@ export async function updateSettings(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Notes our account at PayPal, unless other credentials are set up by now. */
+export async function updateMerchant(db: Db, clientId: string, merchantId: string): Promise<void> {
+  await db
+    .updateTable('paymentSettings')
+    .set({ merchantId })
+    .where('clientId', '=', clientId)
+    .where('merchantId', 'is distinct from', merchantId)
+    .execute();
+}

@@ -37,6 +37,8 @@ export interface PaymentSetup {
   /** True where nobody pays with real money. */
   readonly playMoney: boolean;
   readonly webhookId: string;
+  /** Our account at PayPal; null until an order has been opened with these credentials. */
+  readonly merchantId: string | null;
   /** Null while credentials are missing, or sealed with another key than the server's. */
   readonly paypal: PayPal | null;
 }
@@ -60,6 +62,7 @@ export async function readPaymentSetup(context: Context): Promise<PaymentSetup> 
     hasSecret: row.clientSecret !== null,
     local,
     playMoney: local || row.mode === 'sandbox',
+    merchantId: row.merchantId,
   };
   if (local) {
     const { clientId, clientSecret, webhookId } = LOCAL_PAYPAL;
@@ -82,6 +85,15 @@ function openSecret(context: Context, sealed: string): string | null {
     context.log.error({ err: error }, "PayPal's secret cannot be opened; it has to be entered anew");
     return null;
   }
+}
+
+/** Notes who PayPal says that we are, from an order that was opened for our own account. */
+export async function noteMerchant(
+  db: Db,
+  { local, clientId }: Pick<PaymentSetup, 'local' | 'clientId'>,
+  merchantId: string,
+): Promise<void> {
+  await repository.updateMerchant(db, local ? '' : clientId, merchantId);
 }
 
 /** PayPal itself. @throws AppError `payment_unavailable` while payments are off or not set up */

@@ -92,14 +92,27 @@ describe('an order that a client opened at PayPal', () => {
     expect(await listAdopted(paid)).toEqual([]);
   });
 
-  it('is left when PayPal names no payee, not even for our own', async () => {
+  it('is left when PayPal names no payee', async () => {
     const paid = await startOutside();
-    const { paypal, show, create } = watchPayPal();
+    const { paypal, show } = watchPayPal();
     const shown = await connectOutside(shop).showOrder(paid.outsideId);
     if (shown === null) throw new Error('PayPal does not know the order.');
     show.mockResolvedValue({ ...shown, payee: null });
-    create.mockResolvedValue({ ...shown, payee: null });
     await adopt(paid, paypal);
     expect(await listAdopted(paid)).toEqual([]);
+  });
+
+  it('is left while nobody knows who we are, and nothing is opened at PayPal to find out', async () => {
+    const paid = await startOutside();
+    const { db } = shop.service.context;
+    const { merchantId } = await db.selectFrom('paymentSettings').selectAll().executeTakeFirstOrThrow();
+    await db.updateTable('paymentSettings').set({ merchantId: null }).execute();
+    const { paypal, create } = watchPayPal();
+    await adopt(paid, paypal);
+    expect(create).not.toHaveBeenCalled();
+    expect(await listAdopted(paid)).toEqual([]);
+    await db.updateTable('paymentSettings').set({ merchantId }).execute();
+    await adopt(paid, paypal);
+    expect(await listAdopted(paid)).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ import {
   updateOrder,
 } from '#features/orders/service.ts';
 import type { PayPalCapture, PayPalRefund } from '#integrations/paypal/paypal.ts';
-import { releaseRefunds } from './open-refunds.ts';
+import { followRefunds } from './open-refunds.ts';
 
 /** What PayPal shows of the payments of an order and of what went back of them. */
 interface SeenMoney {
@@ -28,11 +28,17 @@ interface SeenMoney {
  */
 export async function bookRefunds(context: Context, orderId: string, seen: SeenMoney): Promise<boolean> {
   const { captures, refunds } = seen;
-  await releaseRefunds(context, orderId, refunds);
-  const isBack =
-    refunds.some(({ status }) => status === 'COMPLETED') ||
-    captures.some(({ status }) => status === 'REFUNDED');
-  return isBack && context.db.transaction().execute((tx) => bookRefundsWithin(tx, orderId, seen));
+  const done = refunds.filter(({ status }) => status === 'COMPLETED');
+  await followRefunds(
+    context,
+    orderId,
+    refunds.filter((refund) => !done.includes(refund)),
+  );
+  const isBack = done.length > 0 || captures.some(({ status }) => status === 'REFUNDED');
+  const isNew =
+    isBack && (await context.db.transaction().execute((tx) => bookRefundsWithin(tx, orderId, seen)));
+  await followRefunds(context, orderId, done);
+  return isNew;
 }
 
 /** Books what went back, in a transaction that does more than that. Answers whether anything was new. */

@@ -8,7 +8,7 @@ import {
   SELLERS_CANNOT_BUY,
   updateOrder,
 } from '#features/orders/service.ts';
-import { requirePayPal } from '#features/payment-settings/service.ts';
+import { noteMerchant, type PaymentSetup, requirePayPal } from '#features/payment-settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { PayPal } from '#integrations/paypal/paypal.ts';
@@ -40,7 +40,7 @@ export async function beginPayment(context: Context, actor: Actor, orderId: stri
   return askPayPal(async () => {
     const [latest] = await repository.findPayPalOrders(context.db, order.id);
     if (latest !== undefined && (await isOpen(context, paypal, order, latest.id))) return { id: latest.id };
-    return { id: await open(context, paypal, order, (latest?.attempt ?? 0) + 1, setup.playMoney) };
+    return { id: await open(context, setup, order, (latest?.attempt ?? 0) + 1) };
   });
 }
 
@@ -58,12 +58,11 @@ async function isOpen(context: Context, paypal: PayPal, order: OrderRow, id: str
 
 async function open(
   context: Context,
-  paypal: PayPal,
+  setup: PaymentSetup & { readonly paypal: PayPal },
   order: OrderRow,
   attempt: number,
-  playMoney: boolean,
 ): Promise<string> {
-  const opened = await paypal.createOrder({
+  const opened = await setup.paypal.createOrder({
     // The same for both of two requests at once: PayPal then answers them with one order.
     requestId: `create-${order.id}-${attempt}`,
     description: order.title,
@@ -71,6 +70,7 @@ async function open(
     invoiceId: order.paymentNo,
     ...priceAtPayPal(order),
   });
+  if (opened.payee !== null) await noteMerchant(context.db, setup, opened.payee);
   const isPayable = await context.db.transaction().execute(async (tx) => {
     await repository.insertPayPalOrder(tx, { id: opened.id, orderId: order.id, attempt });
     const current = await lockOrder(tx, order.id);
@@ -78,7 +78,7 @@ async function open(
     await updateOrder(tx, order.id, {
       providerState: 'created',
       providerReason: null,
-      playMoney,
+      playMoney: setup.playMoney,
       checks: 0,
       checkAt: new Date(context.clock.now().getTime() + FIRST_CHECK_MS),
     });

@@ -37,7 +37,7 @@ async function sellWithFee(): Promise<Sale> {
 let refunds = 0;
 function refundOf(value: string, status: PayPalRefund['status'] = 'COMPLETED'): PayPalRefund {
   refunds += 1;
-  return { id: `REFUND${refunds}`, status, amount: { currency: 'USD', value } };
+  return { id: `REFUND${refunds}`, status, amount: { currency: 'USD', value }, customId: null };
 }
 
 type Status = PayPalCapture['status'];

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
+import type { PayPalRefund } from '#integrations/paypal/paypal.ts';
 import { countEvents } from '#testing/payment-kit.ts';
 import { startTestShop, type TestShop } from '#testing/shop.ts';
 import type { TestUser } from '#testing/test-service.ts';
-import { closeOpenRefunds, hasRefundUnderWay, releaseRefunds } from './open-refunds.ts';
+import { closeOpenRefunds, followRefunds, hasRefundUnderWay } from './open-refunds.ts';
 import { findRefundRequests, REFUND_EVENTS } from './refund-requests.ts';
 
 let shop: TestShop;
@@ -25,15 +26,31 @@ async function startOrder(): Promise<string> {
   return (await shop.orderPackage(buyer))._id;
 }
 
-async function note(orderId: string, kind: string, details: object, seconds = 0): Promise<void> {
-  const event = { orderId, kind, details: JSON.stringify(details), createdAt: at(seconds) };
-  await shop.service.context.db.insertInto('orderEvents').values(event).execute();
+/** Notes a refund that staff asked for. Answers what PayPal keeps with it. */
+async function ask(orderId: string, key: string, { cents = 600, seconds = 0 } = {}): Promise<string> {
+  const request = { orderId, key, amountCents: cents, requestedAt: at(seconds) };
+  const row = await shop.service.context.db
+    .insertInto('refundRequests')
+    .values(request)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
-const ask = (orderId: string, key: string, { cents = 600, seconds = 0 } = {}) =>
-  note(orderId, REFUND_EVENTS.requested, { key, amountCents: cents }, seconds);
-const accept = (orderId: string, key: string, refund: string) =>
-  note(orderId, REFUND_EVENTS.pending, { key, refund });
+async function answer(
+  orderId: string,
+  key: string,
+  state: 'pending' | 'confirmed' | 'refused',
+  refundId?: string,
+): Promise<void> {
+  await shop.service.context.db
+    .updateTable('refundRequests')
+    .set({ state, ...(refundId !== undefined && { refundId }) })
+    .where('orderId', '=', orderId)
+    .where('key', '=', key)
+    .execute();
+}
+const accept = (orderId: string, key: string, refund: string) => answer(orderId, key, 'pending', refund);
 
 async function book(id: string, orderId: string, { cents = 600, seconds = 1 } = {}): Promise<void> {
   const refund = { id, orderId, amountCents: cents, credits: 0, createdAt: at(seconds) };
@@ -49,6 +66,17 @@ async function readOutcomes(orderId: string): Promise<Record<string, string>> {
 }
 
 const MUCH_LATER = 3600;
+
+const refund = (
+  id: string,
+  status: PayPalRefund['status'],
+  customId: string | null = null,
+): PayPalRefund => ({
+  id,
+  status,
+  amount: { currency: 'USD', value: '6.00' },
+  customId,
+});
 
 describe('a refund that PayPal has not answered for', () => {
   it('is left alone while whoever asked may still be waiting: two minutes', async () => {
@@ -87,51 +115,41 @@ describe('a refund that PayPal has not answered for', () => {
     expect(await countEvents(shop, id, REFUND_EVENTS.refused)).toBe(1);
   });
 
-  it.each([
-    ['later', 5],
-    ['at the same moment', 0],
-  ])('is the one of its amount that was booked %s', async (name, seconds) => {
-    const id = await startOrder();
-    const refund = `MADE ${name}`;
-    await ask(id, 'A');
-    await book(`OTHER ${name}`, id, { cents: 500, seconds });
-    await book(refund, id, { seconds });
-    await closeOpenRefunds(contextAt(MUCH_LATER), id);
-    expect(await readOutcomes(id)).toEqual({ A: `confirmed ${refund}` });
-  });
-
-  it.each([
-    ['of another amount', { cents: 601, seconds: 5 }],
-    ['from before it was asked for', { cents: 600, seconds: -1 }],
-  ])('is not one that was booked %s', async (name, booked) => {
+  it('is not what PayPal made without being asked by us, of the same amount or not', async () => {
     const id = await startOrder();
     await ask(id, 'A');
-    await book(`NOT IT ${name}`, id, booked);
+    await book('MADE ELSEWHERE', id, { seconds: 5 });
+    const refunds = [refund('MADE ELSEWHERE', 'COMPLETED'), refund('OTHER', 'COMPLETED', 'another id')];
+    await followRefunds(contextAt(MUCH_LATER), id, refunds);
     await closeOpenRefunds(contextAt(MUCH_LATER), id);
     expect(await readOutcomes(id)).toEqual({ A: 'refused' });
   });
 
-  it('is not one that somebody else has asked for', async () => {
+  it('is known again by what PayPal keeps with it: made, taken on, or come to nothing', async () => {
     const id = await startOrder();
+    const [made, takenOn, failed] = [await ask(id, 'A'), await ask(id, 'B'), await ask(id, 'C')];
     await ask(id, 'LOST');
-    await ask(id, 'MADE');
-    await note(id, REFUND_EVENTS.confirmed, { key: 'MADE', refund: 'CLAIMED' });
-    await book('CLAIMED', id);
+    const refunds = [
+      refund('K-MADE', 'COMPLETED', made),
+      refund('K-WAITS', 'PENDING', takenOn),
+      refund('K-FAILED', 'FAILED', failed),
+    ];
+    await followRefunds(contextAt(MUCH_LATER), id, refunds);
     await closeOpenRefunds(contextAt(MUCH_LATER), id);
-    expect(await readOutcomes(id)).toEqual({ LOST: 'refused', MADE: 'confirmed CLAIMED' });
+    const outcomes = { A: 'confirmed K-MADE', B: 'pending K-WAITS', C: 'refused K-FAILED', LOST: 'refused' };
+    expect(await readOutcomes(id)).toEqual(outcomes);
+    await followRefunds(contextAt(MUCH_LATER), id, [refund('K-WAITS', 'COMPLETED', takenOn)]);
+    expect(await readOutcomes(id)).toEqual({ ...outcomes, B: 'confirmed K-WAITS' });
+    expect(await countEvents(shop, id, REFUND_EVENTS.confirmed)).toBe(2);
   });
 
-  it('does not share what was booked with another one of the same amount', async () => {
+  it('is left to whoever waits for its answer', async () => {
     const id = await startOrder();
-    for (const key of ['A', 'B', 'C']) await ask(id, key);
-    await book('SHARED1', id, { seconds: 1 });
-    await book('SHARED2', id, { seconds: 2 });
-    await closeOpenRefunds(contextAt(MUCH_LATER), id);
-    expect(await readOutcomes(id)).toEqual({
-      A: 'confirmed SHARED1',
-      B: 'confirmed SHARED2',
-      C: 'refused',
-    });
+    const made = await ask(id, 'A');
+    await followRefunds(contextAt(120), id, [refund('W-MADE', 'COMPLETED', made)]);
+    expect(await readOutcomes(id)).toEqual({ A: 'open' });
+    await followRefunds(contextAt(120.001), id, [refund('W-MADE', 'COMPLETED', made)]);
+    expect(await readOutcomes(id)).toEqual({ A: 'confirmed W-MADE' });
   });
 });
 
@@ -153,18 +171,12 @@ describe('whether a refund is under way', () => {
     expect(await hasRefundUnderWay(context, made)).toBe(true);
     await book('ACCEPTED', made);
     expect(await hasRefundUnderWay(context, made)).toBe(false);
-    await note(lost, REFUND_EVENTS.refused, { key: 'A' });
+    await answer(lost, 'A', 'refused');
     expect(await hasRefundUnderWay(context, lost)).toBe(false);
   });
 });
 
 describe('refunds that PayPal could not complete', () => {
-  const refund = (id: string, status: 'FAILED' | 'CANCELLED' | 'PENDING' | 'COMPLETED') => ({
-    id,
-    status,
-    amount: { currency: 'USD', value: '6.00' },
-  });
-
   it('are each given up, and no other one with them', async () => {
     const id = await startOrder();
     for (const key of ['FAILS', 'CANCELLED', 'WAITS']) {
@@ -172,7 +184,7 @@ describe('refunds that PayPal could not complete', () => {
       await accept(id, key, `R-${key}`);
     }
     await ask(id, 'OPEN');
-    await releaseRefunds(shop.service.context, id, [
+    await followRefunds(shop.service.context, id, [
       refund('R-FAILS', 'FAILED'),
       refund('R-CANCELLED', 'CANCELLED'),
       refund('R-WAITS', 'PENDING'),

@@ -1,36 +1,27 @@
 import type { Context } from '#context.ts';
-import type { Tx } from '#db/client.ts';
-import { findRefunds, insertEvent, lockOrder } from '#features/orders/service.ts';
+import { findRefunds, lockOrder } from '#features/orders/service.ts';
 import type { PayPalRefund } from '#integrations/paypal/paypal.ts';
-import { findRefundRequests, REFUND_EVENTS, type RefundRequest, sumUnderWay } from './refund-requests.ts';
+import {
+  answerRefundRequest,
+  findRefundRequests,
+  type RefundRequest,
+  sumUnderWay,
+} from './refund-requests.ts';
 
 /** A call to PayPal has ended by then, repeats included: whoever asked is not waiting any more. */
 const ANSWER_MAX_MS = 120_000;
 
 /**
- * Finds out what became of refunds that PayPal never answered for. Call it once the order is up to date with
- * PayPal: a booked refund of the same amount that nobody else asked for is the one; without one it was not made.
+ * Gives up refunds that PayPal never answered for. Call it once the order is up to date with PayPal: one that was
+ * made has been known again by its custom id, so what is still open was not made.
  */
 export async function closeOpenRefunds(context: Context, orderId: string): Promise<void> {
-  const latest = context.clock.now().getTime() - ANSWER_MAX_MS;
-  const isLeftOpen = ({ state, requestedAt }: RefundRequest) =>
-    state === 'open' && requestedAt.getTime() < latest;
+  const isLeftOpen = leftOpenAt(context);
   if (!(await findRefundRequests(context.db, orderId)).some(isLeftOpen)) return;
   await context.db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId);
-    const requests = await findRefundRequests(tx, orderId);
-    const claimed = new Set(requests.map(({ refundId }) => refundId));
-    for (const { key, amountCents, requestedAt } of requests.filter(isLeftOpen)) {
-      const made = (await findRefunds(tx, orderId)).find(
-        (refund) =>
-          refund.amountCents === amountCents && refund.createdAt >= requestedAt && !claimed.has(refund.id),
-      );
-      if (made === undefined) {
-        await noteRefusal(tx, orderId, key, 'PayPal shows no such refund');
-      } else {
-        claimed.add(made.id);
-        await insertEvent(tx, orderId, REFUND_EVENTS.confirmed, { key, refund: made.id });
-      }
+    for (const request of (await findRefundRequests(tx, orderId)).filter(isLeftOpen)) {
+      await answerRefundRequest(tx, request, { state: 'refused', reason: 'PayPal shows no such refund' });
     }
   });
 }
@@ -43,31 +34,44 @@ export async function hasRefundUnderWay(context: Context, orderId: string): Prom
   return sumUnderWay(requests, booked) > 0;
 }
 
-/** Notes that refunds which PayPal had accepted came to nothing: their money can be given back again. */
-export async function releaseRefunds(
+/**
+ * Follows what PayPal shows of the refunds that staff asked for: made, taken on, or come to nothing, so that their
+ * money can be given back again. One that has just been asked for is left to whoever waits for its answer. One that
+ * was made has to be booked before.
+ */
+export async function followRefunds(
   context: Context,
   orderId: string,
   refunds: readonly PayPalRefund[],
 ): Promise<void> {
-  const lost = refunds.filter(({ status }) => status === 'FAILED' || status === 'CANCELLED');
-  if (lost.length === 0) return;
-  const isLost = ({ state, refundId }: RefundRequest) =>
-    state === 'pending' && lost.some(({ id }) => id === refundId);
+  if (refunds.length === 0) return;
+  const isLeftOpen = leftOpenAt(context);
+  const findNews = (requests: readonly RefundRequest[]) =>
+    requests.flatMap((request) => {
+      const refund = refunds.find(({ id, customId }) => id === request.refundId || customId === request.id);
+      const follows = request.state === 'pending' || isLeftOpen(request);
+      return refund !== undefined && follows ? [{ request, refund }] : [];
+    });
+  if (findNews(await findRefundRequests(context.db, orderId)).length === 0) return;
   await context.db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId);
-    const requests = await findRefundRequests(tx, orderId);
-    for (const { key } of requests.filter(isLost)) {
-      await noteRefusal(tx, orderId, key, 'PayPal could not complete the refund');
+    for (const { request, refund } of findNews(await findRefundRequests(tx, orderId))) {
+      const answer = { state: STATES[refund.status], refund: refund.id, reason: NOT_COMPLETED };
+      await answerRefundRequest(tx, request, answer);
     }
   });
 }
 
-/** Notes that a refund was not made, and why. */
-export async function noteRefusal(
-  tx: Tx,
-  orderId: string,
-  key: string,
-  reason: string | null,
-): Promise<void> {
-  await insertEvent(tx, orderId, REFUND_EVENTS.refused, { key, reason });
+const NOT_COMPLETED = 'PayPal could not complete the refund';
+const STATES = {
+  COMPLETED: 'confirmed',
+  PENDING: 'pending',
+  FAILED: 'refused',
+  CANCELLED: 'refused',
+} as const satisfies Record<PayPalRefund['status'], RefundRequest['state']>;
+
+/** Whether a refund has no answer, and nobody can be waiting for it any more. */
+function leftOpenAt({ clock }: Pick<Context, 'clock'>): (request: RefundRequest) => boolean {
+  const latest = clock.now().getTime() - ANSWER_MAX_MS;
+  return ({ state, requestedAt }) => state === 'open' && requestedAt.getTime() < latest;
 }

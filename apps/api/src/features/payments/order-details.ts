@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import { findPeople } from '#features/accounts/service.ts';
 import { findEvents, findRefunds, requireOwnOrder } from '#features/orders/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { readRefundRequests, sumUnderWay } from './refund-requests.ts';
+import { findRefundRequests, sumUnderWay } from './refund-requests.ts';
 import { findOpenedOrders } from './repository.ts';
 import { composeTimeline } from './timeline.ts';
 
@@ -15,16 +15,17 @@ import { composeTimeline } from './timeline.ts';
 export async function getOrderDetails(context: Context, actor: Actor, id: string): Promise<OrderDetails> {
   const { db } = context;
   const order = await requireOwnOrder(context, actor, id);
-  const [events, paypalOrders, refunds] = await Promise.all([
+  const [events, paypalOrders, refunds, requests] = await Promise.all([
     findEvents(db, order.id),
     findOpenedOrders(db, order.id),
     findRefunds(db, order.id),
+    findRefundRequests(db, order.id),
   ]);
   const mentioned = events.flatMap(({ details: { by } }) => (typeof by === 'string' ? [by] : []));
   const accounts = await findPeople(db, [order.userId, ...mentioned]);
   const booked = refunds.map((refund) => refund.id);
   const left = order.priceCents + order.feeCents - order.refundedCents;
-  const refundable = left - sumUnderWay(readRefundRequests(events), booked);
+  const refundable = left - sumUnderWay(requests, booked);
   return {
     kind: order.kind,
     timeline: composeTimeline(order, events, accounts),

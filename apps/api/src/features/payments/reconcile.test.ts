@@ -70,6 +70,7 @@ async function startTwice() {
       id: `R${id}`,
       status: 'COMPLETED',
       amount: null,
+      customId: null,
     })),
   };
   /** Brings the order up to date, as a webhook of an approval does. */

@@ -98,7 +98,7 @@ describe('while another refund is under way', () => {
 
   it('all that is left is what that one leaves, and once it is booked it counts once', async () => {
     const sale = await sellWithUnderWay();
-    const done = { id: sale.refundId, status: 'COMPLETED' as const };
+    const done = { id: sale.refundId, status: 'COMPLETED' as const, customId: null };
     const refunds = [{ ...done, amount: { currency: 'USD', value: '6.00' } }];
     const captures = [{ id: sale.captureId, status: 'PARTIALLY_REFUNDED' as const, reason: null }];
     await bookRefunds(shop.service.context, sale.id, { captures, refunds });
@@ -136,7 +136,7 @@ describe('a key that is sent again', () => {
     const [accepted, made] = [await sellWithUnderWay(), await sell()];
     const key = crypto.randomUUID();
     await refund(made.id, { key, amount: '5.00' });
-    await sql`update order_events set created_at = created_at - interval '2 days'
+    await sql`update refund_requests set requested_at = requested_at - interval '2 days'
       where order_id in (${accepted.id}, ${made.id})`.execute(shop.service.context.db);
     expect((await refund(accepted.id, { key: accepted.key })).status).toBe(200);
     expect((await refund(made.id, { key })).status).toBe(200);

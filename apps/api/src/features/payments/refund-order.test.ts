@@ -48,7 +48,7 @@ function readAudit(id: string) {
 
 /** Lets the time pass in which PayPal could still answer for what was asked. */
 async function age(id: string, interval: string): Promise<void> {
-  await sql`update order_events set created_at = created_at - ${interval}::interval
+  await sql`update refund_requests set requested_at = requested_at - ${interval}::interval
     where order_id = ${id}`.execute(shop.service.context.db);
 }
 

@@ -4,7 +4,6 @@ import type { Context } from '#context.ts';
 import { recordChange } from '#features/audit/service.ts';
 import {
   findRefunds,
-  insertEvent,
   lockOrder,
   type OrderRow,
   requireOwnOrder,
@@ -16,9 +15,14 @@ import { AppError } from '#http/app-error.ts';
 import { PayPalError, type PayPal, type PayPalRefund } from '#integrations/paypal/paypal.ts';
 import { bookRefundsWithin } from './apply-refunds.ts';
 import { describeOrder, toAudited } from './audited-order.ts';
-import { noteRefusal } from './open-refunds.ts';
 import { getOrderDetails } from './order-details.ts';
-import { findRefundRequests, REFUND_EVENTS, type RefundRequest, sumUnderWay } from './refund-requests.ts';
+import {
+  answerRefundRequest,
+  findRefundRequests,
+  insertRefundRequest,
+  type RefundRequest,
+  sumUnderWay,
+} from './refund-requests.ts';
 
 /** PayPal knows a request id again for six hours; a repeat after that could give the money back twice. */
 const REPEATABLE_MS = 5 * 3_600_000;
@@ -82,13 +86,7 @@ async function noteRequest(
     if (order.paymentStatus !== 'Paid') throw new AppError('conflict', 'Only a paid order can be refunded.');
     const booked = (await findRefunds(tx, orderId)).map((refund) => refund.id);
     const amountCents = chooseAmount(order, sumUnderWay(requests, booked), amount);
-    await insertEvent(tx, orderId, REFUND_EVENTS.requested, {
-      key,
-      amountCents,
-      reason,
-      by: actor.id,
-    });
-    return { key, amountCents, requestedAt: context.clock.now(), state: 'open', refundId: null };
+    return insertRefundRequest(tx, { orderId, key, amountCents, requestedBy: actor.id }, reason);
   });
 }
 
@@ -116,12 +114,12 @@ async function askForRefund(
   context: Context,
   paypal: PayPal,
   order: OrderRow,
-  { key, amountCents }: RefundRequest,
+  request: RefundRequest,
 ): Promise<PayPalRefund> {
-  const amount = { currency: order.currency, value: toMoney(amountCents) };
+  const amount = { currency: order.currency, value: toMoney(request.amountCents) };
   try {
-    const requestId = `refund-${order.orderNo}-${key}`;
-    const refund = await paypal.refundCapture(order.captureId ?? '', requestId, amount);
+    const requestId = `refund-${order.orderNo}-${request.key}`;
+    const refund = await paypal.refundCapture(order.captureId ?? '', requestId, amount, request.id);
     if (refund.status === 'COMPLETED' || refund.status === 'PENDING') return refund;
     throw new PayPalError('refused', { message: `refund ${refund.status}`, issue: refund.status });
   } catch (error) {
@@ -131,7 +129,8 @@ async function askForRefund(
       await updateOrder(context.db, order.id, { checkAt });
       throw new AppError('payment_provider_down', UNANSWERED, { cause: error });
     }
-    await context.db.transaction().execute((tx) => noteRefusal(tx, order.id, key, error.issue));
+    const refusal = { state: 'refused', reason: error.issue } as const;
+    await context.db.transaction().execute((tx) => answerRefundRequest(tx, request, refusal));
     if (error.failure === 'unauthorized') {
       throw new AppError('payment_unavailable', undefined, { cause: error });
     }
@@ -165,8 +164,8 @@ async function noteAnswer(
       const checkAt = new Date(context.clock.now().getTime() + RECHECK_PENDING_MS);
       await updateOrder(tx, order.id, { checkAt });
     }
-    const kind = isDone ? REFUND_EVENTS.confirmed : REFUND_EVENTS.pending;
-    await insertEvent(tx, order.id, kind, { key, refund: refund.id });
+    const state = isDone ? 'confirmed' : 'pending';
+    await answerRefundRequest(tx, request, { state, refund: refund.id });
     const after = (await lockOrder(tx, order.id)) ?? before;
     await recordChange(tx, actor, {
       ...describeOrder(order),

@@ -1,5 +1,8 @@
-import type { Db } from '#db/client.ts';
-import { findEvents, type OrderEventRow } from '#features/orders/service.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import type { Schema } from '#db/schema.ts';
+import type { RefundState } from '#db/tables/orders.ts';
+import { insertEvent } from '#features/orders/service.ts';
 
 /** What is noted of an order when staff give money back, by the kinds of its events. */
 export const REFUND_EVENTS = {
@@ -10,45 +13,52 @@ export const REFUND_EVENTS = {
   refused: 'refund refused',
 } as const;
 
-/** A refund that staff asked for, as the order's events tell of it. */
-export interface RefundRequest {
-  readonly key: string;
-  readonly amountCents: number;
-  readonly requestedAt: Date;
-  /** `open`: PayPal has not answered, so nobody knows whether it was made. */
-  readonly state: 'open' | 'pending' | 'confirmed' | 'refused';
-  /** PayPal's id; null before PayPal has answered. */
-  readonly refundId: string | null;
-}
-
-const STATES: Readonly<Record<string, RefundRequest['state']>> = {
-  [REFUND_EVENTS.pending]: 'pending',
-  [REFUND_EVENTS.confirmed]: 'confirmed',
-  [REFUND_EVENTS.refused]: 'refused',
-};
-
-/** The refunds that staff asked for, the oldest first, from the events of one order in their order. */
-export function readRefundRequests(events: readonly OrderEventRow[]): RefundRequest[] {
-  const requests = new Map<string, RefundRequest>();
-  for (const { kind, details, createdAt } of events) {
-    const { key, amountCents, refund } = details;
-    if (typeof key !== 'string') continue;
-    const known = requests.get(key);
-    const state = STATES[kind];
-    if (kind === REFUND_EVENTS.requested) {
-      const amount = Number(amountCents);
-      requests.set(key, { key, amountCents: amount, requestedAt: createdAt, state: 'open', refundId: null });
-    } else if (known !== undefined && state !== undefined) {
-      const refundId = typeof refund === 'string' ? refund : known.refundId;
-      requests.set(key, { ...known, state, refundId });
-    }
-  }
-  return [...requests.values()];
-}
+/** A refund that staff asked for. While it is `open`, nobody knows whether PayPal has made it. */
+export type RefundRequest = Selectable<Schema['refundRequests']>;
 
 /** The refunds that staff asked for, of one order, the oldest first. */
-export async function findRefundRequests(db: Db, orderId: string): Promise<RefundRequest[]> {
-  return readRefundRequests(await findEvents(db, orderId));
+export function findRefundRequests(db: Db, orderId: string): Promise<RefundRequest[]> {
+  return db
+    .selectFrom('refundRequests')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('requestedAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Notes a refund before PayPal is asked for it. The order must be locked. */
+export async function insertRefundRequest(
+  tx: Tx,
+  request: { orderId: string; key: string; amountCents: number; requestedBy: string },
+  reason: string,
+): Promise<RefundRequest> {
+  const { orderId, key, amountCents, requestedBy } = request;
+  const row = await tx.insertInto('refundRequests').values(request).returningAll().executeTakeFirstOrThrow();
+  await insertEvent(tx, orderId, REFUND_EVENTS.requested, { key, amountCents, reason, by: requestedBy });
+  return row;
+}
+
+/**
+ * Notes what became of a refund, once: one that was made or refused stays so.
+ * @returns whether that was new
+ */
+export async function answerRefundRequest(
+  tx: Tx,
+  request: Pick<RefundRequest, 'id' | 'orderId' | 'key'>,
+  answer: { readonly state: Exclude<RefundState, 'open'>; refund?: string; reason?: string | null },
+): Promise<boolean> {
+  const { state, refund, reason } = answer;
+  const { numUpdatedRows } = await tx
+    .updateTable('refundRequests')
+    .set({ state, ...(refund !== undefined && { refundId: refund }) })
+    .where('id', '=', request.id)
+    .where('state', 'in', state === 'pending' ? ['open'] : ['open', 'pending'])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  const details = { key: request.key, ...(state === 'refused' ? { reason } : { refund }) };
+  await insertEvent(tx, request.orderId, REFUND_EVENTS[state], details);
+  return true;
 }
 
 /**

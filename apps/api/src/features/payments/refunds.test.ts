@@ -83,7 +83,12 @@ describe('money that goes back', () => {
   it('is waited for while the refund is pending', async () => {
     const { buyer, order, captureId } = await startPaid();
     const own = await captureOf(order, captureId, 'REFUNDED', null);
-    const refund = { id: `R${captureId}`.slice(0, 17), status: 'PENDING' as const, amount: usd('19.00') };
+    const refund = {
+      id: `R${captureId}`.slice(0, 17),
+      status: 'PENDING' as const,
+      amount: usd('19.00'),
+      customId: null,
+    };
     const { context } = shop.service;
     expect(await bookRefunds(context, order._id, { captures: [own], refunds: [refund] })).toBe(false);
     expect(await availableTo(buyer)).toBe(65);
@@ -92,7 +97,12 @@ describe('money that goes back', () => {
   it('is not taken twice when a bank takes it back after a refund', async () => {
     const { buyer, order, captureId } = await startPaid();
     const { context } = shop.service;
-    const refund = { id: `R${captureId}`.slice(0, 17), status: 'COMPLETED' as const, amount: usd('19.00') };
+    const refund = {
+      id: `R${captureId}`.slice(0, 17),
+      status: 'COMPLETED' as const,
+      amount: usd('19.00'),
+      customId: null,
+    };
     const own = await captureOf(order, captureId, 'REFUNDED', null);
     await bookRefunds(context, order._id, { captures: [own], refunds: [refund] });
     const later = {
@@ -110,7 +120,7 @@ describe('a second payment', () => {
     const { buyer, order } = await startPaid();
     const { context } = shop.service;
     const second = await captureOf(order, 'SECOND', 'REFUNDED', null);
-    const refund = { id: 'RETURNED', status: 'COMPLETED' as const, amount: second.amount };
+    const refund = { id: 'RETURNED', status: 'COMPLETED' as const, amount: second.amount, customId: null };
     for (let look = 0; look < 3; look += 1) {
       expect(await bookPayment(context, order._id, second, null)).toBe('second-payment');
       expect(await bookRefunds(context, order._id, { captures: [second], refunds: [refund] })).toBe(false);

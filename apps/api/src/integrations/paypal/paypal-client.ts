@@ -125,14 +125,17 @@ export function createPayPalClient(options: PayPalClientOptions): PayPal {
         ),
       ),
 
-    refundCapture: async (id, requestId, amount) => {
+    refundCapture: async (id, requestId, amount, customId) => {
       refuseImpossibleId(id);
       return callPayPal('refund capture', async ({ payments }) => {
         const { result } = await payments.refundCapturedPayment({
           captureId: id,
           paypalRequestId: requestId,
           prefer: REPRESENTATION,
-          body: amount === undefined ? {} : { amount: writeAmount(amount) },
+          body: {
+            ...(amount !== undefined && { amount: writeAmount(amount) }),
+            ...(customId !== undefined && { customId }),
+          },
         });
         const refund = readRefund(result);
         if (refund.amount === null) throw unreadableAnswer('refund capture');

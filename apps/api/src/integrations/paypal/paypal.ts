@@ -38,6 +38,8 @@ export interface PayPalRefund {
   readonly id: string;
   readonly status: 'CANCELLED' | 'FAILED' | 'PENDING' | 'COMPLETED';
   readonly amount: PayPalAmount | null;
+  /** What it was asked for under; null where that was nothing. */
+  readonly customId: string | null;
 }
 
 export interface PayPalOrder {
@@ -80,8 +82,16 @@ export interface PayPal {
   captureOrder(id: string, requestId: string): Promise<PayPalOrder>;
   /** Null when PayPal knows no such capture. */
   showCapture(id: string): Promise<PayPalCapture | null>;
-  /** Gives all of a capture back, or the amount named. */
-  refundCapture(id: string, requestId: string, amount?: PayPalAmount): Promise<PayPalRefund>;
+  /**
+   * Gives all of a capture back, or the amount named.
+   * @param customId our own id, kept with the refund; at most 127 characters
+   */
+  refundCapture(
+    id: string,
+    requestId: string,
+    amount?: PayPalAmount,
+    customId?: string,
+  ): Promise<PayPalRefund>;
   /** Whether PayPal says that it sent this webhook to the webhook with that id. */
   verifyWebhook(webhook: PayPalWebhook, webhookId: string): Promise<boolean>;
 }

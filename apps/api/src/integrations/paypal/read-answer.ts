@@ -36,8 +36,14 @@ const Refund = z
     id: Id,
     status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']),
     amount: Amount.optional(),
+    customId: z.string().optional(),
   })
-  .transform(({ id, status, amount }): PayPalRefund => ({ id, status, amount: amount ?? null }));
+  .transform(({ id, status, amount, customId }): PayPalRefund => ({
+    id,
+    status,
+    amount: amount ?? null,
+    customId: customId ?? null,
+  }));
 
 const PurchaseUnit = z.object({
   amount: Amount.optional(),
