@@ -21,6 +21,7 @@ const ALONE = [
 const IN_NODE: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
   globalSetup: ['apps/api/src/testing/database.setup.ts'],
+  setupFiles: ['apps/api/src/testing/one-connection.setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };

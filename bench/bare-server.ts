@@ -15,7 +15,7 @@ const FIND_ACTOR =
 const INSERT_GENERATION =
   'insert into "generations" ("id", "user_id", "lease_owner", "kind", "prompt", "script", "voice", "lease_expires_at") values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))';
 const LOCK_ACCOUNTS =
-  'select "id", "kind", "balance", (select "users"."deleted_at" from "users" where "users"."id" = "credit_accounts"."user_id") as "deleted_at" from "credit_accounts" where "user_id" = $1 order by "id" for update';
+  'select "id", "kind", "balance", "closed_at" from "credit_accounts" where "user_id" = $1 order by "id" for update';
 const INSERT_HOLD =
   'insert into "credit_holds" ("id", "user_id", "amount", "origin", "expires_at") values ($1, $2, $3, $4, $5)';
 const INSERT_TRANSFER =

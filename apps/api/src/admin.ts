@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 async function run(means: Means, command: string | undefined, email: string | undefined): Promise<string> {
   const { db } = means;
   if (command === 'list') {
-    const emails = await listAdministrators({ db });
+    const emails = await listAdministrators(db);
     return emails.length === 0 ? 'There are no administrators.' : emails.join('\n');
   }
   if ((command !== 'grant' && command !== 'revoke') || email === undefined) throw new StartError(USAGE);
@@ -54,7 +54,7 @@ async function run(means: Means, command: string | undefined, email: string | un
 }
 
 async function assertNotLast(db: Database, email: string): Promise<void> {
-  const emails = await listAdministrators({ db });
+  const emails = await listAdministrators(db);
   if (emails.length === 1 && emails[0] === email) {
     throw new StartError(`${email} is the last administrator. Grant the role to somebody else first.`);
   }

@@ -72,15 +72,15 @@ export async function createUser(
 
 /** E-mail addresses of the administrators; for anyone else empty or just their own. */
 export async function listAdmins(context: Context, actor: Actor): Promise<{ UserEmail: string }[]> {
-  const emails = await listAdministrators(context);
+  const emails = await listAdministrators(context.db);
   return emails
     .filter((email) => isAdmin(actor) || email === actor.email)
     .map((email) => ({ UserEmail: email }));
 }
 
 /** E-mail addresses of all administrators. */
-export function listAdministrators(context: Pick<Context, 'db'>): Promise<string[]> {
-  return repository.findAdminEmails(context.db);
+export function listAdministrators(db: Db): Promise<string[]> {
+  return repository.findAdminEmails(db);
 }
 
 /** Whether an account has an administrator's rights. */

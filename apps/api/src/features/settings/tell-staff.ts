@@ -60,7 +60,7 @@ async function tellOnce(
   const toldAt = await lockNotice(tx, notice);
   if (now.getTime() - toldAt.getTime() < QUIET_MS) return;
   const url = `${context.config.publicUrl}/admin/settings?tab=gemini-keys`;
-  for (const to of await listAdministrators({ db: tx })) {
+  for (const to of await listAdministrators(tx)) {
     const message: MailMessage = composeMail({
       to,
       ...content,

@@ -20,7 +20,7 @@ export async function mailNewTickets(context: Context): Promise<void> {
   const { publicUrl } = context.config;
   await context.db.transaction().execute(async (tx) => {
     const tickets = await repository.lockUnannounced(tx, BATCH);
-    const administrators = tickets.length === 0 ? [] : await listAdministrators(context);
+    const administrators = tickets.length === 0 ? [] : await listAdministrators(tx);
     for (const ticket of tickets) {
       for (const to of administrators)
         await context.mail.enqueue(composeNewTicket(ticket, to, publicUrl), tx);
