@@ -91,6 +91,13 @@ export default defineConfig({
       }),
     },
     {
+      files: ['packages/{engine-api,script-engine,speech-engine}/src/**'],
+      rules: forbid(OWN_FILES, {
+        group: ['@voicedraft/*/**', '!@voicedraft/{contract,engine-api}/**'],
+        message: 'An engine knows the contract and the interfaces of engines, nothing of the product.',
+      }),
+    },
+    {
       files: ['apps/api/src/{http,db,integrations}/**'],
       rules: forbid(OWN_FILES, {
         regex: '^#(features|jobs|app|main|start|context|build-engines|identity-ports)',

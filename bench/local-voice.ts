@@ -7,11 +7,11 @@ import { AUDIO_SAMPLE_RATE, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract
 import { VOICES } from '@voicedraft/contract/voice-list';
 import type { VoiceId } from '@voicedraft/contract/voices';
 import { countWords } from '@voicedraft/contract/words';
-import { decodePcm16 } from '../apps/api/src/integrations/local-engine/speech/dsp/pcm.ts';
-import { measureSpeechLevel } from '../apps/api/src/integrations/local-engine/speech/dsp/speech-level.ts';
-import { createLocalSpeechEngine } from '../apps/api/src/integrations/local-engine/speech/local-speech-engine.ts';
-import { measureVoice } from '../apps/api/src/integrations/local-engine/speech/voice-features.ts';
-import type { SpeechEngine } from '../apps/api/src/integrations/engines/speech-engine.ts';
+import { decodePcm16 } from '@voicedraft/speech-engine/dsp/pcm';
+import { measureSpeechLevel } from '@voicedraft/speech-engine/dsp/speech-level';
+import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
+import { measureVoice } from '@voicedraft/speech-engine/testing/voice-features';
+import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Benchmark, BenchRun, Result } from './support/benchmark.ts';
 import { median } from './support/median.ts';
 import { runAlone } from './support/run-alone.ts';

@@ -100,7 +100,8 @@ function readPlaces(
 /** Pieces without a feature of their own, which the features' screens and services are made of. */
 function isShared(file: string): boolean {
   return (
-    /^apps\/web\/src\/(?:ui|lib|styles)\/|^apps\/api\/src\/(?:http|db|integrations|jobs)\//u.test(file) &&
-    !TEST.test(file)
+    /^apps\/web\/src\/(?:ui|lib|styles)\/|^apps\/api\/src\/(?:http|db|integrations|jobs)\/|^packages\/(?!contract)/u.test(
+      file,
+    ) && !TEST.test(file)
   );
 }

@@ -24,8 +24,7 @@ function resolve(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
   const workspace = /^(?:apps|packages)\/[^/]+/u.exec(file)?.[0];
   if (specifier.startsWith('#') && workspace !== undefined) return `${workspace}/src/${specifier.slice(1)}`;
-  const contract = /^@voicedraft\/contract\/(.+)$/u.exec(specifier)?.[1];
-  if (contract !== undefined) return `packages/contract/src/${contract}.ts`;
-  const sandbox = /^@voicedraft\/sandbox\/(.+)$/u.exec(specifier)?.[1];
-  return sandbox === undefined ? null : `apps/sandbox/src/${sandbox}.ts`;
+  const [, name, path] = /^@voicedraft\/([\w-]+)\/(.+)$/u.exec(specifier) ?? [];
+  if (name === undefined) return null;
+  return `${name === 'sandbox' ? 'apps' : 'packages'}/${name}/src/${path}.ts`;
 }

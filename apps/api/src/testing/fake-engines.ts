@@ -1,8 +1,8 @@
 import { AUDIO_SAMPLE_RATE, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
 import type { Engines } from '#integrations/engines/engines.ts';
-import type { ScriptRequest, ScriptWriter, WrittenScript } from '#integrations/engines/script-writer.ts';
-import type { Speech, SpeechEngine, SpeechRequest } from '#integrations/engines/speech-engine.ts';
+import type { ScriptRequest, ScriptWriter, WrittenScript } from '@voicedraft/engine-api/script-writer';
+import type { Speech, SpeechEngine, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 
 /** Engines whose answers a test decides, also while it runs. */
 export interface FakeEngines extends Engines {

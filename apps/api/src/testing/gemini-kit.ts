@@ -1,8 +1,8 @@
 import { type GeminiFaultRule } from '@voicedraft/sandbox/gemini/faults';
 import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sandbox';
-import { EngineError } from '#integrations/engines/engine-error.ts';
-import type { ScriptWriter } from '#integrations/engines/script-writer.ts';
-import type { SpeechEngine } from '#integrations/engines/speech-engine.ts';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
+import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
+import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { createGeminiScriptWriter } from '#integrations/gemini/gemini-script-writer.ts';
 import { createGeminiSpeechEngine } from '#integrations/gemini/gemini-speech-engine.ts';
 import { createKeyPool, type KeyPool } from '#integrations/gemini/key-pool.ts';

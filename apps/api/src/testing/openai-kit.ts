@@ -1,7 +1,7 @@
 import type { OpenAiFault } from '@voicedraft/sandbox/openai/faults';
 import { startOpenAiSandbox } from '@voicedraft/sandbox/openai/start-openai-sandbox';
-import type { ScriptWriter } from '#integrations/engines/script-writer.ts';
-import type { SpeechEngine } from '#integrations/engines/speech-engine.ts';
+import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
+import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { OpenAiEngineOptions } from '#integrations/openai/openai-engine-options.ts';
 import { createOpenAiScriptWriter } from '#integrations/openai/openai-script-writer.ts';
 import {

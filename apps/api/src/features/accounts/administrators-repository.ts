@@ -1,4 +1,5 @@
 import type { Membership, UserRole } from '@voicedraft/contract/accounts';
+import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
 import { selectIdentities } from '#features/identity/service.ts';
 
@@ -70,7 +71,7 @@ export async function updateRecord(
 ): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ ...changes, updatedAt: new Date() })
+    .set({ ...changes, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 }

@@ -11,7 +11,7 @@ export async function extendMembership(tx: Tx, id: string, endsAt: Date): Promis
         when membership <> 'premium' then ${endsAt}
         when membership_ends_at is not null then greatest(membership_ends_at, ${endsAt})
       end`,
-      updatedAt: new Date(),
+      updatedAt: sql<Date>`now()`,
     })
     .where('id', '=', id)
     .execute();
@@ -29,7 +29,7 @@ export async function replaceMembershipEnd(
     .set({
       membership: endsAt === null ? 'free' : 'premium',
       membershipEndsAt: endsAt,
-      updatedAt: new Date(),
+      updatedAt: sql<Date>`now()`,
     })
     .where('id', '=', id)
     .where('membership', '=', 'premium')

@@ -1,4 +1,5 @@
 import type { Membership, UserRole } from '@voicedraft/contract/accounts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { dayOf } from '#db/day-of.ts';
 import { selectBalances } from '#features/credits/service.ts';
@@ -223,7 +224,7 @@ export async function updateProfile(tx: Tx, id: string, given: GivenProfile): Pr
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   await tx
     .updateTable('users')
-    .set({ ...changes, updatedAt: new Date() })
+    .set({ ...changes, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -232,7 +233,7 @@ export async function updateProfile(tx: Tx, id: string, given: GivenProfile): Pr
 export async function updateRole(db: Db, id: string, role: UserRole): Promise<boolean> {
   const result = await db
     .updateTable('users')
-    .set({ role, updatedAt: new Date() })
+    .set({ role, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -240,7 +241,11 @@ export async function updateRole(db: Db, id: string, role: UserRole): Promise<bo
 
 /** Follows a change of the identity's e-mail. */
 export async function updateEmail(db: Db, id: string, email: string): Promise<void> {
-  await db.updateTable('users').set({ email, updatedAt: new Date() }).where('id', '=', id).execute();
+  await db
+    .updateTable('users')
+    .set({ email, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Accounts that were made by day, also those that have been deleted since. */

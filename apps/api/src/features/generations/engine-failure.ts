@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@voicedraft/contract/errors';
 import { AppError } from '#http/app-error.ts';
-import { EngineError, type EngineErrorKind } from '#integrations/engines/engine-error.ts';
+import { EngineError, type EngineErrorKind } from '@voicedraft/engine-api/engine-error';
 
 const CODES: Readonly<Record<EngineErrorKind, ErrorCode>> = {
   blocked: 'content_blocked',

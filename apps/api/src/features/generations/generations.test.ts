@@ -1,7 +1,7 @@
 import type { Generation, ScriptResult, VoiceResult } from '@voicedraft/contract/generations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EngineError } from '#integrations/engines/engine-error.ts';
-import { parseWav } from '#integrations/engines/wav.ts';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
+import { parseWav } from '@voicedraft/engine-api/wav';
 import { parseEvents } from '#testing/events.ts';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';

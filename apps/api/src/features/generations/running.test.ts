@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalScriptWriter } from '#integrations/local-engine/script/local-script-writer.ts';
-import { createLocalSpeechEngine } from '#integrations/local-engine/speech/local-speech-engine.ts';
+import { createLocalScriptWriter } from '@voicedraft/script-engine/local-script-writer';
+import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
 import { RunningGenerations, withTimeLimit } from './running.ts';
 
 const never = new AbortController().signal;

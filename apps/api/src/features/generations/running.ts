@@ -1,4 +1,4 @@
-import { EngineError } from '#integrations/engines/engine-error.ts';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
 
 /** The generations that this process works on now, from their start to their last booking. */
 export class RunningGenerations {

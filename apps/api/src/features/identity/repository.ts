@@ -98,7 +98,7 @@ export async function updateIdentity(
 ): Promise<void> {
   await tx
     .updateTable('identityUsers')
-    .set({ ...changes, updatedAt: new Date() })
+    .set({ ...changes, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -200,7 +200,7 @@ export async function endSignIns(tx: Tx, id: string, email: string, since: Date)
     .execute();
   await tx
     .updateTable('identityAccounts')
-    .set({ password: null, updatedAt: new Date() })
+    .set({ password: null, updatedAt: sql<Date>`now()` })
     .where('userId', '=', id)
     .where('providerId', '=', 'credential')
     .execute();

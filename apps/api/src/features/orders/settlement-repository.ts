@@ -18,7 +18,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
 export async function updateOrder(db: Db, id: string, change: Updateable<Schema['orders']>): Promise<void> {
   await db
     .updateTable('orders')
-    .set({ ...change, updatedAt: new Date() })
+    .set({ ...change, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 }

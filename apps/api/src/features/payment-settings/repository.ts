@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -18,7 +18,7 @@ export async function updateSettings(
 ): Promise<SettingsRow> {
   return tx
     .updateTable('paymentSettings')
-    .set({ ...changes, updatedAt: new Date() })
+    .set({ ...changes, updatedAt: sql<Date>`now()` })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

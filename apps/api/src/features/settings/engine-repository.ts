@@ -17,7 +17,7 @@ export async function lockEngineSettings(tx: Tx): Promise<EngineSettingsRow | nu
 }
 
 export async function saveEngineSettings(tx: Tx, settings: EngineSettingsInput): Promise<EngineSettingsRow> {
-  const values = { ...settings, updatedAt: new Date() };
+  const values = { ...settings, updatedAt: sql<Date>`now()` };
   return tx
     .insertInto('engineSettings')
     .values(values)

@@ -36,7 +36,7 @@ export async function updateKey(
 ): Promise<KeyRow> {
   return tx
     .updateTable('geminiKeys')
-    .set({ ...changes, updatedAt: new Date() })
+    .set({ ...changes, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,9 +1,9 @@
 import { describeSample, VOICES } from '@voicedraft/contract/voice-list';
 import type { VoiceId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
-import { EngineError } from '#integrations/engines/engine-error.ts';
-import type { SpeechEngine } from '#integrations/engines/speech-engine.ts';
-import { encodeWav } from '#integrations/engines/wav.ts';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
+import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
+import { encodeWav } from '@voicedraft/engine-api/wav';
 
 const SAMPLE_TIMEOUT_MS = 30_000;
 /** Samples being made now, so that a crowd of listeners has each one made once. */

@@ -3,8 +3,8 @@ import type { Clock } from '#integrations/http-client/timing.ts';
 import type { KeyEntry, KeyHealth, KeyJob, KeyPool } from '#integrations/gemini/key-pool.ts';
 import type { ModelHealth, ModelList } from '#integrations/gemini/model-list.ts';
 import type { ModelTest } from '#integrations/gemini/test-key.ts';
-import type { ScriptWriter } from './script-writer.ts';
-import type { SpeechEngine } from './speech-engine.ts';
+import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
+import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { createStandIn, type Obstacle, type StandIn } from './stand-in.ts';
 
 /** What is chosen by configuration, and by administrators while the server runs. */

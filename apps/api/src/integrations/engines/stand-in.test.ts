@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
-import { EngineError, type EngineErrorKind } from './engine-error.ts';
-import type { ScriptWriter } from './script-writer.ts';
+import { EngineError, type EngineErrorKind } from '@voicedraft/engine-api/engine-error';
+import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import { createStandIn } from './stand-in.ts';
 
 interface Facts {

@@ -1,7 +1,7 @@
 import type { EngineName } from '@voicedraft/contract/generations';
 import { isTransient } from '#integrations/http-client/provider-failure.ts';
-import { EngineError, type EngineErrorKind } from './engine-error.ts';
-import type { DoneBy } from './script-writer.ts';
+import { EngineError, type EngineErrorKind } from '@voicedraft/engine-api/engine-error';
+import type { DoneBy } from '@voicedraft/engine-api/script-writer';
 
 /** Failures that say nothing against the text: another engine may do it. */
 const STANDS_IN: ReadonlySet<EngineErrorKind> = new Set(['no-keys', 'quota', 'timeout', 'unavailable']);

@@ -1,6 +1,6 @@
 import type { GeminiFault } from '@voicedraft/sandbox/gemini/faults';
 import { describe, expect, it } from 'vitest';
-import type { EngineErrorKind } from '#integrations/engines/engine-error.ts';
+import type { EngineErrorKind } from '@voicedraft/engine-api/engine-error';
 import { catchEngineError, type GeminiTestKit, withGemini } from '#testing/gemini-kit.ts';
 
 const signal = new AbortController().signal;

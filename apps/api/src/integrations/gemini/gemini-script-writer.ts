@@ -1,6 +1,6 @@
 import { SCRIPT_MAX_OUTPUT_TOKENS } from '@voicedraft/contract/limits';
-import { EngineError } from '#integrations/engines/engine-error.ts';
-import type { ScriptRequest, ScriptWriter } from '#integrations/engines/script-writer.ts';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
+import type { ScriptRequest, ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import { realBackOff } from '#integrations/http-client/timing.ts';
 import { classifyFailure } from './classify-failure.ts';

@@ -1,6 +1,6 @@
 import { VOICES } from '@voicedraft/contract/voice-list';
 import { describe, expect, it } from 'vitest';
-import { checkSpeech, countSpokenWords } from '#integrations/engines/check-speech.ts';
+import { checkSpeech, countSpokenWords } from '@voicedraft/engine-api/check-speech';
 import { catchEngineError, withGemini } from '#testing/gemini-kit.ts';
 
 const signal = new AbortController().signal;

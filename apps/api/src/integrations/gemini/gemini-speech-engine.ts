@@ -1,5 +1,5 @@
-import { EngineError } from '#integrations/engines/engine-error.ts';
-import type { Speech, SpeechEngine, SpeechRequest } from '#integrations/engines/speech-engine.ts';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
+import type { Speech, SpeechEngine, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { speakInParts } from '#integrations/provider-speech/speak-in-parts.ts';
 import { realBackOff } from '#integrations/http-client/timing.ts';
 import type { GeminiEngineOptions } from './gemini-engine-options.ts';

@@ -1,4 +1,4 @@
-import { EngineError } from '#integrations/engines/engine-error.ts';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
 
 /** Finish reasons that mean a refusal, and block reasons of a prompt, in words that a user understands. */
 const CATEGORIES: Readonly<Record<string, string>> = {

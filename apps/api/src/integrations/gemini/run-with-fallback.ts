@@ -1,4 +1,4 @@
-import { EngineError } from '#integrations/engines/engine-error.ts';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
 import {
   describeForLog,
   describeStatus,

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { EngineError, type EngineErrorKind } from '#integrations/engines/engine-error.ts';
+import { EngineError, type EngineErrorKind } from '@voicedraft/engine-api/engine-error';
 import { ProviderFailure, type ProviderFailureKind } from './provider-failure.ts';
 import { readProviderMessage, scrubText } from './provider-message.ts';
 

@@ -1,4 +1,4 @@
-import { hasRunOut } from '#integrations/engines/engine-error.ts';
+import { hasRunOut } from '@voicedraft/engine-api/engine-error';
 
 /**
  * Why a call to a provider gave no usable answer.

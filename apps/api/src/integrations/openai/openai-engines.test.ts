@@ -1,7 +1,7 @@
 import { VOICES } from '@voicedraft/contract/voice-list';
 import type { OpenAiFault } from '@voicedraft/sandbox/openai/faults';
 import { describe, expect, it } from 'vitest';
-import { EngineError, type EngineErrorKind } from '#integrations/engines/engine-error.ts';
+import { EngineError, type EngineErrorKind } from '@voicedraft/engine-api/engine-error';
 import { type OpenAiTestKit, withOpenAi } from '#testing/openai-kit.ts';
 import { KOKORO_VOICES, OPENAI_VOICES } from './voice-map.ts';
 

@@ -1,5 +1,5 @@
-import { EngineError } from '#integrations/engines/engine-error.ts';
-import type { Speech, SpeechEngine, SpeechRequest } from '#integrations/engines/speech-engine.ts';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
+import type { Speech, SpeechEngine, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import type { ProviderAnswer } from '#integrations/http-client/post-json.ts';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import { retryTransient } from '#integrations/http-client/retry.ts';

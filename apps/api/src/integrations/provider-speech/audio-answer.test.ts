@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeWav } from '#integrations/engines/wav.ts';
+import { encodeWav } from '@voicedraft/engine-api/wav';
 import { decodeAudio } from './audio-answer.ts';
 
 const pcm = Buffer.from([1, 0, 2, 0, 3, 0, 4, 0]);

@@ -1,5 +1,5 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
-import { parseWav, type WavAudio } from '#integrations/engines/wav.ts';
+import { parseWav, type WavAudio } from '@voicedraft/engine-api/wav';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import { resample } from './resample.ts';
 

@@ -1,5 +1,5 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
-import type { Speech, SpeechRequest } from '#integrations/engines/speech-engine.ts';
+import type { Speech, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { splitForSpeech } from './split-text.ts';
 
 /** Pause between two parts: that of a narrator between two sentences. */

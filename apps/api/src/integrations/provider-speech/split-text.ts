@@ -1,5 +1,5 @@
 import { SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
-import { countSpokenWords } from '#integrations/engines/check-speech.ts';
+import { countSpokenWords } from '@voicedraft/engine-api/check-speech';
 
 /** Longest stretch that is asked for in one call, in seconds: engines stop or drift on longer ones. */
 const PART_MAX_SECONDS = 60;

@@ -6,6 +6,7 @@ import {
 } from '@voicedraft/contract/generations';
 import { ErrorBody } from '@voicedraft/contract/errors';
 import { successOf } from '@voicedraft/contract/shapes';
+import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
 
 /** One event of a stream, as it is on the wire. */
@@ -21,35 +22,21 @@ export interface ServerEvent {
 export async function* readServerEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let buffer = '';
-  let event = 'message';
-  let data: string[] = [];
+  const events: ServerEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event = 'message', data }) => events.push({ event, data }),
+  });
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      buffer += decoder.decode(value, { stream: true });
-      // A carriage return at the end may be half of a line end: wait for the rest.
-      const lines = buffer.split(/\r\n|\n|\r(?!$)/u);
-      buffer = lines.pop() ?? '';
-      for (const line of lines) {
-        if (line === '') {
-          if (data.length > 0) yield { event, data: data.join('\n') };
-          event = 'message';
-          data = [];
-        } else if (line.startsWith('event:')) event = readField(line, 'event:');
-        else if (line.startsWith('data:')) data.push(readField(line, 'data:'));
-      }
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* events.splice(0);
     }
   } finally {
     // Also when the consumer leaves early: lets go of the connection.
     await reader.cancel().catch(() => undefined);
   }
-}
-
-function readField(line: string, name: string): string {
-  const value = line.slice(name.length);
-  return value.startsWith(' ') ? value.slice(1) : value;
 }
 
 const EVENT_DATA = {

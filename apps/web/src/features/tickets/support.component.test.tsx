@@ -7,7 +7,7 @@ import { openApp } from '#testing/open-app.tsx';
 import { takeLoggedErrors } from '#testing/page-faults.ts';
 import { makeAttachment, makeReply, makeTicket } from '#testing/records/tickets.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerTickets } from './answer-tickets.ts';
+import { answerTickets } from '#testing/answers/ticket-list.ts';
 import { button, findFilePicker, heading, log, LONG, messageBox, messages, row } from './tickets.page.ts';
 
 test('without a ticket the list leads to the first one', async () => {

@@ -1,7 +1,7 @@
 import { listMailLog, type MailLogEntry, resendMessage } from '@voicedraft/contract/mail';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerLog } from '#features/mail/answer-mail.ts';
+import { answerLog } from '#testing/answers/mail.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';

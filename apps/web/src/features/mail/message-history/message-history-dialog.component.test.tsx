@@ -1,7 +1,7 @@
 import { listMailLog, type MailLogEntry } from '@voicedraft/contract/mail';
 import { expect, test } from 'vitest';
-import { answerLog } from '#features/mail/answer-mail.ts';
-import { answerUsers } from '#features/people/answer-users.ts';
+import { answerLog } from '#testing/answers/mail.ts';
+import { answerUsers } from '#testing/answers/people.ts';
 import { button, dialogOf, openDirectory } from '#features/people/directory/directory.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeLogEntry } from '#testing/records/mail.ts';

@@ -1,8 +1,8 @@
 import { listEmailTemplates, previewMail, sendMessage } from '@voicedraft/contract/mail';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerTemplates } from '#features/mail/answer-mail.ts';
-import { answerUsers } from '#features/people/answer-users.ts';
+import { answerTemplates } from '#testing/answers/mail.ts';
+import { answerUsers } from '#testing/answers/people.ts';
 import { button, dialogOf, openDirectory } from '#features/people/directory/directory.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeTemplate } from '#testing/records/mail.ts';

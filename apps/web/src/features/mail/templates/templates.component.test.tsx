@@ -1,7 +1,7 @@
 import { deleteEmailTemplate, editEmailTemplate, listEmailTemplates } from '@voicedraft/contract/mail';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerTemplates } from '#features/mail/answer-mail.ts';
+import { answerTemplates } from '#testing/answers/mail.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { COLLEAGUE, momentAfter } from '#testing/editor.server.ts';
 import { openApp } from '#testing/open-app.tsx';

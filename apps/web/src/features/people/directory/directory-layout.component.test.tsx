@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerUsers } from '#features/people/answer-users.ts';
+import { answerUsers } from '#testing/answers/people.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeUser } from '#testing/records/people.ts';
 import { button, openDirectory, rowOf } from './directory.page.ts';

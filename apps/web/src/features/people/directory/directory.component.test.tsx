@@ -1,7 +1,7 @@
 import { deleteUser, editUser, exportUsers, listUsers } from '@voicedraft/contract/people';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerUsers } from '#features/people/answer-users.ts';
+import { answerUsers } from '#testing/answers/people.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { freezeClock, passTime } from '#testing/clock.ts';
 import { ADMINISTRATOR, makeUser } from '#testing/records/people.ts';

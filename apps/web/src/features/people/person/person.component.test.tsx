@@ -6,7 +6,7 @@ import { listTickets } from '@voicedraft/contract/tickets';
 import { banUser, deleteUser, endUserSessions, getUserDetails } from '@voicedraft/contract/people';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerUsers } from '#features/people/answer-users.ts';
+import { answerUsers } from '#testing/answers/people.ts';
 import { button, dialogOf, told } from '#features/people/directory/directory.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { answerPage } from '#testing/list-page.ts';

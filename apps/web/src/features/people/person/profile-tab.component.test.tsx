@@ -2,7 +2,7 @@ import { listUserCreditEntries } from '@voicedraft/contract/credits';
 import { editUser } from '@voicedraft/contract/people';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerUsers } from '#features/people/answer-users.ts';
+import { answerUsers } from '#testing/answers/people.ts';
 import { button, creditField, nameField, told } from '#features/people/directory/directory.page.ts';
 import { answerPage } from '#testing/list-page.ts';
 import { openApp } from '#testing/open-app.tsx';

@@ -20,7 +20,7 @@ import { COLLEAGUE } from '#testing/editor.server.ts';
 import { answerPage } from '#testing/list-page.ts';
 import { makeVersion } from '#testing/records/content.ts';
 import { brokenAnswer, ok, refusal, server } from '#testing/server.ts';
-import { SECTION_EDITORS, type SectionEditor } from './section-editors.ts';
+import { SECTION_EDITORS, type SectionEditor } from '#testing/section-editors.ts';
 
 const FAILURES = [brokenAnswer(502), refusal('internal', 'The disk is full.'), Response.error()];
 

@@ -17,7 +17,7 @@ import { expectAccessible, findViolations } from '#testing/accessible.ts';
 import { takeLoggedErrors } from '#testing/page-faults.ts';
 import { makeNote, makeStaffTicket } from '#testing/records/tickets.ts';
 import { server } from '#testing/server.ts';
-import { answerDesk } from './answer-desk.ts';
+import { answerDesk } from '#testing/answers/tickets.ts';
 import {
   cannedReplies,
   chooseFrom,

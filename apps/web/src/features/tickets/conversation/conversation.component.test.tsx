@@ -1,7 +1,7 @@
 import { getTicket, markTicketRead, replyToTicket } from '@voicedraft/contract/tickets';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerTickets } from '#features/tickets/answer-tickets.ts';
+import { answerTickets } from '#testing/answers/ticket-list.ts';
 import { log, messageBox, messages, row, write } from '#features/tickets/tickets.page.ts';
 import { freezeClock, passTime } from '#testing/clock.ts';
 import { breakStreams, countStreams } from '#testing/event-streams.ts';

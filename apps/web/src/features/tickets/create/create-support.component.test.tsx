@@ -2,7 +2,7 @@ import { sendSupportMessage } from '@voicedraft/contract/tickets';
 import { listUsers } from '@voicedraft/contract/people';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerTickets } from '#features/tickets/answer-tickets.ts';
+import { answerTickets } from '#testing/answers/ticket-list.ts';
 import { heading, LONG } from '#features/tickets/tickets.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';

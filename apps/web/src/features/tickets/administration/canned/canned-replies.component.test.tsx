@@ -7,7 +7,7 @@ import {
 import { replyToTicket } from '@voicedraft/contract/tickets';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerDesk } from '#features/tickets/administration/answer-desk.ts';
+import { answerDesk } from '#testing/answers/tickets.ts';
 import {
   cannedReplies,
   manageCannedReplies,

@@ -1,7 +1,7 @@
 import { addTicketNote } from '@voicedraft/contract/ticket-administration';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerDesk } from '#features/tickets/administration/answer-desk.ts';
+import { answerDesk } from '#testing/answers/tickets.ts';
 import { noteBox, notes, openAtDesk } from '#features/tickets/administration/desk.page.ts';
 import { takeLoggedErrors } from '#testing/page-faults.ts';
 import { makeStaffTicket } from '#testing/records/tickets.ts';

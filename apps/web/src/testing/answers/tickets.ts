@@ -1,0 +1,65 @@
+import {
+  addCannedReply,
+  addTicketNote,
+  type CannedReply,
+  deleteCannedReply,
+  editCannedReply,
+  editTicket,
+  listCannedReplies,
+  listTicketNotes,
+  type TicketNote,
+} from '@voicedraft/contract/ticket-administration';
+import type { Ticket } from '@voicedraft/contract/tickets';
+import { type AnsweredTickets, answerTickets } from './ticket-list.ts';
+import { saveOver } from '#testing/editor.server.ts';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { makeCannedReply, makeNote } from '#testing/records/tickets.ts';
+import { ok, type ReceivedCall, refusal, server } from '#testing/server.ts';
+
+/** What a test's server has for the desk of staff. */
+interface AnsweredDesk extends AnsweredTickets {
+  /** Takes a note as the server does: once for its key. */
+  takeNote(call: ReceivedCall<typeof addTicketNote>): { success: true; data: TicketNote };
+}
+
+/** Answers every call of the desk: these tickets, each with these notes, and no canned replies at first. */
+export function answerDesk(tickets: readonly Ticket[], kept: readonly TicketNote[] = []): AnsweredDesk {
+  const desk = answerTickets('admin', tickets);
+  const notes = new Map<string, TicketNote>(kept.map((note) => [note._id, note]));
+  let canned: readonly CannedReply[] = [];
+  server.answer(editTicket, ({ params: { id }, body: { priority, assigneeId } }) => {
+    const { _id, userName } = ADMINISTRATOR;
+    return ok(
+      desk.change(id, {
+        ...(priority && { priority }),
+        ...(assigneeId !== undefined && { assignee: assigneeId === null ? null : { _id, userName } }),
+      }),
+    );
+  });
+  server.answer(listTicketNotes, () => ok([...notes.values()]));
+  const takeNote: AnsweredDesk['takeNote'] = ({ body: { key, note } }) => {
+    const added = notes.get(key) ?? makeNote({ note });
+    notes.set(key, added);
+    return ok(added);
+  };
+  server.answer(addTicketNote, takeNote);
+  server.answer(listCannedReplies, () => ok([...canned]));
+  server.answer(addCannedReply, ({ body }) => {
+    const added = makeCannedReply(body);
+    canned = [...canned, added];
+    return ok(added);
+  });
+  server.answer(editCannedReply, ({ params: { id: _id }, body }) => {
+    const before = canned.find((reply) => reply._id === _id);
+    if (before === undefined) return refusal('not_found');
+    const changed = saveOver(before, body, 'this canned reply');
+    if (changed instanceof Response) return changed;
+    canned = canned.map((reply) => (reply._id === _id ? changed : reply));
+    return ok(changed);
+  });
+  server.answer(deleteCannedReply, ({ params: { id } }) => {
+    canned = canned.filter(({ _id }) => _id !== id);
+    return { success: true as const };
+  });
+  return { ...desk, takeNote };
+}

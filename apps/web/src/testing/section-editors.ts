@@ -1,0 +1,292 @@
+import {
+  deactivateAbout,
+  deactivateBanner,
+  editAbout,
+  editBanner,
+  editContactPage,
+  editFooter,
+  resetAbout,
+  resetBanner,
+  resetContactPage,
+  resetFooter,
+  toggleAbout,
+  toggleBanner,
+} from '@voicedraft/contract/content-administration';
+import type { ContentPart } from '@voicedraft/contract/content-versions';
+import type { Endpoint } from '@voicedraft/contract/endpoint';
+import { getAbout, getBanner, getContactPage, getFooter } from '@voicedraft/contract/site-content';
+import { page, type Locator } from 'vitest/browser';
+import { serveAbout, serveBanner, serveContactPage, serveFooter } from './editor.server.ts';
+import { ABOUT, EDITED_FOOTER } from './records/content.ts';
+
+/** A part of the site as it is kept for a test. */
+interface Kept {
+  readonly stored: { readonly updatedAt: string };
+  change: (changes: object) => unknown;
+}
+
+/** An action in the head of an editor, with what it asks and says. */
+interface EditorAction {
+  readonly label: string;
+  readonly dialog: string;
+  readonly question: string;
+  readonly verb: string;
+  readonly endpoint: Endpoint;
+  /** What the question says of an answer that is broken, of one with words, and of none. */
+  readonly failures: readonly [broken: string | RegExp, worded: string | RegExp, lost: string | RegExp];
+  readonly done: string;
+  /** The button that has the focus afterwards. */
+  readonly focused: string;
+}
+
+/** What is the same for all editors of a part that exists once, in each one's own texts. */
+export interface SectionEditor {
+  /** As a sentence has it. */
+  readonly name: string;
+  readonly tab: string;
+  readonly part: ContentPart;
+  readonly serve: () => Kept;
+  readonly read: Endpoint;
+  readonly save: Endpoint;
+  /** The field that the tests type in. */
+  readonly field: Locator;
+  /** What they type in it for a word. */
+  readonly typed: (word: string) => string;
+  /** What a change of the field is to the part. */
+  readonly changeOf: (value: string) => object;
+  /** The field in which the focus is once the saved version was loaded: the first one. */
+  readonly first: Locator;
+  readonly saveLabel: string;
+  readonly saved: string;
+  readonly unread: { readonly refused: string; readonly unreachable: string };
+  /** What came with the product, in the field. */
+  readonly installed: string;
+  /** The head of what stands in place of a part that is not there. */
+  readonly empty: string;
+  /** What is announced of a save: the answer broken, refused with 'The disk is full.', none. */
+  readonly unsaved: readonly [broken: string, worded: string, lost: string];
+  /** What the form keeps saying of each. */
+  readonly told: readonly [broken: string, worded: string, lost: string];
+  readonly actions: readonly EditorAction[];
+}
+
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+const word = (text: string) => text;
+const bothWays = (text: string) => ({ refused: text, unreachable: text });
+
+const UNREACHABLE = 'Network error or server not responding';
+
+const BANNER_EDITOR: SectionEditor = {
+  name: 'the banner',
+  tab: 'banner',
+  part: 'banner',
+  serve: serveBanner,
+  read: getBanner,
+  save: editBanner,
+  field: page.getByLabelText('Main title'),
+  typed: word,
+  changeOf: (mainTitle) => ({ mainTitle }),
+  first: page.getByLabelText('Subtitle'),
+  saveLabel: 'Save Changes',
+  saved: 'Banner section updated successfully!',
+  unread: { refused: 'Failed to fetch banner data', unreachable: 'Failed to connect to server' },
+  installed: 'Create Your Video Script & AI Voice Instantly',
+  empty: 'No banner data available',
+  unsaved: ['Failed to update banner section', 'The disk is full.', 'Failed to save changes'],
+  told: ['Failed to update banner section', 'Failed to update banner section', 'Failed to save changes'],
+  actions: [
+    {
+      label: 'Deactivate Banner',
+      dialog: 'Deactivate Banner',
+      question: 'Are you sure you want to deactivate the banner?',
+      verb: 'Deactivate',
+      endpoint: toggleBanner,
+      failures: ['Failed to toggle banner status', 'Failed to toggle banner status', UNREACHABLE],
+      done: 'Banner deactivated successfully!',
+      focused: 'Activate Banner',
+    },
+    {
+      label: 'Delete Banner',
+      dialog: 'Delete Banner',
+      question:
+        'Deleting takes the banner off the site and marks it inactive. Its texts and media stay here, and you can activate it again.',
+      verb: 'Delete',
+      endpoint: deactivateBanner,
+      failures: ['Failed to deactivate banner', 'Failed to deactivate banner', UNREACHABLE],
+      done: 'Banner deactivated successfully!',
+      focused: 'Delete Banner',
+    },
+    {
+      label: 'Reset to Default',
+      dialog: 'Reset to Default',
+      question: 'Are you sure you want to reset the banner to default settings?',
+      verb: 'Reset',
+      endpoint: resetBanner,
+      failures: ['Failed to reset banner section', 'Failed to reset banner section', UNREACHABLE],
+      done: 'Banner section reset to default successfully!',
+      focused: 'Reset to Default',
+    },
+  ],
+};
+
+const always = (text: string) => [text, text, text] as const;
+
+const ABOUT_EDITOR: SectionEditor = {
+  name: 'the about section',
+  tab: 'about',
+  part: 'about',
+  serve: serveAbout,
+  read: getAbout,
+  save: editAbout,
+  field: page
+    .getByRole('tabpanel', { name: 'Section 1' })
+    .getByRole('textbox', { name: 'Title', exact: true }),
+  typed: word,
+  changeOf: (title) => ({ section1: { ...ABOUT.section1, title } }),
+  first: page.getByRole('tabpanel', { name: 'Section 1' }).getByRole('switch', { name: 'Active' }),
+  saveLabel: 'Save Changes',
+  saved: 'About section updated successfully!',
+  unread: bothWays('Failed to fetch about data'),
+  installed: 'A script desk in a recording studio',
+  empty: 'No about data available',
+  unsaved: ['Failed to update about section', 'The disk is full.', 'Failed to update about section'],
+  told: always('Failed to update about section'),
+  actions: [
+    {
+      label: 'Reset to Default',
+      dialog: 'Reset to Default',
+      question: 'Are you sure you want to reset the about section to default settings?',
+      verb: 'Reset',
+      endpoint: resetAbout,
+      failures: always('Failed to reset about section'),
+      done: 'About section reset to default successfully!',
+      focused: 'Reset to Default',
+    },
+    {
+      label: 'Delete',
+      dialog: 'Delete About Section',
+      question:
+        'Deleting takes the about section off the site and marks it inactive. Its texts and pictures stay here, and you can activate it again.',
+      verb: 'Delete',
+      endpoint: deactivateAbout,
+      failures: always('Failed to deactivate about section'),
+      done: 'About section deactivated successfully!',
+      focused: 'Delete',
+    },
+    {
+      label: 'Deactivate',
+      dialog: 'Deactivate About Section',
+      question: 'Are you sure you want to deactivate the about section?',
+      verb: 'Deactivate',
+      endpoint: toggleAbout,
+      failures: always('Failed to toggle about section status'),
+      done: 'About section deactivated successfully!',
+      focused: 'Activate',
+    },
+  ],
+};
+
+const CONTACT_EDITOR: SectionEditor = {
+  name: 'the contact page',
+  tab: 'contact',
+  part: 'contact-page',
+  serve: serveContactPage,
+  read: getContactPage,
+  save: editContactPage,
+  field: box('Title'),
+  typed: word,
+  changeOf: (title) => ({ title }),
+  first: page.getByRole('switch', { name: 'Active' }),
+  saveLabel: 'Save Changes',
+  saved: 'Contact page updated successfully!',
+  unread: bothWays('Failed to fetch contact page'),
+  installed: 'Talk to the people behind the desk',
+  empty: 'No contact page data available',
+  unsaved: [
+    'Failed to update contact page: HTTP error! Status: 502',
+    'Failed to update contact page: The disk is full.',
+    'Error updating contact page',
+  ],
+  told: [
+    'Failed to update contact page:HTTP error! Status: 502',
+    'Failed to update contact page:The disk is full.',
+    'Error updating contact page',
+  ],
+  actions: [
+    {
+      label: 'Reset to Default',
+      dialog: 'Reset to Default',
+      question: 'Are you sure you want to reset the contact page to default?',
+      verb: 'Reset',
+      endpoint: resetContactPage,
+      failures: [
+        /^Failed to reset contact page:\s*HTTP error! Status: 502$/u,
+        /^Failed to reset contact page:\s*The disk is full\.$/u,
+        /^Error resetting contact page/u,
+      ],
+      done: 'Contact page reset to default successfully!',
+      focused: 'Reset to Default',
+    },
+  ],
+};
+
+const FOOTER_EDITOR: SectionEditor = {
+  name: 'the footer',
+  tab: 'footer',
+  part: 'footer',
+  serve: serveFooter,
+  read: getFooter,
+  save: editFooter,
+  field: page.getByLabelText('Logo text'),
+  typed: word,
+  changeOf: (logoText) => ({ topSection: { ...EDITED_FOOTER.topSection, logoText } }),
+  first: page.getByRole('region', { name: 'Visibility' }).getByRole('switch', { name: 'Active' }),
+  saveLabel: 'Save Changes',
+  saved: 'Footer updated successfully!',
+  unread: bothWays('Error: Failed to fetch footer data'),
+  installed: 'Voicedraft',
+  empty: 'No footer data available',
+  unsaved: ['Error: Failed to update footer', 'Error: The disk is full.', 'Error: Failed to update footer'],
+  told: always('Error: Failed to update footer'),
+  actions: [
+    {
+      label: 'Reset to Default',
+      dialog: 'Reset to Default',
+      question: 'Are you sure you want to reset the footer to default?',
+      verb: 'Reset',
+      endpoint: resetFooter,
+      failures: always('Error: Failed to reset footer'),
+      done: 'Footer reset to default successfully!',
+      focused: 'Reset to Default',
+    },
+  ],
+};
+
+/** The logo is a part of the footer. */
+const LOGO_EDITOR: SectionEditor = {
+  name: 'the logo',
+  tab: 'logo',
+  part: 'footer',
+  serve: serveFooter,
+  read: getFooter,
+  save: editFooter,
+  field: page.getByLabelText('Logo URL'),
+  typed: (name) => `/media/${name}.png`,
+  changeOf: (logoUrl) => ({ middleSection: { ...EDITED_FOOTER.middleSection, logoUrl } }),
+  first: page.getByLabelText('Logo URL'),
+  saveLabel: 'Update Logo',
+  saved: 'Logo updated successfully!',
+  unread: { refused: 'Failed to fetch logo data', unreachable: 'Error fetching logo data' },
+  installed: '',
+  empty: 'No logo data available',
+  unsaved: [
+    'Failed to update logo: HTTP error! Status: 502',
+    'Failed to update logo: The disk is full.',
+    'Error updating logo: ',
+  ],
+  told: ['Failed to update logo', 'Failed to update logo', 'Error updating logo'],
+  actions: [],
+};
+
+/** The editors of parts that exist once. */
+export const SECTION_EDITORS = [BANNER_EDITOR, ABOUT_EDITOR, CONTACT_EDITOR, FOOTER_EDITOR, LOGO_EDITOR];

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { lintScript, splitSentences } from '#testing/script-lint.ts';
+import { ALL_AREAS } from './all-areas.ts';
+import { MATERIAL_KINDS } from './subject-area.ts';
+import type { SubjectArea } from './subject-area.ts';
+
+/** Words that would point to a sentence that may have been left out. */
+const LEANING_START =
+  /^(?:It (?!is (?:easy|tempting|common|a common|also)\b)|They|This|These|Those|That|Then|There it|He|She|Such(?! systems))\b/;
+
+function listSentences(area: SubjectArea): string[] {
+  const sources = [area, ...(area.topics ?? [])];
+  return [
+    ...area.hooks,
+    ...area.closings,
+    ...sources.flatMap((source) => MATERIAL_KINDS.flatMap((kind) => source[kind] ?? [])),
+  ];
+}
+
+describe('subject areas', () => {
+  it('cover some forty areas with distinct names', () => {
+    expect(ALL_AREAS.length).toBeGreaterThanOrEqual(38);
+    expect(new Set(ALL_AREAS.map(({ id }) => id)).size).toBe(ALL_AREAS.length);
+  });
+
+  it.each(ALL_AREAS)('are written cleanly and without short forms: $id', (area) => {
+    for (const sentence of listSentences(area)) {
+      expect(lintScript(sentence)).toEqual([]);
+      expect(sentence).not.toMatch(/\b(?:can't|don't|it's|isn't|you'll|won't)\b/);
+      expect(splitSentences(sentence).length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('never says the same thing twice', () => {
+    const sentences = ALL_AREAS.flatMap(listSentences);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it('has facts and mistakes that stand on their own', () => {
+    for (const area of ALL_AREAS) {
+      for (const source of [area, ...(area.topics ?? [])]) {
+        for (const sentence of [...source.facts, ...(source.mistakes ?? [])])
+          expect(sentence).not.toMatch(LEANING_START);
+      }
+    }
+  });
+
+  it('has steps that start with their verb, so that they can follow a comma', () => {
+    for (const area of ALL_AREAS) {
+      for (const step of [area, ...(area.topics ?? [])].flatMap((source) => source.steps ?? [])) {
+        expect(step).toMatch(/^[A-Z][a-z]+,? /);
+        expect(step).not.toMatch(/^(?:The|A|An|It|You|Your|If|When|There|Most|Many|People)\b/);
+      }
+    }
+  });
+
+  it('has enough material for two minutes in each area', () => {
+    for (const area of ALL_AREAS) {
+      const words = MATERIAL_KINDS.flatMap((kind) => area[kind])
+        .join(' ')
+        .split(' ').length;
+      expect(words).toBeGreaterThan(150);
+    }
+  });
+});

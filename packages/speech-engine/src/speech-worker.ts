@@ -1,0 +1,24 @@
+import { workerData } from 'node:worker_threads';
+import type { VoiceId } from '@voicedraft/contract/voices';
+import { encodePcm16 } from './dsp/pcm.ts';
+import { speakUtterance } from './speak-utterance.ts';
+import { VOICE_PROFILES } from './voice-profiles.ts';
+import type { WasmModule } from './web-assembly.ts';
+
+export interface SpeechTask {
+  /** One utterance as `prepareText` makes them. */
+  readonly text: string;
+  readonly voice: VoiceId;
+}
+
+/** What every thread is started with. */
+export interface SpeechWorkerData {
+  /** From `loadFliteModule`. */
+  readonly module: WasmModule;
+}
+
+/** Runs in a worker thread: one utterance as signed 16-bit little-endian mono samples at 24 kHz. */
+export default function runSpeechTask({ text, voice }: SpeechTask): Uint8Array {
+  const { module }: SpeechWorkerData = workerData;
+  return encodePcm16(speakUtterance(module, text, VOICE_PROFILES[voice]));
+}

@@ -1,0 +1,84 @@
+import { EngineError } from '@voicedraft/engine-api/engine-error';
+import { expandAbbreviations } from './expand-abbreviations.ts';
+import { expandAddresses } from './expand-addresses.ts';
+import { expandDates } from './expand-dates.ts';
+import { expandMeasures } from './expand-measures.ts';
+import { expandMoney } from './expand-money.ts';
+import { expandNumbers } from './expand-numbers.ts';
+import { expandSymbols } from './expand-symbols.ts';
+import { expandTimes } from './expand-times.ts';
+import { foldCharacters } from './fold-characters.ts';
+import { requireEnglish } from './require-english.ts';
+import { spellInitialisms } from './spell-initialisms.ts';
+import { splitLongSentence, splitSentences, type Pause, type TextPiece } from './split-utterances.ts';
+
+/** What is spoken at a time: a sentence, or a part of a long one. */
+export interface Utterance {
+  /** Words of ASCII letters and apostrophes with `,` `.` `?` `!`; initialisms as 'A.I.'. */
+  readonly text: string;
+  /** The silence that follows. */
+  readonly pause: Pause;
+}
+
+/** About ten minutes of speech: figures and endless words can make that out of 400 words, prose cannot. */
+const MAX_SPOKEN_WORDS = 1600;
+/** Longer words are mostly spelled, at two letters in the time of a word. */
+const SPELLED_FROM_LETTERS = 17;
+
+/** Each step sees the text that the one before it left: money before dates before plain numbers. */
+const EXPANSIONS: readonly ((sentence: string) => string)[] = [
+  expandMoney,
+  expandTimes,
+  expandDates,
+  expandMeasures,
+  expandNumbers,
+  expandSymbols,
+  spellInitialisms,
+];
+
+/** Long runs of one mark say no more than three of it, and would only cost time. */
+const REPEATED_MARK = /([^\p{L}\p{N}\s])\1{3,}/gu;
+
+/**
+ * Turns a script into utterances for the built-in voice, everything written as it is said.
+ * Throws EngineError `unsupported` for other scripts, for texts without words, and for texts that take more
+ * than about ten minutes to say.
+ */
+export function prepareText(text: string): Utterance[] {
+  const folded = foldCharacters(text.replaceAll(REPEATED_MARK, '$1$1$1'));
+  requireEnglish(folded);
+  // Addresses and abbreviations come first: afterwards a stop before white space ends a sentence.
+  const utterances = splitSentences(expandAbbreviations(expandAddresses(folded)))
+    .map(expandSentence)
+    .flatMap(splitLongSentence)
+    .map(tidyPunctuation)
+    .filter(({ text: spoken }) => /[a-z]/i.test(spoken));
+  if (countSpokenWords(utterances) > MAX_SPOKEN_WORDS) {
+    throw new EngineError(
+      'unsupported',
+      'The built-in voice would need more than ten minutes to read this text.',
+    );
+  }
+  return utterances;
+}
+
+function countSpokenWords(utterances: readonly Utterance[]): number {
+  const words = utterances.flatMap(({ text }) => text.split(' '));
+  return words.reduce((sum, word) => sum + (word.length < SPELLED_FROM_LETTERS ? 1 : word.length / 2), 0);
+}
+
+function expandSentence({ text, pause }: TextPiece): TextPiece {
+  return { text: EXPANSIONS.reduce((sentence, expand) => expand(sentence), text), pause };
+}
+
+/** One mark between words and one at the end; none at the start. */
+function tidyPunctuation({ text, pause }: TextPiece): Utterance {
+  const body = text
+    .replace(/\s+/g, ' ')
+    .replace(/\s+(?=[.,?!])/g, '')
+    .replace(/,[,\s]*(?=[.,?!])/g, '')
+    .replace(/(?<![A-Z])([.?!])[.,?!]+|(?<=[A-Z])(\.)\.+/g, '$1$2')
+    .replace(/^[\s.,?!']+|[\s,]+$/g, '');
+  const ending = pause === 'clause' ? ',' : '.';
+  return { text: /[.?!]$/.test(body) ? body : body + ending, pause };
+}

@@ -1,0 +1,22 @@
+import { EngineError } from '@voicedraft/engine-api/engine-error';
+
+/** Letters, marks and digits of other scripts, after `foldCharacters`. */
+const FOREIGN = /(?!µ)(?=\P{ASCII})[\p{L}\p{N}\p{M}]/u;
+const SPEAKABLE = /[a-z0-9$€£¥₹%&+=@#°]/i;
+
+/**
+ * Refuses what the built-in voice would pass over in silence: letters of other scripts, and texts without
+ * anything to say. Takes folded text; throws EngineError `unsupported`.
+ */
+export function requireEnglish(text: string): void {
+  if (FOREIGN.test(text)) {
+    throw new EngineError(
+      'unsupported',
+      'The built-in voice speaks English only, and this text holds letters of another alphabet. ' +
+        'Write it in English, or ask your administrator to connect a multilingual voice.',
+    );
+  }
+  if (!SPEAKABLE.test(text)) {
+    throw new EngineError('unsupported', 'This text holds no words that the built-in voice could speak.');
+  }
+}

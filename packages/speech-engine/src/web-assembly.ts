@@ -1,0 +1,27 @@
+/** Compiled code without state; structured clone hands it to another thread without compiling again. */
+export interface WasmModule {
+  readonly [Symbol.toStringTag]: string;
+}
+
+/** Memory of a running module. */
+export interface WasmMemory {
+  readonly buffer: ArrayBuffer;
+}
+
+export interface WasmInstance {
+  readonly exports: Record<string, unknown>;
+}
+
+interface WebAssemblyApi {
+  readonly Memory: abstract new () => WasmMemory;
+  readonly Instance: new (
+    module: WasmModule,
+    imports: Record<string, Record<string, unknown>>,
+  ) => WasmInstance;
+  compile(code: Uint8Array): Promise<WasmModule>;
+}
+
+// Node has it, but only TypeScript's browser library declares it.
+const found: unknown = Reflect.get(globalThis, 'WebAssembly');
+/** What this package uses of WebAssembly. */
+export const wasm = found as WebAssemblyApi;
