@@ -30,7 +30,7 @@ export function KeyTable({ query, onAdd, onOpen }: KeyTableProps) {
   return (
     <>
       {data !== undefined && error !== null && <ListOutdated text="Failed to fetch keys" query={query} />}
-      <Card>
+      <Card className="overflow-clip">
         <CardHead
           title="Keys"
           note={data !== undefined && <KeyCount count={data.length} />}

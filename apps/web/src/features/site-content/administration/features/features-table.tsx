@@ -35,7 +35,7 @@ export function FeaturesTable({ features, left, onMove, onOpen, onDelete }: Feat
   const ids = useMemo(() => features?.map(({ _id }) => _id) ?? NONE, [features]);
   const isBack = left !== undefined && features !== undefined && !ids.includes(left);
   return (
-    <Card>
+    <Card className="overflow-clip">
       <CardHead
         title="Features"
         actions={

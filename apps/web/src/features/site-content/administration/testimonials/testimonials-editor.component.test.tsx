@@ -51,6 +51,17 @@ async function fillIn(): Promise<void> {
   await authorTitle.fill('Engineer');
 }
 
+test('the corners of the list are round: no cell paints over them', async () => {
+  serveTestimonials();
+  await openTestimonials();
+  const last = page.getByRole('table').getByRole('row').last().getByRole('cell').last();
+  await expect.element(last).toBeVisible();
+  last.element().scrollIntoView({ block: 'center' });
+  const { right, bottom } = last.element().getBoundingClientRect();
+  expect(document.elementFromPoint(right - 2, bottom - 2)).not.toBe(last.element());
+  expect(document.elementFromPoint(right - 20, bottom - 10)).toBe(last.element());
+});
+
 test('a testimonial is checked at its fields, shown in the preview, and added as it was typed', async () => {
   const requests = watchRequests();
   serveTestimonials();

@@ -27,7 +27,7 @@ export function TestimonialsTable({ testimonials, edited, onEdit, onDelete }: Te
     [onEdit, onDelete, buttons],
   );
   return (
-    <Card className="mt-5">
+    <Card className="mt-5 overflow-clip">
       <CardHead
         title="Testimonials"
         note={
