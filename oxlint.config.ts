@@ -41,7 +41,8 @@ function featureBorders(folder: string, order: readonly string[], shared: readon
     };
     return {
       files: [`${folder}/${feature}/**`],
-      rules: forbid(...shared, ...(later.length === 0 ? [] : [restriction])),
+      // First: a pattern with an exception ends the list where that is met.
+      rules: forbid(...(later.length === 0 ? [] : [restriction]), ...shared),
     };
   });
 }

@@ -56,6 +56,19 @@ it.each([
   expect(new Set(folders.map(({ name }) => name))).toEqual(new Set<string>(order));
 });
 
+it.each([
+  ['apps/api/src/features', SERVER_FEATURES],
+  ['apps/web/src/features', WEB_FEATURES],
+])('lets no feature of %s use a later one', (folder, order) => {
+  const places = new Map<string, number>(order.map((feature, place) => [feature, place]));
+  const against = [...readImports(join(ROOT, folder), order)].flatMap(([feature, used]) =>
+    [...used]
+      .filter((name) => (places.get(name) ?? Infinity) >= (places.get(feature) ?? 0))
+      .map((name) => `${feature} uses ${name}`),
+  );
+  expect(against).toEqual([]);
+});
+
 it('is what docs/architecture.md draws', () => {
   const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
   const drawings = [...page.matchAll(/```mermaid\n([\s\S]*?)\n```/g)].map(([, drawing]) => drawing);
