@@ -14,9 +14,9 @@ import { createLogger } from './log.ts';
 import { loadOrCreateSecret } from './secret-key.ts';
 
 const USAGE = `Usage:
-  npm run admin -- list             the administrators
-  npm run admin -- grant <email>    makes a registered person an administrator
-  npm run admin -- revoke <email>   takes the role away again
+  npm run admin -- list             lists the administrators
+  npm run admin -- grant <email>    makes a registered user an administrator
+  npm run admin -- revoke <email>   takes the role away
 `;
 
 /** What the commands work with. */
@@ -48,15 +48,15 @@ async function run(means: Means, command: string | undefined, email: string | un
   const role = command === 'grant' ? 'Admin' : 'member';
   if (command === 'revoke') await assertNotLast(db, address);
   if (!(await setRole(means, address, role))) {
-    throw new StartError(`Nobody is registered as ${address}. They have to register first.`);
+    throw new StartError(`No user is registered as ${address}. They have to register first.`);
   }
-  return command === 'grant' ? `${address} is an administrator now.` : `${address} is a member now.`;
+  return command === 'grant' ? `${address} is now an administrator.` : `${address} is now a member.`;
 }
 
 async function assertNotLast(db: Database, email: string): Promise<void> {
   const emails = await listAdministrators(db);
   if (emails.length === 1 && emails[0] === email) {
-    throw new StartError(`${email} is the last administrator. Grant the role to somebody else first.`);
+    throw new StartError(`${email} is the last administrator. Grant the role to someone else first.`);
   }
 }
 

@@ -44,7 +44,7 @@ const TrustProxy = z.union(
       abort: true,
     }),
   ],
-  { error: 'must be true (one proxy), false, a number of proxies, or their addresses by commas' },
+  { error: 'must be true (one proxy), false, a number of proxies, or their addresses, separated by commas' },
 );
 
 const HttpUrl = z
@@ -87,7 +87,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z
     .string()
     .toLowerCase()
-    .pipe(z.email({ error: 'must be an e-mail address' }))
+    .pipe(z.email({ error: 'must be an email address' }))
     .optional(),
   ADMIN_PASSWORD: z.string().min(6, 'must be at least 6 characters').max(128).optional(),
   WELCOME_CREDITS: wholeNumber(0, 1_000_000).default(5),
@@ -135,7 +135,7 @@ export class ConfigError extends Error {
 
   constructor(faults: readonly ConfigFault[]) {
     const lines = faults.map((fault) => `  ${fault.variable}: ${fault.problem}`);
-    super(`The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${lines.join('\n')}`);
+    super(`The configuration has ${faults.length === 1 ? 'an error' : 'errors'}:\n${lines.join('\n')}`);
     this.name = 'ConfigError';
     this.faults = faults;
   }
@@ -164,9 +164,9 @@ function findContradictions(env: Readonly<Record<string, string | undefined>>): 
     if (env[variable] === undefined) faults.push({ variable, problem: `is missing: ${reason}` });
   };
   if (env['NODE_ENV'] === 'production') {
-    require('PUBLIC_URL', 'production needs the address that people open');
-    require('SECRET_KEY', 'production needs a secret of its own (openssl rand -hex 32)');
-    require('SMTP_URL', 'production sends real e-mail');
+    require('PUBLIC_URL', 'production needs the address that users open');
+    require('SECRET_KEY', 'production needs its own secret (openssl rand -hex 32)');
+    require('SMTP_URL', 'production sends real email');
   }
   if (env['SCRIPT_ENGINE'] === 'openai' || env['SPEECH_ENGINE'] === 'openai') {
     require('OPENAI_BASE_URL', 'the openai engine needs a server to call');

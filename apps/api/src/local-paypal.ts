@@ -15,7 +15,7 @@ import { ownUrl } from './own-url.ts';
  */
 export function mountLocalPayPal(app: FastifyInstance, context: Context): void {
   // Its credentials are in the source: where real things are sold it must not exist.
-  if (context.config.production) throw new Error('The local PayPal is no part of a production server.');
+  if (context.config.production) throw new Error('The local PayPal is not part of a production server.');
   void app.register(async (scope) => {
     const sandbox = await openLocalPayPal(scope, context);
     app.addHook('onListen', async () => {
@@ -35,7 +35,10 @@ async function openLocalPayPal(scope: FastifyInstance, context: Context): Promis
   } catch (error) {
     const aside = `${stateFile}.broken-${context.clock.now().getTime()}`;
     await rename(stateFile, aside);
-    context.log.error({ err: error, aside }, 'the local PayPal starts anew; its file could not be read');
+    context.log.error(
+      { err: error, aside },
+      'the local PayPal starts from scratch; its file could not be read',
+    );
     return open();
   }
 }

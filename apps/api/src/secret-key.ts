@@ -18,7 +18,7 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const secret = (await readFile(path, 'utf8')).trim();
   if (secret.length < MIN_LENGTH) {
     throw new StartError(
-      `${path} is damaged. Delete it to have a new secret made; everybody signs in again then.`,
+      `${path} is damaged. Delete it to create a new secret; everyone then has to sign in again.`,
     );
   }
   return secret;

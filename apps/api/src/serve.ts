@@ -42,7 +42,9 @@ async function listen(service: Service, config: Config): Promise<void> {
       );
     }
     if (code === 'EACCES') {
-      throw new StartError(`This user may not open port ${config.port}. Choose another one with PORT.`);
+      throw new StartError(
+        `This user is not allowed to open port ${config.port}. Choose another one with PORT.`,
+      );
     }
     throw error;
   }
@@ -82,10 +84,10 @@ function stopOnSignals(starting: Promise<Service>, config: Config, log: Logger):
     process.on(signal, () => {
       if (firstAt === 0) {
         firstAt = Date.now();
-        process.stdout.write('\nStopping: finishing running work, then the database.\n');
+        process.stdout.write('\nStopping: finishing work in progress, then the database.\n');
         closer.close();
       } else if (Date.now() - firstAt > 3000) {
-        process.stdout.write('Stopping at once.\n');
+        process.stdout.write('Stopping immediately.\n');
         process.exit(1);
       }
     });

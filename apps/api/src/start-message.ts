@@ -16,18 +16,18 @@ export function describeStart(service: Service, config: Config, port: number): s
     ['Scripts', describeEngine(script)],
     ['Voices', describeEngine(speech)],
     [
-      'E-mail',
+      'Email',
       config.mail.smtpUrl === null ? `local mailbox, ${address}${mailboxPath(context.secret)}` : 'SMTP',
     ],
   ];
   if (newAdministrator !== null) {
     const { email, generatedPassword } = newAdministrator;
     rows.push(['Administrator', email]);
-    if (generatedPassword !== null) rows.push(['Password', `${generatedPassword}   (shown this once)`]);
+    if (generatedPassword !== null) rows.push(['Password', `${generatedPassword}   (shown only once)`]);
   }
   const title = config.demo ? 'Voicedraft is running in demo mode' : 'Voicedraft is running';
   const lines = rows.map(([label, text]) => `  ${label.padEnd(14)}${text}`);
-  return `\n${title}\n\n${lines.join('\n')}\n\n  Ctrl-C stops it.\n\n`;
+  return `\n${title}\n\n${lines.join('\n')}\n\n  Press Ctrl-C to stop.\n\n`;
 }
 
 function describeEngine(engine: { engine: string; model: string }): string {

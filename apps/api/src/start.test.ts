@@ -63,15 +63,15 @@ describe('a start that cannot be', () => {
     await sql`insert into schema_migrations (name) values ('9999_later.sql')`.execute(db);
     await db.destroy();
     expect(await refusalOf(start())).toBe(
-      'The database belongs to a newer version of Voicedraft (9999_later.sql): start that one, or restore the backup of before the upgrade.',
+      'The database belongs to a newer version of Voicedraft (9999_later.sql): start that version, or restore the backup from before the upgrade.',
     );
   });
 
   it.each([
-    [{ port: '1' }, 'nothing answers there'],
-    [{ username: 'nobody', password: 'a-secret' }, 'it refuses the password of nobody'],
+    [{ port: '1' }, 'nothing is listening there'],
+    [{ username: 'nobody', password: 'a-secret' }, 'it rejected the password of nobody'],
     [{ pathname: '/elsewhere' }, 'there is no database elsewhere'],
-    [{ hostname: 'database.invalid' }, /there is no host|is not found/],
+    [{ hostname: 'database.invalid' }, /there is no host|could not be found/],
   ])('is refused in one line where the database is not reached: %j', async (part, reason) => {
     const url = Object.assign(new URL(database.url), part);
     const line = await refusalOf(start({ DATABASE_URL: url.href }));
@@ -84,16 +84,16 @@ describe('a start that cannot be', () => {
     const file = join(dataDir, 'file');
     await writeFile(file, '');
     expect(await refusalOf(start({ DATA_DIR: join(file, 'data') }))).toBe(
-      `${join(file, 'data')} cannot be written: a file stands where a folder belongs.`,
+      `${join(file, 'data')} cannot be written: there is a file where a folder should be.`,
     );
   });
 
   it.each([
     ['write', 'ENOSPC', 'the disk is full'],
-    ['write', 'EDQUOT', 'the quota of the disk is used up'],
+    ['write', 'EDQUOT', 'the disk quota is used up'],
     ['open', 'EROFS', 'the disk is read-only'],
     ['mkdir', 'ENOENT', 'the disk is read-only'],
-    ['open', 'EACCES', 'its user may not write there'],
+    ['open', 'EACCES', 'this user may not write there'],
   ])('is told in one line where %s ends with %s', async (syscall, code, reason) => {
     const fault = Object.assign(new Error('no'), { code, syscall });
     expect(describeStartFault(fault)).toBe(`DATA_DIR cannot be written: ${reason}.`);
@@ -105,7 +105,7 @@ describe('a start that cannot be', () => {
     await chmod(dataDir, 0o755);
     await writeFile(join(cluster, 'PG_VERSION'), '18');
     expect(await refusalOf(startEmbeddedPostgres(dataDir))).toBe(
-      `The password of the built-in PostgreSQL is missing: put ${join(dataDir, 'postgres/password')} back from a backup of this data.`,
+      `The password of the built-in PostgreSQL is missing. Restore ${join(dataDir, 'postgres/password')} from a backup of this data.`,
     );
   });
 });

@@ -92,7 +92,7 @@ export async function startService(
     const changes = new ChangeHub();
     changes.subscribe(cache);
     const feed = await openChangeFeed(databaseUrl, changes, ({ message }) =>
-      log.warn({ reason: message }, 'changes are not heard; content is read again for every page'),
+      log.warn({ reason: message }, 'change notifications are down; content is read again for every page'),
     );
     parts.add('change feed', () => feed.close());
 

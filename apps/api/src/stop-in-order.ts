@@ -28,7 +28,7 @@ export class StartedParts {
       try {
         await within(part);
       } catch (error) {
-        this.#log.error({ err: error, part: part.name }, 'a part did not stop; the stop goes on');
+        this.#log.error({ err: error, part: part.name }, 'a part did not stop; stopping the rest');
       }
     }
   }

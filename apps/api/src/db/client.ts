@@ -52,7 +52,7 @@ export function openPool(
 function openSocket(silenceMs: number): Socket {
   const socket = new Socket();
   socket.setTimeout(silenceMs, () => {
-    socket.destroy(Object.assign(new Error('The database fell silent.'), { code: 'ETIMEDOUT' }));
+    socket.destroy(Object.assign(new Error('The database stopped responding.'), { code: 'ETIMEDOUT' }));
   });
   return socket;
 }

@@ -34,7 +34,7 @@ describe('the place of the built-in database', () => {
   it('refuses a data folder that was moved away from its database, and says how to bring it along', async () => {
     await recordPlace(dataDir, '/var/lib/voicedraft/data-of-another');
     await expect(find()).rejects.toThrow(
-      `${dataDir} was moved or copied without its database, which is in /var/lib/voicedraft/data-of-another. Bring it here, as root: cp -R /var/lib/voicedraft/data-of-another ${inside()} && echo postgres > ${join(dataDir, 'database-folder')}`,
+      `${dataDir} was moved or copied without its database, which is in /var/lib/voicedraft/data-of-another. To bring it here, run as root: cp -R /var/lib/voicedraft/data-of-another ${inside()} && echo postgres > ${join(dataDir, 'database-folder')}`,
     );
     // What the line says.
     await putDatabase(inside());
@@ -43,7 +43,7 @@ describe('the place of the built-in database', () => {
   });
 
   it('refuses to start empty where a database was', async () => {
-    const line = `The database of the data folder ${dataDir} is missing: put ${inside()} back from a backup of this data, or set another DATA_DIR for a new start.`;
+    const line = `The database of the data folder ${dataDir} is missing. Restore ${inside()} from a backup of this data, or set a different DATA_DIR to start from scratch.`;
     await recordPlace(dataDir, inside());
     await expect(find()).rejects.toThrow(line);
     // A folder of a version that wrote no place down is known by what it keeps.

@@ -68,13 +68,13 @@ async function findDatabase(dataDir: string, user: RunUser | null, reached: bool
 
 function missing(dataDir: string, home: string): StartError {
   return new StartError(
-    `The database of the data folder ${dataDir} is missing: put ${home} back from a backup of this data, or set another DATA_DIR for a new start.`,
+    `The database of the data folder ${dataDir} is missing. Restore ${home} from a backup of this data, or set a different DATA_DIR to start from scratch.`,
   );
 }
 
 function ofAnother(dataDir: string, home: string): StartError {
   return new StartError(
-    `${dataDir} was moved or copied without its database, which is in ${home}. Bring it here, as root: cp -R ${home} ${join(dataDir, INSIDE)} && echo ${INSIDE} > ${join(dataDir, PLACE_FILE)}`,
+    `${dataDir} was moved or copied without its database, which is in ${home}. To bring it here, run as root: cp -R ${home} ${join(dataDir, INSIDE)} && echo ${INSIDE} > ${join(dataDir, PLACE_FILE)}`,
   );
 }
 
@@ -94,7 +94,7 @@ async function holdsDatabase(home: string): Promise<boolean> {
 export function belongsToAnother(home: string): StartError {
   const command = `chown -R ${process.getuid?.()} ${home}`;
   return new StartError(
-    `The database in ${home} belongs to another user. Give it to the one who starts Voicedraft, as root: ${command}`,
+    `The database in ${home} belongs to another user. To give it to the user who starts Voicedraft, run as root: ${command}`,
   );
 }
 

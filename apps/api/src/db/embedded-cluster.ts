@@ -82,7 +82,7 @@ export async function readPassword(files: EmbeddedFiles): Promise<string> {
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
     throw new StartError(
-      `The password of the built-in PostgreSQL is missing: put ${path} back from a backup of this data.`,
+      `The password of the built-in PostgreSQL is missing. Restore ${path} from a backup of this data.`,
       { cause },
     );
   }

@@ -38,7 +38,7 @@ async function loadPrograms(): Promise<{ initdb: string; postgres: string }> {
     return { initdb, postgres };
   } catch (cause) {
     throw new StartError(
-      `There is no built-in PostgreSQL for this machine (${name}). Set DATABASE_URL to a server of yours.`,
+      `There is no built-in PostgreSQL for this machine (${name}). Set DATABASE_URL to your own server.`,
       { cause },
     );
   }

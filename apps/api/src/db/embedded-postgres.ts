@@ -27,7 +27,9 @@ export interface EmbeddedPostgres {
 /** Another Voicedraft works on the same data folder. */
 class DataFolderInUseError extends StartError {
   constructor(home: string) {
-    super(`Another Voicedraft is running on this data folder (${home}). Stop it, or set DATA_DIR.`);
+    super(
+      `Another Voicedraft is running on this data folder (${home}). Stop it, or set a different DATA_DIR.`,
+    );
   }
 }
 
@@ -186,7 +188,7 @@ async function launchServer(files: EmbeddedFiles, given: ServerSettings = {}): P
     if (state === 'ready') return server;
     if (state === 'wrong password') {
       await stopServer(files, server.pid);
-      throw new StartError(`The password in ${files.home} is not the one of the cluster beside it.`);
+      throw new StartError(`The password in ${files.home} does not match the cluster next to it.`);
     }
     await sleep(30);
   }

@@ -3,20 +3,20 @@ import { StartError } from './start-error.ts';
 
 /** PostgreSQL's codes and the system's, and what they say of the database that a client is for. */
 const REASONS: Readonly<Record<string, (client: pg.Client) => string>> = {
-  ECONNREFUSED: () => 'nothing answers there',
-  ECONNRESET: () => 'it closes the connection',
-  EHOSTUNREACH: () => 'its host cannot be reached',
-  ENETUNREACH: () => 'its host cannot be reached',
-  ETIMEDOUT: () => 'it does not answer',
+  ECONNREFUSED: () => 'nothing is listening there',
+  ECONNRESET: () => 'it closed the connection',
+  EHOSTUNREACH: () => 'its host is unreachable',
+  ENETUNREACH: () => 'its host is unreachable',
+  ETIMEDOUT: () => 'it does not respond',
   ENOTFOUND: ({ host }) => `there is no host ${host}`,
-  EAI_AGAIN: ({ host }) => `the host ${host} is not found`,
-  '28P01': ({ user }) => `it refuses the password of ${user}`,
-  '28000': ({ user }) => `it refuses the user ${user}`,
+  EAI_AGAIN: ({ host }) => `the host ${host} could not be found`,
+  '28P01': ({ user }) => `it rejected the password of ${user}`,
+  '28000': ({ user }) => `it rejected the user ${user}`,
   '3D000': ({ database }) => `there is no database ${database}`,
-  '53300': () => 'it has no connection left',
+  '53300': () => 'it has no connections left',
   '53100': () => 'its disk is full',
-  '42501': ({ user }) => `${user} may not make tables there`,
-  '25006': () => 'it takes no changes; a copy of another one, perhaps',
+  '42501': ({ user }) => `${user} may not create tables there`,
+  '25006': () => 'it is read-only, perhaps a replica',
   '57P03': () => 'it is starting or stopping',
 };
 
@@ -34,7 +34,7 @@ export function explainDatabaseFault(error: unknown, client: pg.Client): unknown
 }
 
 function readReason(error: NodeJS.ErrnoException, client: pg.Client): string | undefined {
-  if (error.message === 'timeout expired') return 'it does not answer';
+  if (error.message === 'timeout expired') return 'it does not respond';
   if (/does not support SSL|self[- ]signed|certificate/i.test(error.message)) return error.message;
   if (error.code === 'ENOENT' && error.syscall === 'connect') return 'there is no such socket';
   return error.code === undefined ? undefined : REASONS[error.code]?.(client);

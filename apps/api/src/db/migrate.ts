@@ -55,7 +55,7 @@ export function migrate(url: string): Promise<string[]> {
     const unknown = [...applied].filter((name) => !ours.includes(name)).sort();
     if (unknown.length > 0) {
       throw new StartError(
-        `The database belongs to a newer version of Voicedraft (${unknown.at(-1)}): start that one, or restore the backup of before the upgrade.`,
+        `The database belongs to a newer version of Voicedraft (${unknown.at(-1)}): start that version, or restore the backup from before the upgrade.`,
       );
     }
     const missing = ours.filter((name) => !applied.has(name));

@@ -9,10 +9,10 @@ export class StartError extends Error {
 /** What programs and the system say of a disk, in plain words. */
 const DISK_FAULTS: readonly (readonly [RegExp, string])[] = [
   [/No space left on device|\bENOSPC\b/i, 'the disk is full'],
-  [/Disk quota exceeded|\bEDQUOT\b/i, 'the quota of the disk is used up'],
+  [/Disk quota exceeded|\bEDQUOT\b/i, 'the disk quota is used up'],
   [/Read-only file system|\bEROFS\b/i, 'the disk is read-only'],
-  [/Permission denied|\bEACCES\b|\bEPERM\b/i, 'its user may not write there'],
-  [/\bENOTDIR\b|\bEEXIST\b/, 'a file stands where a folder belongs'],
+  [/Permission denied|\bEACCES\b|\bEPERM\b/i, 'this user may not write there'],
+  [/\bENOTDIR\b|\bEEXIST\b/, 'there is a file where a folder should be'],
 ];
 
 /** What is wrong with the disk, where a text tells that something is. */

@@ -57,7 +57,9 @@ export function toAppError(error: unknown): AppError {
     return validationContext === 'params' ? new AppError('not_found') : fromSchemaFaults(validation);
   }
   if (typeof code === 'string' && UNSTORABLE.has(code)) {
-    return new AppError('validation', 'The text holds characters that cannot be stored.', { cause: error });
+    return new AppError('validation', 'The text contains characters that cannot be stored.', {
+      cause: error,
+    });
   }
   if (isDatabaseAway(error, code)) return new AppError('unavailable', undefined, { cause: error });
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {

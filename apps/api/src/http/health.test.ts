@@ -35,7 +35,7 @@ describe('GET /readyz', () => {
     expect(await askReady()).toMatchObject({
       status: 503,
       code: 'unavailable',
-      message: 'The database or the store does not answer in time.',
+      message: 'The database or the file storage did not respond in time.',
     });
     answered.resolve();
     await hang;
@@ -52,7 +52,7 @@ describe('GET /readyz', () => {
       where datname = current_database() and application_name = 'voicedraft' and pid <> pg_backend_pid()`.execute(
       outside,
     );
-    await expect.poll(askReady).toMatchObject({ status: 503, message: 'The database takes no changes.' });
+    await expect.poll(askReady).toMatchObject({ status: 503, message: 'The database is read-only.' });
     const { headers, email } = user;
     const payload = { userEmail: email, amount: 1 };
     const call = await service.app.inject({ method: 'POST', url: '/api/deduct-credit', headers, payload });
@@ -63,6 +63,6 @@ describe('GET /readyz', () => {
     const objects = join(service.context.config.dataDir, 'objects');
     await rm(objects, { recursive: true, force: true });
     await writeFile(objects, '');
-    expect(await askReady()).toMatchObject({ status: 503, message: 'Files cannot be stored.' });
+    expect(await askReady()).toMatchObject({ status: 503, message: 'Files cannot be saved.' });
   });
 });

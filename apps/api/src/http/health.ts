@@ -34,12 +34,12 @@ async function checkAll({ db, storage }: Needs): Promise<void> {
     throw new AppError('unavailable', text, { cause });
   };
   const migrated = await isMigrated((text) => sql<{ name: string }>`${sql.raw(text)}`.execute(db)).catch(
-    says('The database does not answer.'),
+    says('The database is not responding.'),
   );
-  if (!migrated) throw new AppError('unavailable', 'The database lacks migrations.');
+  if (!migrated) throw new AppError('unavailable', 'The database is missing migrations.');
   await Promise.all([
-    writeCheck(db).catch(says('The database takes no changes.')),
-    storage.check().catch(says('Files cannot be stored.')),
+    writeCheck(db).catch(says('The database is read-only.')),
+    storage.check().catch(says('Files cannot be saved.')),
   ]);
 }
 
@@ -54,7 +54,7 @@ async function writeCheck(db: Db): Promise<void> {
 async function within(answer: Promise<void>): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    late.reject(new AppError('unavailable', 'The database or the store does not answer in time.'));
+    late.reject(new AppError('unavailable', 'The database or the file storage did not respond in time.'));
   }, ANSWER_WITHIN_MS);
   try {
     await Promise.race([answer, late.promise]);

@@ -141,7 +141,9 @@ describe('an export', () => {
       const { headers } = await service.signUp({ role: 'Admin' });
       const answer = await service.app.inject({ url: `${path}?q=%00&kind=item`, headers });
       expect(answer.statusCode).toBe(400);
-      expect(ErrorBody.parse(answer.json()).message).toBe('The text holds characters that cannot be stored.');
+      expect(ErrorBody.parse(answer.json()).message).toBe(
+        'The text contains characters that cannot be stored.',
+      );
     },
   );
 });

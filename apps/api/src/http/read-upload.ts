@@ -24,7 +24,7 @@ export async function readUpload(
   const missing = () => new AppError('validation', texts.missing, { fields: { [field]: texts.missing } });
   // A body that breaks off, in the middle of the file or before it.
   const broken = (cause: unknown) => {
-    throw new AppError('validation', 'The file did not arrive whole. Please try again.', { cause });
+    throw new AppError('validation', 'The file did not arrive in full. Please try again.', { cause });
   };
   const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1024, headerPairs: 50, parts: 11 };
   const file = await request.file({ limits }).catch(broken);

@@ -106,7 +106,7 @@ export class Router {
     const credential = readCredential(request, cookieName, secret);
     if (credential === null) return null;
     if (credential.via === 'cookie' && !mayCallByCookie(endpoint, request, trustedOrigins)) {
-      throw new AppError('forbidden', 'This call does not come from a page of this site.');
+      throw new AppError('forbidden', 'This request did not come from a page on this site.');
     }
     return findActor(db, credential.token);
   }

@@ -18,7 +18,7 @@ export function startJobs(jobs: readonly Job[], log: Logger): () => Promise<void
       try {
         await job.run();
       } catch (error) {
-        log.error({ err: error, job: job.name }, 'a job failed; it runs again');
+        log.error({ err: error, job: job.name }, 'a job failed; it will run again');
       }
       await pause(job.everyMs, stopping.signal);
     }

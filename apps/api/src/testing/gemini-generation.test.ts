@@ -129,8 +129,8 @@ describe('a generation over Gemini', () => {
   });
 
   it.each<['script' | 'voice', string]>([
-    ['script', 'Script generation failed: The AI provider did not answer in time.'],
-    ['voice', 'Voice generation failed: The AI provider did not answer in time.'],
+    ['script', 'Script generation failed: The AI provider did not respond in time.'],
+    ['voice', 'Voice generation failed: The AI provider did not respond in time.'],
   ])('that gets no answer in time (%s) is told as a time-out', async (kind, message) => {
     plan({ kind: 'hang' }, 1000);
     const { answer, balances } = await generate(kind);
