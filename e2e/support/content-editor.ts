@@ -11,19 +11,19 @@ export const previewOf = (page: Page) => page.frameLocator('iframe[title="Live p
 /** Moves an entry of a list by the keyboard, as it is announced: -1 is one place up. */
 export async function moveByKeyboard(page: Page, name: string, places: number): Promise<void> {
   const handle = page.getByRole('button', { name: `Move ${name}`, exact: true });
-  const spoken = page.getByText(`${name} is at place`);
+  const spoken = page.getByText(`${name} is at position`);
   await handle.press('Space');
-  let place = Number(/place (\d+)/.exec((await spoken.textContent()) ?? '')?.[1]);
+  let place = Number(/position (\d+)/.exec((await spoken.textContent()) ?? '')?.[1]);
   for (let step = 0; step < Math.abs(places); step += 1) {
     place += Math.sign(places);
     // A press that has to scroll the page first may do no more than that.
     await expect(async () => {
       await page.keyboard.press(places < 0 ? 'ArrowUp' : 'ArrowDown');
-      await expect(spoken).toContainText(`place ${place} of`, { timeout: 3000 });
+      await expect(spoken).toContainText(`position ${place} of`, { timeout: 3000 });
     }).toPass();
   }
   await page.keyboard.press('Space');
-  await expect(page.getByText(`${name} is put down at place ${place}.`)).toBeAttached();
+  await expect(page.getByText(`${name} was dropped at position ${place}.`)).toBeAttached();
   await expect(handle).toBeFocused();
 }
 

@@ -57,11 +57,13 @@ export async function move(page: Page, title: string, places: { from: number; to
   await page.getByRole('button', { name: `Move ${title}`, exact: true }).focus();
   await page.keyboard.press('Space');
   // By its own place it says that nothing has moved yet.
-  await expect(spoken).toHaveText(new RegExp(`${title} is (?:taken|at place ${from} of ${count})\\.`));
+  await expect(spoken).toHaveText(
+    new RegExp(`${title} (?:has been picked up|is at position ${from} of ${count})\\.`),
+  );
   const step = Math.sign(to - from);
   for (let place = from; place !== to; place += step) {
     await page.keyboard.press(step < 0 ? 'ArrowUp' : 'ArrowDown');
-    await expect(spoken).toHaveText(`${title} is at place ${place + step} of ${count}.`);
+    await expect(spoken).toHaveText(`${title} is at position ${place + step} of ${count}.`);
   }
   await page.keyboard.press('Space');
 }

@@ -15,7 +15,7 @@ export function AccountMenu({ session }: { readonly session: SessionUser }) {
     <Menu
       trigger={
         <button type="button" className="inline-grid size-11 flex-none place-items-center rounded-pill">
-          <span className="sr-only">Account of {name}</span>
+          <span className="sr-only">Account menu for {name}</span>
           <Avatar name={name} email={session.email} imageUrl={me?.profileURL ?? session.image} size={36} />
         </button>
       }

@@ -40,19 +40,19 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, PageDescription>> = {
     written: { content: ['terms'], source: 'src/features/site-content/legal/terms.screen.tsx' },
   },
   '/privacy': {
-    description: 'What this site keeps about you, what for, and for how long.',
+    description: 'What this site stores about you, why, and for how long.',
     written: { content: ['privacy'], source: 'src/features/site-content/legal/privacy.screen.tsx' },
   },
   '/login': {
-    description: 'Sign in to Voicedraft and go on with your scripts, voiceovers and credits.',
+    description: 'Sign in to Voicedraft for your scripts, voiceovers and credits.',
     findable: true,
   },
   '/register': {
-    description: 'Open a Voicedraft account: write and voice your first video in a few minutes.',
+    description: 'Create a Voicedraft account to write and voice your first video in minutes.',
     findable: true,
   },
   '/reset-password': {
-    description: 'Forgot your Voicedraft password? We send you a link to choose a new one.',
+    description: 'Forgot your Voicedraft password? We email you a link to choose a new one.',
   },
   '/$': { written: { content: [], status: 404 } },
 };

@@ -38,11 +38,11 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   return (
     <div className="grid min-h-[60dvh] place-items-center">
       <ErrorState
-        title="This page could not be shown"
+        title="This page could not be displayed"
         text={
           error instanceof ApiError
             ? error.message
-            : 'Reload the page. If that does not help, go to the dashboard and try again from there.'
+            : 'Reload the page. If that does not help, try again from the dashboard.'
         }
         requestId={error instanceof ApiError ? error.requestId : undefined}
         headingLevel={1}

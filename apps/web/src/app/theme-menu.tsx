@@ -7,7 +7,7 @@ const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 const CHOICES: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'System' },
 ];
 
 interface ThemeMenuProps {

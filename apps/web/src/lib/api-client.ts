@@ -45,7 +45,7 @@ export async function readAnswer<const E extends Endpoint>(
   const answer = endpoint.response?.safeParse(await readJson(response, signal));
   if (answer && !answer.success) {
     throw new ApiError(
-      'The server answered in an unexpected way. Please reload the page.',
+      'The server sent an unexpected response. Please reload the page.',
       { status: response.status, code: 'internal', requestId: requestIdOf(response) },
       { cause: answer.error },
     );
@@ -94,7 +94,7 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
     if (signal?.aborted) throw signal.reason;
     // Bytes that stopped coming and bytes that are no JSON cannot be told apart any further.
     throw cause instanceof SyntaxError
-      ? new ApiError('The server answered in an unexpected way. Please reload the page.', {
+      ? new ApiError('The server sent an unexpected response. Please reload the page.', {
           status: response.status,
           code: 'internal',
         })

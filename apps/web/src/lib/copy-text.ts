@@ -6,7 +6,7 @@
 export async function copyText(text: string): Promise<void> {
   // Pages served without TLS, as on a local network, have no clipboard of their own.
   if (globalThis.isSecureContext) await navigator.clipboard.writeText(text);
-  else if (!copyBySelection(text)) throw new Error('The browser did not allow copying.');
+  else if (!copyBySelection(text)) throw new Error('Your browser did not allow copying.');
 }
 
 function copyBySelection(text: string): boolean {

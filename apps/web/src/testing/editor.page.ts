@@ -62,17 +62,19 @@ export function previewTexts(selector: string): (string | null)[] {
 /** Moves an entry of a list by the keyboard, as it is announced: -1 is one place up. */
 export async function moveByKeyboard(name: string, places: number): Promise<void> {
   const handle = button(`Move ${name}`);
-  const spoken = page.getByText(new RegExp(`^${name} is (?:taken|at place|put down)`, 'u'));
+  const spoken = page.getByText(
+    new RegExp(`^${name} (?:has been picked up|is at position|was dropped)`, 'u'),
+  );
   await press(handle, ' ');
-  await expect.element(spoken).toMatchTextContent(/is at place \d+/u);
-  let place = Number(/place (\d+)/u.exec(spoken.element().textContent)?.[1]);
+  await expect.element(spoken).toMatchTextContent(/is at position \d+/u);
+  let place = Number(/position (\d+)/u.exec(spoken.element().textContent)?.[1]);
   for (let step = 0; step < Math.abs(places); step += 1) {
     place += Math.sign(places);
     await userEvent.keyboard(places < 0 ? '{ArrowUp}' : '{ArrowDown}');
-    await expect.element(spoken).toMatchTextContent(`${name} is at place ${place} of`);
+    await expect.element(spoken).toMatchTextContent(`${name} is at position ${place} of`);
   }
   await userEvent.keyboard(' ');
-  await expect.element(spoken).toMatchTextContent(`${name} is put down at place ${place}.`);
+  await expect.element(spoken).toMatchTextContent(`${name} was dropped at position ${place}.`);
   await expect.element(handle).toHaveFocus();
 }
 

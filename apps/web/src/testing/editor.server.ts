@@ -34,7 +34,7 @@ export const COLLEAGUE = 'lena@voicedraft.example';
 export function refuseSavedMeanwhile(noun: string): Response {
   return refusal(
     'conflict',
-    `${COLLEAGUE} saved ${noun} a moment ago, after you had opened it. Reload to see their version; your text stays here until you do.`,
+    `${COLLEAGUE} saved ${noun} a moment ago, after you opened it. Reload to see their version; your changes stay here until you do.`,
   );
 }
 

@@ -31,7 +31,7 @@ export function CopyValue({ name, value }: CopyValueProps) {
       />
       <output className={state === 'refused' ? 'text-micro text-danger' : 'sr-only'}>
         {state === 'copied' && 'Copied'}
-        {state === 'refused' && 'The browser did not allow copying.'}
+        {state === 'refused' && 'Your browser did not allow copying.'}
       </output>
     </span>
   );

@@ -18,7 +18,7 @@ export function DayRange({ from, to, onChange }: DayRangeProps) {
       <DayField
         label="End date"
         value={to}
-        error={isReversed ? 'This is before the start date.' : undefined}
+        error={isReversed ? 'The end date is before the start date.' : undefined}
         onChange={(day) => onChange({ to: day })}
       />
     </>

@@ -123,7 +123,7 @@ export function LivePreview({ content, notice, only, children }: LivePreviewProp
       <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 border-b border-line bg-surface px-6 py-2.5">
         <h3>Live preview</h3>
         {only === undefined && (
-          <Segment label="Width of the preview" options={PREVIEW_WIDTHS} value={width} onChange={setWidth} />
+          <Segment label="Preview width" options={PREVIEW_WIDTHS} value={width} onChange={setWidth} />
         )}
       </div>
       <div className="p-4">

@@ -52,18 +52,20 @@ export function SortableArea({ ids, nameOf, onMove, children }: SortableAreaProp
       onDragEnd={end}
       accessibility={{
         announcements: {
-          onDragStart: ({ active }) => `${spoken(active.id)} is taken.`,
+          onDragStart: ({ active }) => `${spoken(active.id)} has been picked up.`,
           onDragOver: ({ active, over }) =>
-            over ? `${spoken(active.id)} is at place ${placeOf(over.id) + 1} of ${ids.length}.` : undefined,
+            over
+              ? `${spoken(active.id)} is at position ${placeOf(over.id) + 1} of ${ids.length}.`
+              : undefined,
           onDragEnd: ({ active, over }) =>
             over
-              ? `${spoken(active.id)} is put down at place ${placeOf(over.id) + 1}.`
-              : `${spoken(active.id)} is put down.`,
-          onDragCancel: ({ active }) => `${spoken(active.id)} is back where it was.`,
+              ? `${spoken(active.id)} was dropped at position ${placeOf(over.id) + 1}.`
+              : `${spoken(active.id)} was dropped.`,
+          onDragCancel: ({ active }) => `${spoken(active.id)} is back in its original position.`,
         },
         screenReaderInstructions: {
           draggable:
-            'Press Space to take the entry, the arrow keys to move it, Space to put it down, Escape to put it back.',
+            'Press Space to pick up the entry, the arrow keys to move it, Space to drop it, Escape to cancel.',
         },
       }}
     >

@@ -59,14 +59,14 @@ export function TableScroll({ label, children }: TableScrollProps) {
           <span>More columns: swipe, or use the arrow keys</span>
           <span className="ml-auto flex">
             <StepButton
-              label="Show columns at the left"
+              label="Show columns to the left"
               more={hidden.left}
               onStep={() => step(box.current, -1)}
             >
               <ChevronLeft size={18} aria-hidden="true" />
             </StepButton>
             <StepButton
-              label="Show columns at the right"
+              label="Show columns to the right"
               more={hidden.right}
               onStep={() => step(box.current, 1)}
             >

@@ -10,7 +10,7 @@ interface SavedMeanwhileParts<Saved> {
   readonly onGone: (text: string) => void;
 }
 
-const GONE = 'Somebody else has deleted it meanwhile. What you typed is still here: copy what you need.';
+const GONE = 'Someone else has deleted this. Your changes are still here: copy what you need.';
 
 /** What a form knows of a save that somebody else's came before, for `SavedMeanwhile`. */
 export function useSavedMeanwhile<Saved>({ read, onLoaded, onGone }: SavedMeanwhileParts<Saved>) {

@@ -71,7 +71,7 @@ export function AdminLayout() {
           headingLevel={1}
           action={
             <Button variant="primary" onClick={() => void me.refetch()}>
-              Retry
+              Try again
             </Button>
           }
         />

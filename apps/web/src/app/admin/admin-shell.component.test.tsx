@@ -79,6 +79,6 @@ test('without the own record the area says what it could not load, and tries aga
   await expect.element(headingOf('Failed to load user data')).toBeVisible();
   await expectAccessible();
   server.mend(listUsers);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(headingOf(/^Welcome back/)).toBeVisible();
 });

@@ -12,7 +12,7 @@ export function lazyPage<Module extends Record<string, unknown>, Name extends ke
     () =>
       load().catch((cause: unknown) => {
         // Another text than the browser's, which the router takes for a reason to reload.
-        throw new Error('The code of this page could not be loaded.', { cause });
+        throw new Error('This page could not be loaded.', { cause });
       }),
     name,
   );

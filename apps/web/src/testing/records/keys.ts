@@ -33,7 +33,7 @@ export const ENVIRONMENT_KEY: ManagedKey = makeKey({
   updatedAt: null,
 });
 
-const RETIRED = 'The provider does not serve this model any more.';
+const RETIRED = 'The provider no longer offers this model.';
 
 /** What a test of a key finds out where it works, but for one model that is gone. */
 export const WORKING_TEST: KeyTest = {

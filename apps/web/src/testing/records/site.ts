@@ -50,7 +50,7 @@ export const FOOTER: FooterSection = {
 export const TERMS: PublicLegalPage = {
   title: 'Terms',
   intro: 'Between you and {operator}.\n{address}',
-  summary: [{ text: 'Failed work costs nothing.' }],
+  summary: [{ text: 'Failed generations cost nothing.' }],
   sections: [
     { heading: 'What you get', text: 'Scripts and voices.\n\nThey can be wrong.' },
     { heading: 'Changes', text: 'This page shows them. Ask {email}.' },

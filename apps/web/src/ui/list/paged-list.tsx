@@ -116,7 +116,7 @@ export function PagedList<Row extends RowData, Column extends string>({
             empty={
               <EmptyState
                 title={nothingFound?.title ?? 'Nothing found'}
-                text={nothingFound?.text ?? `No ${nouns[0]} matches what is searched for.`}
+                text={nothingFound?.text ?? `No ${nouns[1]} match your search.`}
                 action={<Button onClick={list.clear}>{isFiltered ? 'Clear filters' : 'Clear search'}</Button>}
               />
             }

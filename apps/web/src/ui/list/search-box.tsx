@@ -55,7 +55,7 @@ export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxP
         leadingIcon={<Search size={18} aria-hidden="true" />}
       />
       <output id={noteId} className="block text-micro text-warning not-empty:mt-1.5">
-        {isCut && `Only ${SEARCH_MAX_LENGTH} characters fit. The rest was left out.`}
+        {isCut && `The limit is ${SEARCH_MAX_LENGTH} characters. The rest was cut off.`}
       </output>
     </search>
   );
