@@ -75,7 +75,7 @@ test('devices are listed and signed out, one by one or all at once', async ({ pa
 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
-  await expect(dialog.getByText(/2 other devices must sign in again/)).toBeVisible();
+  await expect(dialog.getByText(/2 other devices will have to sign in again/)).toBeVisible();
   const confirm = () => dialog.getByRole('button', { name: 'Sign out' }).click();
   await doAndSee(page, 'Signed out on 2 other devices', confirm);
   await expect(devices).toHaveCount(1);

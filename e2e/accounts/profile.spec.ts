@@ -31,7 +31,7 @@ test('the profile starts from the identity, is saved, and is there after a reloa
   await expect(page.getByLabel('About Me')).toHaveValue('Two films a week.\nMostly trains.');
   await expect(page.getByLabel('City')).toHaveValue('Gothenburg');
   await expect(page.getByLabel('Country')).toHaveValue('Sweden');
-  await expect(page.getByRole('button', { name: 'Account of Maya Ekström' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account menu for Maya Ekström' })).toBeVisible();
   expect(faults).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test('a photo is chosen, cut by the keyboard, shown at once, and removed', async
   await openProfile(page);
   await choosePhoto(page, await drawImage(page, 640, 480));
   const dialog = page.getByRole('dialog', { name: 'Change Photo' });
-  const part = dialog.getByRole('group', { name: /Part of the image/ });
+  const part = dialog.getByRole('group', { name: /Visible part of the image/ });
   const left = async () => (await part.boundingBox())?.x ?? 0;
   const before = await left();
   await part.focus();

@@ -94,7 +94,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await expect(page.getByText('another fine phrase')).toHaveCount(0);
   await choose('a third fine phrase');
   await expect(
-    page.getByText('This link is not valid or has already been used. Please ask for a new one.'),
+    page.getByText('This link is not valid or has already been used. Please request a new one.'),
   ).toBeVisible();
   await page.goto('/login');
   await fillLogin(page, email, 'another fine phrase');
@@ -119,7 +119,7 @@ test('logout ends the session', async ({ page }) => {
 test('what one tab does the others take over, and neither answers it', async ({ page, context }) => {
   await signUp(page);
   await page.goto('/contact');
-  const account = page.getByRole('button', { name: 'Account of Maya Lindqvist' });
+  const account = page.getByRole('button', { name: 'Account menu for Maya Lindqvist' });
   await expect(account).toBeVisible();
   const tab = await context.newPage();
   await tab.goto('/user/dashboard');

@@ -37,7 +37,7 @@ export const createUser = defineEndpoint({
   path: '/api/create-user',
   access: 'signed-in',
   feature: 'accounts',
-  summary: "Make the product record of the session's own identity, with the welcome credits, once",
+  summary: "Create the account of the session's identity, with its welcome credits, once",
   body: z.object({
     userName: z.string().trim().max(120).optional(),
     /** Ignored: the session's own e-mail counts. */
@@ -52,7 +52,7 @@ export const listAdmins = defineEndpoint({
   path: '/users/admins',
   access: 'signed-in',
   feature: 'accounts',
-  summary: 'The administrators; for anyone else empty or just themselves',
+  summary: 'The administrators; for anyone else, empty or just themselves',
   response: z.array(z.object({ UserEmail: z.string() })),
 });
 
@@ -84,7 +84,7 @@ export const updateUserProfile = defineEndpoint({
   access: 'signed-in',
   feature: 'accounts',
   summary:
-    'Change a profile, the own one or as administrator; another e-mail asks for proof of the owner, and has to confirm first',
+    'Change a profile, your own or as an administrator; a new email address needs proof of the owner and has to be confirmed first',
   params: IdParams,
   body: Profile.partial().extend(OwnerProof.shape),
   response: z.object({

@@ -84,8 +84,8 @@ export const PASSWORD_RESET_TEXTS: FlowTexts = {
     [IDENTITY_CODES.tooManyAttempts]: 'Too many failed login attempts. Please try again later.',
     ...PASSWORD_TEXTS,
     [IDENTITY_CODES.invalidLink]:
-      'This link is not valid or has already been used. Please ask for a new one.',
-    [IDENTITY_CODES.expiredLink]: 'This link has expired. Please ask for a new one.',
+      'This link is not valid or has already been used. Please request a new one.',
+    [IDENTITY_CODES.expiredLink]: 'This link has expired. Please request a new one.',
     [IDENTITY_CODES.emailExists]: 'This email is already in use. Please try another one.',
     [IDENTITY_CODES.signInFirst]: 'Sign in with your current address first, then open this link again.',
     [BROWSER_CODES.network]: 'Network error. Please check your connection and try again.',
@@ -102,7 +102,7 @@ export const IDENTITY_FORM_TEXTS = {
 } as const;
 
 /** Beside a link that was mailed: whether it went out is not told, since that would tell who has asked before. */
-export const MAILED_LINK_HINT = `Nothing there? Look in the spam folder. An address gets at most ${MAILED_LINKS_MAX} links in ${COUNT_WINDOW_MINUTES} minutes.`;
+export const MAILED_LINK_HINT = `Can’t find it? Check your spam folder. We send an address at most ${MAILED_LINKS_MAX} links in ${COUNT_WINDOW_MINUTES} minutes.`;
 
 /** The text that a flow shows for an error code. */
 export function identityText(flow: FlowTexts, code: string | undefined): string {

@@ -65,7 +65,7 @@ export const restoreEmail = defineEndpoint({
   access: 'public',
   feature: 'identity',
   summary:
-    'Take a change of address back by the code that was mailed to the former one: ends all sessions, mails a link for a new password',
+    'Undo an email address change by the code mailed to the previous address: ends all sessions, mails a link for a new password',
   body: z.object({ code: z.string().max(200) }),
   response: successOf(z.object({ email: z.string() })),
   rateLimit: 20,
@@ -87,7 +87,7 @@ export const listSecurityEvents = defineEndpoint({
   access: 'admin',
   feature: 'identity',
   summary:
-    'Sign-ins, failures and changes of all accounts, newest first; `q` looks in addresses and networks',
+    'Sign-ins, failures and changes of all accounts, newest first; `q` searches addresses and networks',
   query: z
     .object({
       q: SearchText.optional(),

@@ -10,7 +10,7 @@ export const confirmOwner = defineEndpoint({
   path: '/api/account/confirm',
   access: 'signed-in',
   feature: 'identity',
-  summary: 'Prove by the password that it is the owner who asks: holds for ten minutes, for this session',
+  summary: 'Prove with the password that the owner is asking: lasts ten minutes, for this session',
   body: OwnerProof.required(),
   response: z.object({ success: z.literal(true) }),
   rateLimit: 30,
@@ -34,7 +34,7 @@ export const listSessions = defineEndpoint({
   path: '/api/account/sessions',
   access: 'signed-in',
   feature: 'identity',
-  summary: 'Where the account is signed in, the newest use first',
+  summary: 'Where the account is signed in, most recently used first',
   response: successOf(z.array(Session)),
 });
 
@@ -43,7 +43,7 @@ export const endSession = defineEndpoint({
   path: '/api/account/sessions/{id}',
   access: 'signed-in',
   feature: 'identity',
-  summary: 'Sign one other device out; asks for proof of the owner',
+  summary: 'Sign out one other device; needs proof of the owner',
   params: IdParams,
   body: OwnerProof,
   response: z.object({ success: z.literal(true) }),
@@ -54,7 +54,7 @@ export const endOtherSessions = defineEndpoint({
   path: '/api/account/sessions',
   access: 'signed-in',
   feature: 'identity',
-  summary: 'Sign out everywhere else; asks for proof of the owner',
+  summary: 'Sign out everywhere else; needs proof of the owner',
   body: OwnerProof,
   response: successOf(z.object({ ended: z.int() })),
 });
@@ -68,6 +68,6 @@ export const getAccountFacts = defineEndpoint({
   path: '/api/account',
   access: 'signed-in',
   feature: 'identity',
-  summary: 'How the account signs in, and whether its e-mail is confirmed',
+  summary: 'How the account signs in, and whether its email address is confirmed',
   response: successOf(AccountFacts),
 });

@@ -2,8 +2,7 @@ import type { Tx } from '#db/client.ts';
 import { AppError } from '#http/app-error.ts';
 import { hasOtherAdministrator } from './administrators-repository.ts';
 
-const LAST_ADMINISTRATOR =
-  'This is the only administrator. Please make somebody else an administrator first.';
+const LAST_ADMINISTRATOR = 'This is the only administrator. Please make someone else an administrator first.';
 
 /**
  * Keeps at least one administrator who can sign in. Asked while the records of all administrators are locked.

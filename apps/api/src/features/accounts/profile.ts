@@ -14,7 +14,7 @@ import * as repository from './repository.ts';
 /** Fields that are given; what is left out stays as it is. */
 export type ProfileChanges = { readonly [K in keyof Profile]?: Profile[K] | undefined };
 
-const PHOTO_GONE = 'This photo is not there any more. Please upload it again.';
+const PHOTO_GONE = 'This photo no longer exists. Please upload it again.';
 const NO_PHOTO = 'Please upload a photo, or enter an address that starts with http:// or https://';
 const NOT_OWN_EMAIL = 'Only the owner can change the email address.';
 

@@ -120,7 +120,7 @@ describe('a proof', () => {
     for (const ask of [OTHER_SESSIONS, NEW_ADDRESS]) {
       expect((await ask(person, { password: PASSWORD })).json()).toMatchObject({
         code: 'confirmation_required',
-        error: 'Sign in again to confirm that it is you.',
+        error: 'Sign in again to confirm that it’s you.',
       });
     }
     const deletion = (email: string) => send(person, 'DELETE', '/api/account', { email });

@@ -10,7 +10,7 @@ import { countOwner, forgiveOwner, TOO_MANY_ATTEMPTS } from './sign-in-throttle.
 
 /** How long a sign-in or a password proves that it is the owner who asks, in minutes. */
 const PROOF_MINUTES = 10;
-const SIGN_IN_AGAIN = 'Sign in again to confirm that it is you.';
+const SIGN_IN_AGAIN = 'Sign in again to confirm that it’s you.';
 
 /**
  * Makes sure that it is the owner who asks for what a stolen session must not do: by the password, or by a

@@ -51,7 +51,7 @@ describe('another address', () => {
     expect(session).toMatchObject({ user: { email: next, emailVerified: true } });
     const news = service.sentMail.findLast(({ to }) => to === person.email);
     expect(news).toMatchObject({ subject: 'Your Voicedraft email address was changed' });
-    expect(news?.text).toContain(`Your account now signs in with ${next}.`);
+    expect(news?.text).toContain(`You now sign in to your account with ${next}.`);
     expect(news?.text).toContain('/verify-email?mode=recoverEmail&oobCode=');
     const kept = await service.context.db.selectFrom('emailChanges').selectAll().execute();
     expect(code).toHaveLength(43);
@@ -144,7 +144,7 @@ describe('an address that is undone', () => {
     const { code } = await move(person);
     expect((await undo('made-up')).json()).toMatchObject({
       code: 'not_found',
-      error: 'This link is not valid, has been used, or is older than seven days.',
+      error: 'This link is not valid, has already been used, or is older than seven days.',
     });
     const both = await Promise.all([undo(code), undo(code)]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));

@@ -15,8 +15,8 @@ import { describePlace } from './tell-owner.ts';
 /** How long the former address can take a change back, in days. */
 const UNDO_DAYS = 7;
 const RESTORE_PAGE = '/verify-email';
-const NO_UNDO = 'This link is not valid, has been used, or is older than seven days.';
-const TAKEN = 'Another account has this address meanwhile. Please write to support.';
+const NO_UNDO = 'This link is not valid, has already been used, or is older than seven days.';
+const TAKEN = 'Another account now uses this address. Please contact support.';
 /** PostgreSQL's code for a second row with the same address. */
 const UNIQUE_VIOLATION = '23505';
 
@@ -63,13 +63,13 @@ async function applyChange(
   const message = composeMail({
     to: formerEmail,
     subject: 'Your Voicedraft email address was changed',
-    paragraphs: [`Your account now signs in with ${newEmail}.`, describePlace(context, caller)],
+    paragraphs: [`You now sign in to your account with ${newEmail}.`, describePlace(context, caller)],
     action: {
       label: 'Undo this change',
       url: `${context.config.publicUrl}${RESTORE_PAGE}?${query.toString()}`,
     },
     footnote:
-      'If this was you, there is nothing to do. If not, the link brings this address back, signs out every device and has you choose a new password. It works once, for seven days.',
+      'If this was you, you can ignore this message. If not, use the link to restore this address, sign out every device and choose a new password. It works once, for seven days.',
   });
   await context.mail.enqueue(message, tx);
   return null;

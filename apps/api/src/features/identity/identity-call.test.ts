@@ -3,8 +3,8 @@ import { emailOf, readIdentityCall } from './identity-call.ts';
 
 /** As much of a request as is read. */
 const read = (url: string, body?: unknown) => readIdentityCall({ url, body }, 'https://voicedraft.example');
-const WAY_BACK = 'The way back is not an address of this site.';
-const UNSTORABLE = 'The text holds characters that cannot be stored.';
+const WAY_BACK = 'The return address is not on this site.';
+const UNSTORABLE = 'The text contains characters that cannot be stored.';
 
 describe('a call to the identity library', () => {
   it('is its path below the prefix, its query and its body', () => {

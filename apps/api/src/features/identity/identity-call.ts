@@ -12,7 +12,7 @@ export interface IdentityCall {
 }
 
 const PREFIX = '/api/auth';
-const UNSTORABLE = 'The text holds characters that cannot be stored.';
+const UNSTORABLE = 'The text contains characters that cannot be stored.';
 /** No call has more levels: the deepest thing is a name of a user of a provider's token. */
 const MAX_LEVELS = 8;
 
@@ -26,7 +26,7 @@ const ProfileFields = z.object({
 });
 /** Where a call names a page to go on to. */
 const WAYS_BACK = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'];
-const NO_PHOTO = 'Please enter an address of another site that starts with http:// or https://';
+const NO_PHOTO = 'Please enter an address on another site that starts with http:// or https://';
 const CARRIES_PROFILE = new Set(['/sign-up/email', '/update-user']);
 
 /**
@@ -64,7 +64,7 @@ export function emailOf(call: IdentityCall): string | undefined {
 function checkValue(value: unknown, levels = 0): void {
   if (typeof value === 'string' && value.includes('\0')) throw new AppError('validation', UNSTORABLE);
   if (typeof value !== 'object' || value === null) return;
-  if (levels === MAX_LEVELS) throw new AppError('validation', 'The request body has too many levels.');
+  if (levels === MAX_LEVELS) throw new AppError('validation', 'The request body is nested too deeply.');
   for (const [name, inner] of Object.entries(value)) {
     checkValue(name);
     checkValue(inner, levels + 1);
@@ -76,7 +76,7 @@ function checkWaysBack(place: Readonly<Record<string, unknown>>, publicUrl: stri
     const address = place[name];
     if (address === undefined || address === null) continue;
     if (typeof address !== 'string' || !staysHere(address, publicUrl)) {
-      throw new AppError('validation', 'The way back is not an address of this site.');
+      throw new AppError('validation', 'The return address is not on this site.');
     }
   }
 }

@@ -171,7 +171,7 @@ describe('sign-in', () => {
       400,
       expect.objectContaining({
         code: 'INVALID_OOB_CODE',
-        message: 'This link is not valid or has already been used. Please ask for a new one.',
+        message: 'This link is not valid or has already been used. Please request a new one.',
       }),
     ]);
   });

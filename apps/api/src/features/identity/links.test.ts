@@ -26,8 +26,8 @@ describe('a mailed link', () => {
 
   it.each([
     ['resetPassword', '/reset-password/confirm', 'You asked for a new password.'],
-    ['verifyEmail', '/verify-email', 'Confirm that this address is yours, so that we can reach you'],
-    ['verifyAndChangeEmail', '/verify-email', 'You sign in with it from then on.'],
+    ['verifyEmail', '/verify-email', 'Confirm that this address is yours, so we can reach you'],
+    ['verifyAndChangeEmail', '/verify-email', 'From then on, you sign in with it.'],
     ['signIn', '/auth/action', 'This link signs you in once.'],
   ] as const)('for %s says what it is for', async (mode, path, paragraph) => {
     const email = calls.newEmail();

@@ -29,14 +29,14 @@ const TEXTS: Readonly<Record<LinkMode, LinkText>> = {
   verifyEmail: {
     path: '/verify-email',
     subject: 'Confirm your email address',
-    paragraph: 'Confirm that this address is yours, so that we can reach you about your account.',
+    paragraph: 'Confirm that this address is yours, so we can reach you about your account.',
     label: 'Confirm email address',
-    footnote: 'If you did not open an account, ignore this message.',
+    footnote: 'If you did not create an account, ignore this message.',
   },
   verifyAndChangeEmail: {
     path: '/verify-email',
     subject: 'Confirm your new email address',
-    paragraph: 'Confirm that this address is yours. You sign in with it from then on.',
+    paragraph: 'Confirm that this address is yours. From then on, you sign in with it.',
     label: 'Use this address',
     footnote: 'If you did not ask for this, ignore this message. Nothing changes.',
   },
@@ -54,8 +54,8 @@ const AFTER_RESTORE: LinkText = {
   ...TEXTS.resetPassword,
   subject: 'Choose a new Voicedraft password',
   paragraph:
-    'Your account has this address again. The old password no longer works: choose a new one to sign in. The link works once, for one hour.',
-  footnote: 'If the link has expired, ask for another one on our sign-in page.',
+    'Your account uses this address again. Your old password no longer works, so choose a new one to sign in. The link works once, for one hour.',
+  footnote: 'If the link has expired, request a new one on our sign-in page.',
 };
 
 /** Mails a one-time link, unless that address has been sent enough of them for now. */

@@ -107,11 +107,11 @@ function checkOrigin(context: Context, request: FastifyRequest, call: IdentityCa
   const { publicUrl, webOrigins } = context.config;
   const trusted = [publicUrl, ...webOrigins];
   if (REDEEMS_LINK.has(call.path) && !comesFromOwnScript(request, trusted)) {
-    throw new AppError('forbidden', 'Open this link from its message, in a browser.');
+    throw new AppError('forbidden', 'Open this link in a browser, from the email.');
   }
   const byItself = request.headers.cookie !== undefined || request.headers['sec-fetch-site'] !== undefined;
   if (request.method === 'POST' && byItself && !comesFromOwnSite(request, trusted)) {
-    throw new AppError('forbidden', 'This call does not come from a page of this site.');
+    throw new AppError('forbidden', 'This request did not come from a page on this site.');
   }
 }
 

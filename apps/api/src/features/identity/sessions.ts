@@ -46,7 +46,7 @@ export async function endSession(
   const session = (await repository.findSessions(context.db, actor.id)).find((row) => row.id === id);
   if (session === undefined) throw new AppError('not_found');
   if (session.tokenHash === call.tokenHash)
-    throw new AppError('conflict', 'This is where you are. Use Logout instead.');
+    throw new AppError('conflict', 'This is the device you are using. Use Logout instead.');
   await confirmOwner(context, actor, call, password);
   await context.db.transaction().execute(async (tx) => {
     await repository.deleteSession(tx, actor.id, id);

@@ -21,12 +21,12 @@ const RESET = {
   label: 'Choose a new password',
   path: '/reset-password',
   footnote:
-    'If this was you, there is nothing to do. If not, choose a new password now: it signs out every device.',
+    'If this was you, you can ignore this message. If not, choose a new password now. This signs out every device.',
 };
 
 const METHODS: Readonly<Record<SignInMethod, string>> = {
   password: 'with your password',
-  link: 'through a link that we mailed to you',
+  link: 'with a link we emailed you',
   google: 'with Google',
 };
 
@@ -37,29 +37,29 @@ const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => N
   'new-device': ({ method = 'password' }) => ({
     ...RESET,
     subject: 'New sign-in to your Voicedraft account',
-    paragraph: `Somebody signed in to your account ${METHODS[method]}, on a device that is new to it.`,
+    paragraph: `Someone signed in to your account ${METHODS[method]}, on a new device.`,
   }),
   'password-changed': () => ({
     ...RESET,
     subject: 'Your Voicedraft password was changed',
-    paragraph: 'The password of your account was changed by somebody who knew the old one.',
+    paragraph: 'Your password was changed by someone who knew the old one.',
   }),
   'password-reset': () => ({
     ...RESET,
     subject: 'Your Voicedraft password was reset',
-    paragraph: 'A new password was chosen through a link that we mailed to you. Every device was signed out.',
+    paragraph: 'A new password was chosen with a link we emailed you. Every device was signed out.',
   }),
   'google-linked': () => ({
     ...RESET,
     subject: 'Google sign-in was added to your Voicedraft account',
-    paragraph: 'Your account can now be signed in to with the Google account of this address.',
+    paragraph: 'You can now sign in with the Google account for this address.',
   }),
   'role-changed': ({ before = '', after = '' }) => ({
     subject: 'Your role at Voicedraft was changed',
     paragraph: `An administrator changed your role from ${ROLES[before] ?? before} to ${ROLES[after] ?? after}.`,
     label: 'Open your profile',
     path: '/update-profile',
-    footnote: 'If you did not expect this, answer through the contact page of our site.',
+    footnote: 'If you did not expect this, write to us through the contact page on our site.',
   }),
 };
 

@@ -4,8 +4,8 @@ import { Alert } from '#ui/alert.tsx';
 export function BelowZeroNote() {
   return (
     <Alert tone="warning">
-      Your balance is below zero: a payment went back whose credits had been spent. The next credits that you
-      buy fill it up first.
+      Your balance is below zero because a payment was reversed after its credits were spent. The next credits
+      you buy cover this first.
     </Alert>
   );
 }

@@ -26,12 +26,12 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   verifyEmail: {
     busy: 'Confirming your email address...',
     title: 'Email address confirmed',
-    text: 'Thank you. Nothing else is needed.',
+    text: 'Thank you. You’re all set.',
   },
   verifyAndChangeEmail: {
     busy: 'Changing your email address...',
     title: 'Email address changed',
-    text: 'You sign in with the new address from now on.',
+    text: 'From now on, sign in with the new address.',
   },
   signIn: { busy: 'Signing you in...', title: 'You are signed in', text: 'Your desk is ready.' },
 };
@@ -99,7 +99,7 @@ function NotRedeemed({ code, onRetry }: { readonly code: string | undefined; rea
     >
       {offline ? (
         <Button variant="primary" size="lg" block className="mt-7" onClick={onRetry}>
-          Retry
+          Try again
         </Button>
       ) : (
         <ButtonLink to="/login" variant="primary" size="lg" block className="mt-7">

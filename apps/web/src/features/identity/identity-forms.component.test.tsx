@@ -146,8 +146,8 @@ test('a forgotten password needs an address, one that somebody has', async () =>
   server.answerIdentity('/request-password-reset', { status: true });
   await button('Reset Password').click();
   await expect.element(page.getByText('Email Sent!')).toBeVisible();
-  const limit = page.getByText('An address gets at most 5 links in 15 minutes.');
-  await expect.element(limit).toMatchTextContent('Nothing there? Look in the spam folder.');
+  const limit = page.getByText('We send an address at most 5 links in 15 minutes.');
+  await expect.element(limit).toMatchTextContent('Can’t find it? Check your spam folder.');
   await expectAccessible();
   await button('Try again').click();
   await expect.element(page.getByRole('textbox')).toHaveValue('nobody@example.org');
@@ -178,7 +178,7 @@ test('a change of address is undone by a press on the button alone, once it can 
   await restore.click();
   await expect.element(page.getByText(/^Network error/)).toBeVisible();
   server.answer(restoreEmail, { success: true, data: { email: 'maya@northlight.example' } });
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   const heading = page.getByRole('heading', { name: 'Email address restored' });
   await expect.element(heading).toHaveFocus();
   await expect.element(page.getByText('maya@northlight.example')).toBeVisible();
@@ -190,7 +190,7 @@ test('a change of address is undone by a press on the button alone, once it can 
 });
 
 test('a link that undoes nothing says why', async () => {
-  const text = 'This link is not valid, has been used, or is older than seven days.';
+  const text = 'This link is not valid, has already been used, or is older than seven days.';
   server.refuse(restoreEmail, 'not_found', text);
   await openApp('/verify-email?mode=recoverEmail&oobCode=used', { as: null });
   await page.getByRole('button', { name: 'Restore my address' }).click();

@@ -50,8 +50,8 @@ export function LoginScreen() {
       title="Welcome Back"
       text="Sign in to pick up where you left off."
       panel={{
-        title: 'Your desk is the way you left it.',
-        text: 'Scripts, voices and credits are all where you put them down.',
+        title: 'Your desk is just as you left it.',
+        text: 'Your scripts, voices and credits are waiting for you.',
         benefits: BENEFITS,
       }}
     >

@@ -24,7 +24,7 @@ export function ResetConfirmScreen() {
     return <DeadLink code={code} />;
   const submit = ({ password }: NewPasswordForm) => reset.mutate({ newPassword: password, token: oobCode });
   return (
-    <SmallSheet title="Choose a new password" text="You sign in with it from now on, on every device.">
+    <SmallSheet title="Choose a new password" text="Use it from now on to sign in on every device.">
       <Form form={form} busy={reset.isPending} onSubmit={submit} className="mt-7 grid gap-5">
         <FormField<NewPasswordForm>
           name="password"

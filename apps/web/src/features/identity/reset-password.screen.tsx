@@ -22,7 +22,7 @@ export function ResetPasswordScreen() {
     request.mutate(email, { onSuccess: () => setSentTo(email) });
   };
   return (
-    <SmallSheet title="Forgot your password?" text="We send you a link to choose a new one.">
+    <SmallSheet title="Forgot your password?" text="We’ll email you a link to choose a new one.">
       <Form form={form} busy={request.isPending} onSubmit={submit} className="mt-7 grid gap-5">
         <FormField<ResetRequestForm> name="email" label="Email" required>
           {(control) => <TextInput {...control} type="email" autoComplete="email" />}

@@ -18,8 +18,8 @@ export function RestoreEmail({ code }: { readonly code: string }) {
   return (
     <SmallSheet
       icon={<Undo2 size={24} aria-hidden="true" />}
-      title="Undo the change of your email address?"
-      text="Your account gets its former address back. Every device is signed out, and your password stops working: you choose a new one through a link that we send to that address."
+      title="Undo your email address change?"
+      text="Your account gets its previous address back. You will be signed out on every device and your password will stop working. We’ll send a link to that address to choose a new one."
     >
       <div role="alert" className="mt-5 empty:hidden">
         {error !== null && <Alert tone="danger">{error.message}</Alert>}
@@ -33,7 +33,7 @@ export function RestoreEmail({ code }: { readonly code: string }) {
         className="mt-5"
         onClick={() => restore.mutate(code)}
       >
-        {isOffline(error) ? 'Retry' : 'Restore my address'}
+        {isOffline(error) ? 'Try again' : 'Restore my address'}
       </Button>
     </SmallSheet>
   );
@@ -51,8 +51,8 @@ function Restored({ email }: { readonly email: string }) {
       title="Email address restored"
       text={
         <>
-          We sent a link to <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>. Choose
-          a new password through it, then sign in again. The link works once, for one hour.
+          We sent a link to <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>. Use it
+          to choose a new password, then sign in again. The link works once, for one hour.
         </>
       }
     >

@@ -111,7 +111,7 @@ test('a deletion asks for the password, by the keyboard alone', async () => {
 
 test('a deletion that is refused says why and leaves everything as it is', async () => {
   await openProfile();
-  const message = 'This is the only administrator. Please make somebody else an administrator first.';
+  const message = 'This is the only administrator. Please make someone else an administrator first.';
   server.refuse(deleteAccount, 'conflict', message);
   await button('Delete account').click();
   await deletion.getByLabelText('Your password').fill(PASSWORD);
@@ -131,13 +131,13 @@ test('an account without a password gets one by a link, and confirms with its ad
   await button('Send me a link').click();
   await expect
     .element(page.getByText(`We sent a link to ${email}. It works once, for one hour.`))
-    .toMatchTextContent('An address gets at most 5 links in 15 minutes.');
+    .toMatchTextContent('We send an address at most 5 links in 15 minutes.');
 
   await button('Delete account').click();
   const own = deletion.getByLabelText(`Type ${email} to confirm`);
   await own.fill('somebody@example.org');
   await userEvent.keyboard('{Enter}');
-  await expect.element(deletion.getByText('This is not the address of your account')).toBeVisible();
+  await expect.element(deletion.getByText('This is not your account’s email address')).toBeVisible();
   await own.fill(` ${email.toUpperCase()}`);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => app.address()).toBe('/');

@@ -20,8 +20,8 @@ export function ActivitySection() {
     <SettingsSection id="activity">
       <div className="border-b border-line px-6 py-5">
         <p className="max-w-reading text-small text-ink-2">
-          Was something not you? Change your password, then sign out everywhere else. The network shows
-          roughly where it came from.
+          See something that was not you? Change your password, then sign out everywhere else. The network
+          shows roughly where it came from.
         </p>
       </div>
       {error !== null && (data === undefined || isPlaceholderData) ? (
@@ -42,7 +42,9 @@ export function ActivitySection() {
               rowId={({ _id }) => _id}
               loadingRows={3}
               empty={
-                <p className="px-6 py-8 text-ui text-ink-2">Nothing yet. Your next sign-in appears here.</p>
+                <p className="px-6 py-8 text-ui text-ink-2">
+                  No activity yet. Your next sign-in will appear here.
+                </p>
               }
             />
           </div>

@@ -21,14 +21,14 @@ const PREVIEW_SIDE = 192;
 /** Smallest part that can be chosen, in pixels of the page: its corners can still be told apart. */
 const CROP_MIN = 48;
 const LABELS = {
-  cropArea: 'Part of the image that is shown. Arrow keys move it.',
-  nwDragHandle: 'Upper left corner. Arrow keys change the size.',
-  nDragHandle: 'Upper edge',
-  neDragHandle: 'Upper right corner. Arrow keys change the size.',
+  cropArea: 'Visible part of the image. Use the arrow keys to move it.',
+  nwDragHandle: 'Top left corner. Use the arrow keys to resize.',
+  nDragHandle: 'Top edge',
+  neDragHandle: 'Top right corner. Use the arrow keys to resize.',
   eDragHandle: 'Right edge',
-  seDragHandle: 'Lower right corner. Arrow keys change the size.',
-  sDragHandle: 'Lower edge',
-  swDragHandle: 'Lower left corner. Arrow keys change the size.',
+  seDragHandle: 'Bottom right corner. Use the arrow keys to resize.',
+  sDragHandle: 'Bottom edge',
+  swDragHandle: 'Bottom left corner. Use the arrow keys to resize.',
   wDragHandle: 'Left edge',
 };
 
@@ -76,7 +76,7 @@ export function CropDialog({ me, image, describeFailure, announce, onClose }: Cr
       open
       onOpenChange={close}
       title="Change Photo"
-      description="Choose the part of the image that people see."
+      description="Choose the part of the image to show."
       actions={
         <>
           <Button disabled={update.isPending} onClick={close}>
@@ -93,8 +93,7 @@ export function CropDialog({ me, image, describeFailure, announce, onClose }: Cr
         <div className="flex w-full items-center gap-4">
           <Preview image={image} crop={crop} />
           <p className="text-small text-ink-2">
-            Drag the circle to move it and its corners to change its size. By keyboard, use Tab and the arrow
-            keys.
+            Drag the circle to move it, or a corner to resize it. On a keyboard, use Tab and the arrow keys.
           </p>
         </div>
       </div>

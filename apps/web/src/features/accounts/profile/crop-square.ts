@@ -51,7 +51,7 @@ export async function cropToFile(image: HTMLImageElement, crop: PercentCrop): Pr
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/webp', 0.9);
   });
-  if (blob === null) throw new Error('The browser could not write the photo.');
+  if (blob === null) throw new Error('Your browser could not save the photo.');
   return new File([blob], `photo.${blob.type.replace('image/', '')}`, { type: blob.type });
 }
 

@@ -21,13 +21,13 @@ export function DataSection() {
     <SettingsSection id="data">
       <div className="grid justify-items-start gap-4 p-6">
         <p className="max-w-reading text-ui text-ink-2">
-          One JSON file with everything that we keep about you: your profile, sign-ins, scripts and voices,
+          One JSON file with everything we store about you: your profile, sign-ins, scripts and voices,
           orders, credit history and support tickets.
         </p>
         <Button
           icon={<Download size={20} aria-hidden="true" />}
           busy={fetchData.isPending}
-          busyText="Collecting..."
+          busyText="Preparing..."
           className="max-sm:w-full"
           onClick={download}
         >

@@ -15,10 +15,13 @@ const DELETED = [
   'Your name, address, photo and everything else in your profile',
   'Your prompts, scripts and voices',
   'Your support messages and their files',
-  'Every sign-in, on this device and on others',
-  'Credits that are left',
+  'Your sessions on every device',
+  'Unused credits',
 ];
-const KEPT = ['Orders and credit history, without your name or address, because accounting needs them'];
+const KEPT = [
+  'Your credit history, without your name',
+  'Paid orders with the name, address and country you entered, for bookkeeping',
+];
 
 interface DeleteDialogProps {
   readonly email: string;
@@ -79,7 +82,7 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
     >
       <div className="mt-5 grid gap-5">
         <Points title="What is deleted" points={DELETED} Icon={CircleX} look="text-danger" />
-        <Points title="What stays" points={KEPT} Icon={CircleCheck} look="text-ink-3" />
+        <Points title="What we keep" points={KEPT} Icon={CircleCheck} look="text-ink-3" />
         <Form
           form={form}
           id={formId}
@@ -116,7 +119,7 @@ function emailForm(own: string) {
   const isOwn = (typed: string) => typed.trim().toLowerCase() === own.toLowerCase();
   return z.object({
     password: z.string(),
-    email: z.string().refine(isOwn, 'This is not the address of your account'),
+    email: z.string().refine(isOwn, 'This is not your account’s email address'),
   });
 }
 

@@ -15,8 +15,8 @@ export function DeleteSection({ email }: { readonly email: string }) {
     <SettingsSection id="delete">
       <div className="grid justify-items-start gap-4 p-6">
         <p className="max-w-reading text-ui text-ink-2">
-          Deletes your profile and everything you made for good. Unused credits are lost. Before that, you see
-          what stays and confirm once more.
+          This permanently deletes your profile and your work. Unused credits are lost. You will see what we
+          keep and be asked to confirm.
         </p>
         {facts.data !== undefined ? (
           <Button
@@ -29,7 +29,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
           </Button>
         ) : facts.isError ? (
           <SectionError
-            text={`How to confirm a deletion could not be loaded. ${facts.error.message}`}
+            text={`Your account could not be loaded. ${facts.error.message}`}
             busy={facts.isFetching}
             onRetry={() => void facts.refetch()}
           />

@@ -26,7 +26,7 @@ export function EmailSection({ me }: { readonly me: User | undefined }) {
           <Addresses me={me} confirmed={facts.data.emailVerified} />
         ) : facts.isError ? (
           <SectionError
-            text={`Whether your address is confirmed could not be loaded. ${facts.error.message}`}
+            text={`Your email status could not be loaded. ${facts.error.message}`}
             busy={facts.isFetching}
             onRetry={() => void facts.refetch()}
           />
@@ -54,7 +54,7 @@ function Addresses({ me, confirmed }: { readonly me: User; readonly confirmed: b
           </StatusBadge>
         </p>
         <p className="max-w-reading text-ui text-ink-2">
-          You sign in with this address, and receipts and replies go to it. You can change it in your personal
+          You sign in with this address and get receipts and replies there. To change it, edit your personal
           information.
         </p>
         {!confirmed && <ConfirmEmailButton email={me.UserEmail} />}
@@ -66,7 +66,7 @@ function Addresses({ me, confirmed }: { readonly me: User; readonly confirmed: b
             <StatusBadge tone="info">Waiting for confirmation</StatusBadge>
           </p>
           <p className="max-w-reading text-ui text-ink-2">
-            Open the link that we sent there, in this browser. It works for 24 hours. {MAILED_LINK_HINT}
+            Open the link we sent there in this browser. It works for 24 hours. {MAILED_LINK_HINT}
           </p>
           <SendLinkButton me={me} email={pending} />
         </div>

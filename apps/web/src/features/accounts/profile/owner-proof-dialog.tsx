@@ -46,7 +46,7 @@ function ProofDialog({ request: { purpose, answer }, email }: ProofDialogProps) 
     } catch (failure) {
       const fields = failure instanceof ApiError ? failure.fields : undefined;
       if (showFieldErrors(form, ['password'], fields)) return;
-      setReason(failure instanceof Error ? failure.message : 'It could not be confirmed that it is you.');
+      setReason(failure instanceof Error ? failure.message : 'We could not confirm that it’s you.');
       return;
     }
     answer(true);
@@ -58,7 +58,7 @@ function ProofDialog({ request: { purpose, answer }, email }: ProofDialogProps) 
     <Dialog
       open
       onOpenChange={close}
-      title="Confirm that it is you"
+      title="Confirm that it’s you"
       description={`You are about to ${purpose}.`}
       startsInField
       actions={
@@ -91,7 +91,7 @@ function ProofDialog({ request: { purpose, answer }, email }: ProofDialogProps) 
             <FormField<Proof>
               name="password"
               label="Password"
-              help="We ask once, then not again for 10 minutes."
+              help="We won’t ask again for 10 minutes."
               required
             >
               {(control) => <PasswordInput {...control} autoComplete="current-password" />}
@@ -112,7 +112,7 @@ function SignInLink({ email }: { readonly email: string }) {
   return (
     <>
       <p className="text-ui text-ink-2">
-        Your account has no password. Sign in again through a link, in this browser, then continue here.
+        Your account has no password. Sign in again with an emailed link in this browser, then continue here.
       </p>
       <output className="wrap-anywhere empty:hidden">
         {send.isSuccess && (

@@ -18,7 +18,7 @@ import { answerAccount, button, field, openProfile } from './profile.page.ts';
 const PASSWORD = 'a fine long phrase';
 const WRONG = 'Incorrect password. Please try again.';
 const DONE = { success: true } as const;
-const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
 const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
 
 beforeEach(() => answerAccount());
@@ -55,7 +55,7 @@ test('another e-mail asks for the password; a wrong one is told at its field, an
     .toHaveValue('not the right phrase');
   await inDialog('Cancel').click();
   await expect.element(page.getByText('Failed to update profile.')).toBeVisible();
-  await expect.element(page.getByText('Enter your password to confirm that it is you.')).toBeVisible();
+  await expect.element(page.getByText('Enter your password to confirm that it’s you.')).toBeVisible();
   await expect.element(page.getByLabelText('Email Address')).toHaveValue('new@northlight.example');
   await button('Save Changes').click();
   await dialog.getByLabelText('Password', { exact: true }).fill(PASSWORD);
@@ -102,7 +102,7 @@ test('an account without a password goes on after another sign-in', async () => 
   server.answerIdentity('/sign-in/magic-link', { status: true });
   const app = await openProfile();
   let isFresh = false;
-  const again = () => refusal('confirmation_required', 'Sign in again to confirm that it is you.');
+  const again = () => refusal('confirmation_required', 'Sign in again to confirm that it’s you.');
   server.answer(deleteAccount, () => (isFresh ? DONE : again()));
   server.answer(confirmOwner, () => (isFresh ? DONE : again()));
   await button('Delete account').click();
@@ -111,7 +111,7 @@ test('an account without a password goes on after another sign-in', async () => 
   await inDialog('Send me a link').click();
   await expect.element(dialog.getByText(/It works once, for 15 minutes\./)).toBeVisible();
   await inDialog('Continue').click();
-  await expect.element(dialog.getByText('Sign in again to confirm that it is you.')).toBeVisible();
+  await expect.element(dialog.getByText('Sign in again to confirm that it’s you.')).toBeVisible();
   await expectAccessible();
   isFresh = true;
   await inDialog('Continue').click();

@@ -27,7 +27,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
           <FirstPassword email={email} />
         ) : facts.isError ? (
           <SectionError
-            text={`How your account signs in could not be loaded. ${facts.error.message}`}
+            text={`Your sign-in methods could not be loaded. ${facts.error.message}`}
             busy={facts.isFetching}
             onRetry={() => void facts.refetch()}
           />
@@ -49,8 +49,8 @@ function FirstPassword({ email }: { readonly email: string }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-reading text-ui text-ink-2">
-        Your account has no password: you sign in with Google or with a link. To sign in with a password too,
-        choose one through a link that we send to your address. You then sign in again on every device.
+        Your account has no password: you sign in with Google or an emailed link. To add a password, get a
+        link to choose one. You will then have to sign in again on every device.
       </p>
       <output className="w-full wrap-anywhere empty:hidden">
         {request.isSuccess && (

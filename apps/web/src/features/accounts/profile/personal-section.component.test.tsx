@@ -86,7 +86,7 @@ test('signing out with unsaved changes leaves the page', async () => {
   server.answerIdentity('/sign-out', { success: true });
   const app = await openProfile();
   await field('City').fill('Gothenburg');
-  await button('Account of Maya Lindqvist').click();
+  await button('Account menu for Maya Lindqvist').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect.poll(() => app.address()).toBe('/');
   await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible();

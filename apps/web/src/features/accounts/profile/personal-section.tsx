@@ -113,11 +113,7 @@ export function PersonalForm({
         <FormError text={reason} />
       </div>
       <SaveBar unsaved={isDirty} busy={update.isPending} onDiscard={() => form.reset(initial)} />
-      <UnsavedGuard
-        unsaved={isDirty}
-        question="What you changed in your profile has not been saved. It is lost when you leave this page."
-        withinPage
-      />
+      <UnsavedGuard unsaved={isDirty} question="Your changes to your profile will be lost." withinPage />
     </Form>
   );
 }
@@ -143,7 +139,7 @@ function PersonalFields({ me, emailFixed }: { readonly me: User; readonly emailF
       <FormField<ProfileValues>
         name="aboutMe"
         label="About Me"
-        help={`At most ${PROFILE_ABOUT_MAX_LENGTH.toLocaleString('en-US')} characters.`}
+        help={`Up to ${PROFILE_ABOUT_MAX_LENGTH.toLocaleString('en-US')} characters.`}
         className="sm:col-span-2"
       >
         {(control) => <Textarea {...control} rows={5} />}

@@ -32,7 +32,7 @@ test('a photo that is not taken stays cut, and is sent again by the same button'
   await expect.element(dialog.getByText('Failed to upload image.')).toBeVisible();
   await expectAccessible();
 
-  const message = 'This image has too many pixels. Please upload a smaller image.';
+  const message = 'This image has too many pixels. Please upload a smaller one.';
   server.refuse(uploadImage, 'validation', message);
   await save.click();
   await expect.element(dialog.getByText(message)).toBeVisible();

@@ -89,7 +89,7 @@ function Photo({ me, describeFailure, announce }: PhotoProps) {
             <ChooseButton ref={changeButton} announce={announce} onOpen={setImage} />
             {url !== '' && <RemoveButton me={me} describeFailure={describeFailure} announce={announce} />}
           </div>
-          <p className="text-micro/[18px] text-ink-3">JPEG, PNG, WebP or GIF, at most 2 MB.</p>
+          <p className="text-micro/[18px] text-ink-3">JPEG, PNG, WebP or GIF, up to 2 MB.</p>
         </div>
       </div>
       {image !== undefined && (
@@ -172,7 +172,7 @@ function RemoveButton({ me, describeFailure, announce }: PhotoProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Remove photo?"
-        question="Your initials stand in its place. You can choose another photo at any time."
+        question="Your initials will be shown instead. You can choose another photo at any time."
         confirmLabel="Remove"
         busyText="Removing..."
         busy={update.isPending}

@@ -14,7 +14,7 @@ import { closeSession } from '#features/identity/session.ts';
 import { callEndpoint, networkError, openEndpoint } from '#lib/api-client.ts';
 import { withOwnerProof } from './owner-proof.ts';
 
-/** How the account signs in, and whether its e-mail is confirmed. */
+/** How the account signs in, and whether its email address is confirmed. */
 export const accountFactsQuery = queryOptions({
   queryKey: ['users', 'account'],
   queryFn: async ({ signal }): Promise<AccountFacts> =>

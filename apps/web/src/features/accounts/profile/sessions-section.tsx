@@ -21,7 +21,7 @@ export function SessionsSection() {
       ) : sessions.isError ? (
         <div className="p-6">
           <SectionError
-            text={`Where you are signed in could not be loaded. ${sessions.error.message}`}
+            text={`Your devices could not be loaded. ${sessions.error.message}`}
             busy={sessions.isFetching}
             onRetry={() => void sessions.refetch()}
           />
@@ -46,7 +46,7 @@ function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
         <p className="max-w-[46ch] flex-1 basis-60 text-small text-ink-2">
           {others === 0
             ? 'You are signed in on this device only.'
-            : 'A device that you do not know? Sign it out, then change your password.'}
+            : 'See a device that isn’t yours? Sign it out, then change your password.'}
         </p>
         {others > 0 && <EndOthersButton others={others} />}
       </div>
@@ -65,7 +65,7 @@ function EndOthersButton({ others }: { readonly others: number }) {
         // The button goes with the devices.
         focusSection('sessions');
       },
-      onError: (error) => showToast.error(`Nothing was signed out. ${error.message}`),
+      onError: (error) => showToast.error(`No device was signed out. ${error.message}`),
     });
   };
   return (
@@ -81,7 +81,7 @@ function EndOthersButton({ others }: { readonly others: number }) {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out everywhere else?"
-        question={`${countDevices(others)} must sign in again. What is typed there and not saved is lost. You stay signed in here.`}
+        question={`${countDevices(others)} will have to sign in again. Unsaved work there will be lost. You stay signed in here.`}
         confirmLabel="Sign out"
         busyText="Signing out..."
         busy={end.isPending}

@@ -3,12 +3,12 @@ import { formatCount } from '#lib/format.ts';
 
 /** What an event is called where it is chosen, and in the list unless it has more to say. */
 export const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
-  'sign-up': 'Account opened',
+  'sign-up': 'Account created',
   'sign-in': 'Signed in',
   'new-device': 'Signed in on a new device',
   'wrong-password': 'Wrong password',
-  'unknown-address': 'Unknown address',
-  'disabled-account': 'Sign-in to a disabled account',
+  'unknown-address': 'Sign-in with an unknown address',
+  'disabled-account': 'Sign-in to a banned account',
   'locked-out': 'Locked out for 15 minutes',
   'confirmation-failed': 'Wrong password to confirm a change',
   'reset-requested': 'Password reset requested',
@@ -25,7 +25,7 @@ export const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
 
 const METHODS: Readonly<Record<SignInMethod, string>> = {
   password: 'Signed in with a password',
-  link: 'Signed in with a mailed link',
+  link: 'Signed in with an emailed link',
   google: 'Signed in with Google',
 };
 

@@ -8,7 +8,7 @@ import { makeEvent } from '#testing/records/events.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { ok, server } from '#testing/server.ts';
 
-const rows = page.getByRole('region', { name: 'Events of accounts' }).getByRole('row');
+const rows = page.getByRole('region', { name: 'Security events' }).getByRole('row');
 const open = (path = '/admin/security-log') => openApp(path, { as: ADMINISTRATOR });
 
 function answerEvents(events: readonly AccountSecurityEvent[]): void {
@@ -39,7 +39,7 @@ test('an event tells what happened to whom, where and how often', async () => {
   await open();
   const row = (place: number) => expect.element(rows.nth(place));
   await row(1).toMatchTextContent(
-    /Signed in with a mailed link.*New device.*Firefox on Windows.*203\.0\.113/s,
+    /Signed in with an emailed link.*New device.*Firefox on Windows.*203\.0\.113/s,
   );
   await expect
     .element(rows.nth(1).getByRole('link'))
@@ -47,7 +47,7 @@ test('an event tells what happened to whom, where and how often', async () => {
   await row(2).toMatchTextContent('Wrong password, 1,200 times');
   await row(3).toMatchTextContent(/Role changed.*Member to Admin, by an administrator.*Not known/s);
   await row(4).toMatchTextContent(/Signed out on 2 devices.*Deleted account/s);
-  await row(5).toMatchTextContent(/Unknown address.*nobody@example\.org.*No account/s);
+  await row(5).toMatchTextContent(/Sign-in with an unknown address.*nobody@example\.org.*No account/s);
   await row(6).toMatchTextContent(/Many addresses/);
   await expectAccessible();
 });
@@ -58,7 +58,7 @@ test('the log is searched and filtered by its address, and says when there is no
   await expect.element(page.getByText('Showing 21 to 21 of 21 events')).toBeVisible();
   expect(server.calls(listSecurityEvents).at(-1)?.query).toEqual({ q: '203.0', page: 2, pageSize: 20 });
   answerEvents([]);
-  await page.getByLabelText('Kind of event').selectOptions('Wrong password');
+  await page.getByLabelText('Event type').selectOptions('Wrong password');
   await expect.element(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
   expect(app.address()).toBe('/admin/security-log?q=203.0&kind=wrong-password');
   await page.getByLabelText('End date').fill('2020-01-31');

@@ -20,7 +20,7 @@ const column = dataTableColumns<AccountSecurityEvent>();
 const { event, device, network, when } = eventColumns<AccountSecurityEvent>();
 
 const PLAN: PagedListPlan<AccountSecurityEvent, never> = {
-  caption: 'Events of accounts',
+  caption: 'Security events',
   nouns: ['event', 'events'],
   columns: column.columns([
     event,
@@ -59,14 +59,17 @@ export function SecurityLogScreen() {
   const query = useQuery(eventsQuery({ ...filters, ...(q !== '' && { q }) }, list.page));
   return (
     <>
-      <PageHeader title="Security log" text="Sign-ins, failures and changes of every account." />
+      <PageHeader
+        title="Security log"
+        text="Sign-ins, failed attempts and security changes for every account."
+      />
       <PagedList
         plan={PLAN}
         list={list}
         query={query}
         isFiltered={Object.keys(filters).length > 0}
         filters={<Filters filters={filters} onChange={list.filter} />}
-        empty={<EmptyState title="No events yet" text="Sign-ins and failures appear here." />}
+        empty={<EmptyState title="No events yet" text="Sign-ins and failed attempts will appear here." />}
       />
     </>
   );
@@ -80,12 +83,12 @@ interface FiltersProps {
 function Filters({ filters: { kind, from, to }, onChange }: FiltersProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <Field label="Kind of event" className="w-72 max-md:w-full">
+      <Field label="Event type" className="w-72 max-md:w-full">
         {(control) => (
           <Select
             {...control}
             options={KINDS}
-            placeholder="All kinds"
+            placeholder="All types"
             value={kind ?? ''}
             onChange={({ target }) => onChange({ kind: readEventFilters({ kind: target.value }).kind })}
           />
