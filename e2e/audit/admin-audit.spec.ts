@@ -9,7 +9,7 @@ import { watchFaults } from '../support/watch-faults.ts';
 // One shop for all of them.
 test.describe.configure({ mode: 'default' });
 
-const table = (page: Page) => page.getByRole('region', { name: 'Changes by staff' });
+const table = (page: Page) => page.getByRole('region', { name: 'Staff changes' });
 const rows = (page: Page) => table(page).getByRole('row');
 
 /** Somebody new, whose changes nobody else makes. */
@@ -62,7 +62,7 @@ test('a change tells who, when, what it was and what it is, and leads to its rec
     `/admin/users/${id}`,
   );
 
-  await pressButton(row.getByRole('link', { name: `All changes of this record: ${email}` }));
+  await pressButton(row.getByRole('link', { name: `All changes to this record: ${email}` }));
   await expect(page).toHaveURL(new RegExp(`entityId=${id}`));
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Show all records' }).click();
@@ -88,10 +88,10 @@ test('the log is searched, filtered, paged by 20 and saved; its state is in the 
   await page.reload();
   await expect(rows(page).nth(1).locator('ins')).toHaveText('Name 2');
 
-  await page.getByLabel('Kind of record').selectOption('Order');
+  await page.getByLabel('Record type').selectOption('Order');
   await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();
   await expect(page).not.toHaveURL(/page=/);
-  await page.getByLabel('Kind of record').selectOption('User');
+  await page.getByLabel('Record type').selectOption('User');
   await page.getByLabel('End date').fill('2020-01-31');
   await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parts of this user' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'User details' }).getByRole('link', { name });
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const newEmail = () => `${crypto.randomUUID()}@person.example`;
 
@@ -95,7 +95,7 @@ test('the account is changed in a form; the note stands beside the credits', asy
   const credit = page.getByRole('textbox', { name: 'Remaining credit' });
   await name.fill('Ada Berg');
   await credit.fill('24');
-  await page.getByRole('textbox', { name: 'Note on the credits' }).fill('For the long wait');
+  await page.getByRole('textbox', { name: 'Note about the credits' }).fill('For the long wait');
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Moderator');
   await page.getByRole('combobox', { name: 'Membership' }).selectOption('Premium');
   await doAndSee(page, 'User updated successfully', () => credit.press('Enter'));
@@ -121,7 +121,7 @@ test('a ban signs a user out and keeps them out until it is lifted; sessions end
   const end = () => page.getByRole('button', { name: 'End all sessions' }).click();
   const ending = dialogOf(page, 'Sign out everywhere');
   await end();
-  await expect(ending).toContainText('must sign in again on 1 device.');
+  await expect(ending).toContainText('will have to sign in again on 1 device.');
   await doAndSee(page, 'Signed out on 1 device', () =>
     ending.getByRole('button', { name: 'Sign out' }).click(),
   );

@@ -38,20 +38,20 @@ test('two administrators and a customer who spends: no credit is lost, and the c
   await credit(page).press('Enter');
   const notice = messages(page).getByRole('alert');
   await expect(notice).toContainText(
-    'Failed to update user: This user has been changed meanwhile by operator@voicedraft.example: the role is now Seller. Nothing was saved.',
+    'Failed to update user: This user has been changed by operator@voicedraft.example: the role is now Seller. Nothing was saved.',
   );
   await expect(notice).toBeFocused();
   await expect(edited(page)).toContainText('Now: Seller');
   await expect(edited(page)).toContainText(`Now: ${before - 1}`);
   await expect(credit(page)).toHaveValue(String(before + 10));
-  await notice.getByRole('button', { name: 'Keep what I typed' }).click();
+  await notice.getByRole('button', { name: 'Keep my changes' }).click();
   await expect(edited(page).getByRole('combobox', { name: 'Role' })).toHaveValue('Seller');
   await expect(credit(page)).toHaveValue(String(before + 10));
   // Another one is spent between the look and the save.
   await callsOf(customer.page).post('/api/deduct-credit', { data: { userEmail: customer.email, amount: 1 } });
   await credit(page).press('Enter');
-  await expect(notice).toContainText(`The balance has changed meanwhile: it is now ${before - 2} credits.`);
-  await notice.getByRole('button', { name: 'Take the current values' }).click();
+  await expect(notice).toContainText(`The balance has changed: it is now ${before - 2} credits.`);
+  await notice.getByRole('button', { name: 'Use the current values' }).click();
   await expect(credit(page)).toHaveValue(String(before - 2));
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(customer.name);
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();

@@ -71,16 +71,16 @@ test('everybody is listed, ten to a page in a window of five; columns sort up, t
 test('rows are chosen across pages, saved as CSV and written to', async ({ page, ownShop }) => {
   await addPeople(ownShop, [...crowd().slice(0, 14), { name: '=1+1', email: 'formula@crowd.example' }]);
   await openDirectory(page, '?sort=user&order=asc&q=crowd');
-  const bar = page.getByRole('region', { name: 'Chosen users' });
+  const bar = page.getByRole('region', { name: 'Selected users' });
   const all = page.getByRole('checkbox', { name: 'Select all on this page' });
-  await page.getByRole('checkbox', { name: 'Choose =1+1' }).check();
+  await page.getByRole('checkbox', { name: 'Select =1+1' }).check();
   await expect(all).toHaveJSProperty('indeterminate', true);
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(rowsOf(page)).toHaveCount(5);
   await all.check();
-  await expect(bar).toContainText('6 users chosen');
-  await page.getByRole('checkbox', { name: 'Choose Person 013' }).uncheck();
-  await expect(bar).toContainText('5 users chosen');
+  await expect(bar).toContainText('6 users selected');
+  await page.getByRole('checkbox', { name: 'Select Person 013' }).uncheck();
+  await expect(bar).toContainText('5 users selected');
 
   const readCsv = async () => {
     const saving = page.waitForEvent('download');
@@ -96,9 +96,9 @@ test('rows are chosen across pages, saved as CSV and written to', async ({ page,
   await expect(bar).toBeHidden();
   expect(await readCsv()).toHaveLength(16);
 
-  await page.getByRole('checkbox', { name: 'Choose Person 012' }).check();
-  await page.getByRole('checkbox', { name: 'Choose Person 013' }).check();
-  await expect(bar).toContainText('2 users chosen');
+  await page.getByRole('checkbox', { name: 'Select Person 012' }).check();
+  await page.getByRole('checkbox', { name: 'Select Person 013' }).check();
+  await expect(bar).toContainText('2 users selected');
   await bar.getByRole('button', { name: 'Send message' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Message' });
   await dialog.getByLabel('Subject').fill('News');

@@ -53,7 +53,7 @@ export const listAuditEntries = defineEndpoint({
   path: '/api/audit',
   access: 'admin',
   feature: 'audit',
-  summary: 'Administrative changes, newest first; `q` looks in who, what and which',
+  summary: 'Administrative changes, newest first; `q` searches who, what and which record',
   query: AuditFilter.extend(PageQuery.shape),
   response: successOf(z.array(AuditEntry)),
 });

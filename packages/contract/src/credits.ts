@@ -14,7 +14,7 @@ export const deductCredit = defineEndpoint({
   path: '/api/deduct-credit',
   access: 'signed-in',
   feature: 'credits',
-  summary: 'Hold own credits; a hold that is not returned in time is spent',
+  summary: 'Hold your own credits; a hold that is not returned in time is spent',
   body: CreditCall,
   response: CreditAnswer,
 });
@@ -24,7 +24,7 @@ export const refundCredit = defineEndpoint({
   path: '/api/refund-credit',
   access: 'signed-in',
   feature: 'credits',
-  summary: 'Return the newest own open hold, once, at most its amount',
+  summary: 'Return your newest open hold, once, at most its amount',
   body: CreditCall,
   response: CreditAnswer,
 });
@@ -64,7 +64,7 @@ export const listCreditEntries = defineEndpoint({
   path: '/api/credit-entries',
   access: 'signed-in',
   feature: 'credits',
-  summary: "One's own credits, change by change",
+  summary: 'Your own credits, change by change',
   query: PageQuery,
   response: successOf(z.array(CreditEntry)),
 });
@@ -74,7 +74,7 @@ export const exportCreditEntries = defineEndpoint({
   path: '/api/credit-entries/export',
   access: 'signed-in',
   feature: 'credits',
-  summary: "One's own credits as CSV, all of them, newest first",
+  summary: 'Your own credits as CSV, all of them, newest first',
   produces: ['text/csv'],
   rateLimit: 10,
 });

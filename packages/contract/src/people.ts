@@ -23,7 +23,7 @@ export const listUsers = defineEndpoint({
   path: '/users',
   access: 'signed-in',
   feature: 'people',
-  summary: 'Everyone for an administrator; a list with the own record for anyone else',
+  summary: 'All users for an administrator; a list with their own record for anyone else',
   query: z
     .object({
       userEmail: EmailAddress.optional(),
@@ -41,7 +41,7 @@ export const editUser = defineEndpoint({
   path: '/api/users/{id}',
   access: 'admin',
   feature: 'people',
-  summary: 'Change name, role, membership and credits; 409 when what was seen has changed meanwhile',
+  summary: 'Change name, role, membership and credits; 409 when the values seen have changed since',
   params: IdParams,
   body: z.object({
     userName: lineOf('Please enter a name', PROFILE_NAME_MAX_LENGTH).optional(),
@@ -88,7 +88,7 @@ export const deleteUser = defineEndpoint({
   path: '/api/users/{id}',
   access: 'admin',
   feature: 'people',
-  summary: 'Delete an account: sessions end, the person is anonymised, orders and ledger stay',
+  summary: 'Delete an account: sessions end, personal data is removed, orders and ledger stay',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),
 });
@@ -117,7 +117,7 @@ export const getUserDetails = defineEndpoint({
   path: '/api/users/{id}',
   access: 'admin',
   feature: 'people',
-  summary: 'Everything about one user that the user page shows first',
+  summary: 'Everything the user page shows first about a user',
   params: IdParams,
   response: successOf(UserDetails),
 });
@@ -127,8 +127,7 @@ export const banUser = defineEndpoint({
   path: '/api/users/{id}/ban',
   access: 'admin',
   feature: 'people',
-  summary:
-    'Disable or enable an account; disabling ends its sessions. Not oneself, not the last administrator',
+  summary: 'Ban or unban an account; a ban ends its sessions. Not your own, not the last administrator',
   params: IdParams,
   body: z.object({ banned: z.boolean(), reason: z.string().trim().max(300).optional() }),
   response: successOf(UserDetails),
@@ -149,7 +148,7 @@ export const exportUsers = defineEndpoint({
   path: '/api/users/export',
   access: 'admin',
   feature: 'people',
-  summary: 'Users as CSV: the named ones, or all that a search finds',
+  summary: 'Users as CSV: the given ones, or all that match a search',
   query: z.object({
     q: SearchText.optional(),
     /** Ids of the rows that are chosen, by commas; without them all that `q` finds. */
@@ -164,7 +163,7 @@ export const exportAccount = defineEndpoint({
   path: '/api/account/export',
   access: 'signed-in',
   feature: 'people',
-  summary: "Everything that is kept of the caller's own, as one JSON file; asks for proof of the owner",
+  summary: 'Everything stored about the caller, as one JSON file; needs proof of the owner',
   produces: ['application/json'],
   rateLimit: 5,
 });
@@ -174,7 +173,7 @@ export const deleteAccount = defineEndpoint({
   path: '/api/account',
   access: 'signed-in',
   feature: 'people',
-  summary: "Delete one's own account: orders and ledger stay, the person is anonymised",
+  summary: 'Delete your own account: orders and ledger stay, personal data is removed',
   body: OwnerProof.extend({ email: z.string().max(254).optional() }),
   response: z.object({ success: z.literal(true) }),
   rateLimit: 10,

@@ -42,8 +42,8 @@ export async function requireSeen(
   throw new AppError(
     'conflict',
     author?.actorId === actor.id
-      ? `You saved ${noun} in another window ${when}. Reload to see that version; your text stays here until you do.`
-      : `${author?.actorEmail || 'Somebody else'} saved ${noun} ${when}, after you had opened it. Reload to see their version; your text stays here until you do.`,
+      ? `You saved ${noun} in another window ${when}. Reload to see that version; your changes stay here until you do.`
+      : `${author?.actorEmail || 'Someone else'} saved ${noun} ${when}, after you opened it. Reload to see their version; your changes stay here until you do.`,
   );
 }
 

@@ -5,7 +5,7 @@ import { sendCsv, type Cell } from '#http/send-csv.ts';
 import { success } from '#http/success.ts';
 import * as service from './service.ts';
 
-const HEADER = ['Date (UTC)', 'Who', 'What', 'Kind', 'Which', 'Id', 'Before', 'After'];
+const HEADER = ['Date (UTC)', 'Who', 'What', 'Type', 'Record', 'ID', 'Before', 'After'];
 
 export function registerAuditRoutes(router: Router, context: Context): void {
   router.mount(listAuditEntries, async ({ query, reply }) => {

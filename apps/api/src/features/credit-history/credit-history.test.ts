@@ -119,7 +119,7 @@ describe('the history as CSV', () => {
     const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`;
     expect(answer.body).toMatch(
       new RegExp(
-        `^\uFEFFDate \\(UTC\\),What,Credits,Balance,Order,Note\r\n` +
+        `^\uFEFFDate \\(UTC\\),Activity,Credits,Balance,Order,Note\r\n` +
           `${moment},Adjusted by our team,3,5,,"Said ""sorry"", twice\nthen again"\r\n` +
           `${moment},Welcome credits,2,2,,\r\n$`,
       ),

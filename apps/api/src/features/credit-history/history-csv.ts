@@ -1,7 +1,7 @@
 import { describeCreditEntry, type CreditEntry } from '@voicedraft/contract/credits';
 import type { Cell } from '#http/send-csv.ts';
 
-export const HISTORY_HEADER = ['Date (UTC)', 'What', 'Credits', 'Balance', 'Order', 'Note'];
+export const HISTORY_HEADER = ['Date (UTC)', 'Activity', 'Credits', 'Balance', 'Order', 'Note'];
 
 /** Entries as rows of a file, as many at a time as they come. */
 export async function* toRows(batches: AsyncIterable<CreditEntry[]>): AsyncGenerator<Cell[][]> {

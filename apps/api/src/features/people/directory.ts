@@ -70,7 +70,7 @@ export const USERS_HEADER = [
   'Membership',
   'Ends (UTC)',
   'Joined (UTC)',
-  'Id',
+  'ID',
 ];
 
 /** The chosen users, or all that a search finds, newest first, as rows of a file, some hundred at a time. */

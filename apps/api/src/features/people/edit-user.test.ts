@@ -95,7 +95,7 @@ describe('an administrator who edits a user', () => {
       expectedBalance: 10,
     });
     expect(status).toBe(409);
-    expect(message).toContain('The balance has changed meanwhile: it is now 9 credits.');
+    expect(message).toContain('The balance has changed: it is now 9 credits.');
     expect((await edit(person, {})).user).toMatchObject({ userName: 'A Person', currentBalance: 9 });
   });
 
@@ -111,7 +111,7 @@ describe('an administrator who edits a user', () => {
     const stale = { userName: 'Mine', expected: { userName: 'A Person', userRole: 'member' } };
     const { status, message } = await edit(person, stale);
     expect(status).toBe(409);
-    expect(message).toContain(`changed meanwhile by ${colleague.email}: the role is now Seller.`);
+    expect(message).toContain(`has been changed by ${colleague.email}: the role is now Seller.`);
     expect((await edit(person, {})).user?.userName).toBe('A Person');
   });
 

@@ -134,7 +134,7 @@ async function bookBalance(
     const credits = before === 1 ? '1 credit' : `${before} credits`;
     throw new AppError(
       'conflict',
-      `The balance has changed meanwhile: it is now ${credits}. Nothing was saved. Please look at it again.`,
+      `The balance has changed: it is now ${credits}. Nothing was saved. Please check it and try again.`,
     );
   }
   const difference = currentBalance - before;
@@ -154,5 +154,5 @@ async function describeStale(context: Context, id: string, stale: readonly Stale
   });
   const by = authors.length === 0 ? '' : ` by ${[...new Set(authors)].join(' and ')}`;
   const what = stale.map(({ field, value }) => `the ${FIELDS[field]} is now ${value}`).join(', ');
-  return `This user has been changed meanwhile${by}: ${what}. Nothing was saved. Please look at it again.`;
+  return `This user has been changed${by}: ${what}. Nothing was saved. Please check it and try again.`;
 }

@@ -116,7 +116,7 @@ describe('an administrator', () => {
     const own = await shop.call('DELETE', `/api/users/${admin.id}`, admin);
     expect(own).toMatchObject({
       status: 409,
-      body: { message: 'You cannot delete your own account here. Your profile settings do that.' },
+      body: { message: 'You cannot delete your own account here. Use your profile settings instead.' },
     });
   });
 

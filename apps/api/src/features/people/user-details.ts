@@ -10,8 +10,8 @@ import { findUserFacts } from './facts.ts';
 
 const NO_USER = 'User data not found';
 const NOT_ONESELF = {
-  ban: 'You cannot disable your own account.',
-  delete: 'You cannot delete your own account here. Your profile settings do that.',
+  ban: 'You cannot ban your own account.',
+  delete: 'You cannot delete your own account here. Use your profile settings instead.',
 } as const;
 
 /** What staff see of one user beside the lists. @throws AppError `not_found` */

@@ -64,9 +64,9 @@ function describe({ entity, action, label }: AuditEntry): string {
 
 /** Leads to all changes of the same record. */
 function RecordFilter({ entry: { entity, entityId, label } }: { readonly entry: AuditEntry }) {
-  const name = `All changes of this record: ${label}`;
+  const name = `All changes to this record: ${label}`;
   return (
-    <Tooltip text="All changes of this record" side="left">
+    <Tooltip text="All changes to this record" side="left">
       <Link
         to="."
         search={(): object => ({ entity, entityId })}

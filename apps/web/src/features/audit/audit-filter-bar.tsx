@@ -18,12 +18,12 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
   const { entity, entityId, from, to } = filters;
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <Field label="Kind of record" className="w-56 max-md:w-full">
+      <Field label="Record type" className="w-56 max-md:w-full">
         {(control) => (
           <Select
             {...control}
             options={ENTITIES}
-            placeholder="All kinds"
+            placeholder="All types"
             value={entity ?? ''}
             onChange={({ target }) => onChange({ entity: readAuditFilters({ entity: target.value }).entity })}
           />
@@ -32,7 +32,7 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
       <DayRange from={from} to={to} onChange={onChange} />
       {entityId !== undefined && (
         <div className="inline-flex min-h-11 items-center self-end rounded-control border border-primary-line bg-primary-soft pl-3.5 text-small font-medium text-primary-ink max-md:w-full max-md:justify-between">
-          Only one record
+          One record only
           <IconButton
             label="Show all records"
             icon={<X size={18} aria-hidden="true" />}

@@ -7,7 +7,7 @@ import { openApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { ok, server } from '#testing/server.ts';
 
-const rows = page.getByRole('region', { name: 'Changes by staff' }).getByRole('row');
+const rows = page.getByRole('region', { name: 'Staff changes' }).getByRole('row');
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const open = (path = '/admin/audit') => openApp(path, { as: ADMINISTRATOR });
 
@@ -50,7 +50,7 @@ test('a change tells who, when, what it was and what it is, and leads to its rec
   await expect
     .element(row.getByRole('link', { name: 'maya@northlight.example', exact: true }))
     .toHaveAttribute('href', `/admin/users/${PERSON_ID}`);
-  const others = row.getByRole('link', { name: 'All changes of this record: maya@northlight.example' });
+  const others = row.getByRole('link', { name: 'All changes to this record: maya@northlight.example' });
   (await others.findElement()).focus();
   await userEvent.keyboard('{Enter}');
   await button('Show all records').click();
@@ -73,7 +73,7 @@ test('long changes are cut, and shown whole on demand', async () => {
   await expect.element(row).not.toMatchTextContent('the end.');
   (await row.getByRole('button', { name: /^Show all/ }).findElement()).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(terms).toEqual(['Template:', 'Active:', 'Left out:', 'Subject:', 'Body:']);
+  await expect.poll(terms).toEqual(['Template:', 'Active:', 'Skipped:', 'Subject:', 'Body:']);
   await expect.element(row).toMatchTextContent('<b>many</b>');
   await expect.element(row).toMatchTextContent('the end.');
   await expect.element(row.getByRole('button', { name: /^Show less/ })).toHaveFocus();
@@ -87,7 +87,7 @@ test('filters begin at the first page, and are cleared together', async () => {
   const app = await open('/admin/audit?page=3');
   await expect.element(page.getByText('Showing 41 to 41 of 41 changes')).toBeVisible();
   answerChanges([]);
-  await page.getByLabelText('Kind of record').selectOptions('Order');
+  await page.getByLabelText('Record type').selectOptions('Order');
   await expect.element(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();
   expect(app.address()).toBe('/admin/audit?entity=order');
   await expectAccessible();

@@ -10,7 +10,7 @@ import { readAuditFilters, readAuditSearch } from './audit-search.ts';
 import { AUDIT_PAGE_SIZE, fetchAuditCsv, useAuditPage } from './queries.ts';
 
 const PLAN: PagedListPlan<AuditEntry, never> = {
-  caption: 'Changes by staff',
+  caption: 'Staff changes',
   nouns: ['change', 'changes'],
   columns: AUDIT_COLUMNS,
   rowId: ({ _id }) => _id,
@@ -37,7 +37,7 @@ export function AuditScreen() {
   const query = useAuditPage(filter, list.page);
   return (
     <>
-      <PageHeader title="Audit log" text="Every change by staff, before and after. Secrets are masked." />
+      <PageHeader title="Audit log" text="Every staff change, before and after. Secrets are masked." />
       <PagedList
         plan={PLAN}
         list={list}
@@ -48,7 +48,7 @@ export function AuditScreen() {
         empty={
           <EmptyState
             title="No changes yet"
-            text="What staff change from now on, in users, orders, tickets and settings, appears here."
+            text="Changes that staff make to users, orders, tickets and settings will appear here."
           />
         }
       />

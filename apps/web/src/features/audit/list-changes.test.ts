@@ -30,7 +30,7 @@ describe('the fields of a change', () => {
       listChanges({ before: null, after: Object.fromEntries(Object.entries(side)) }).map(
         ({ field }) => field,
       );
-    const expected = ['Template', 'Left out', 'Another', 'Subject', 'Body'];
+    const expected = ['Template', 'Skipped', 'Another', 'Subject', 'Body'];
     expect(order(after)).toEqual(expected);
     expect(order(Object.fromEntries(Object.entries(after).reverse()))).toEqual(expected);
   });

@@ -47,7 +47,7 @@ export function creditColumns(reader: CreditReader) {
     column.display({
       id: 'what',
       // Holds the width of the column while nothing is in it yet.
-      header: () => <span className="block md:w-52 lg:w-72 min-[1400px]:w-[34rem]">What</span>,
+      header: () => <span className="block md:w-52 lg:w-72 min-[1400px]:w-[34rem]">Activity</span>,
       meta: { full: true, unlabelled: true },
       cell: ({ row }) => <What entry={row.original} reader={reader} />,
     }),

@@ -25,7 +25,7 @@ async function openCredits(): Promise<OpenedApp> {
   return app;
 }
 
-test('a history that cannot be loaded says so, and Retry brings it', async () => {
+test('a history that cannot be loaded says so, and can be tried again', async () => {
   server.lose(listCreditEntries);
   await openCredits();
   await expect
@@ -34,7 +34,7 @@ test('a history that cannot be loaded says so, and Retry brings it', async () =>
   await expect.element(page.getByRole('link', { name: 'Go to dashboard' })).toBeVisible();
   await expectAccessible();
   server.answer(listCreditEntries, ok([makeCreditEntry()]));
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(rows).toMatchTextContent('Welcome credits');
 });
 
@@ -64,7 +64,9 @@ test('a balance below zero is explained, and what staff wrote is shown', async (
     ]),
   );
   await openCredits();
-  await expect.element(page.getByText('Your balance is below zero: a payment went back')).toBeVisible();
+  await expect
+    .element(page.getByText('Your balance is below zero because a payment was reversed'))
+    .toBeVisible();
   await expect.poll(available).toContain('-12');
   await expect.element(page.getByRole('link', { name: 'Buy More Credits' })).toBeVisible();
   await expect.element(rows.nth(0)).toMatchTextContent('Refund of order AB12CD34');

@@ -42,7 +42,7 @@ export function CreditsScreen() {
     <>
       <PageHeader
         title="Credits"
-        text="What came in, what was spent, and what was returned."
+        text="Credits added, spent and returned."
         actions={<CreditsBadge credits={credits} />}
       />
       <WaitingCredits className="mb-6" />
@@ -76,7 +76,7 @@ function History({ history, page, onTurn }: HistoryProps) {
       busy={isFetching}
       onClick={() => void history.refetch()}
     >
-      Retry
+      Try again
     </Button>
   );
   if (error !== null && (data === undefined || isPlaceholderData)) {
@@ -103,7 +103,7 @@ function History({ history, page, onTurn }: HistoryProps) {
       <Card>
         <EmptyState
           title="No credits yet"
-          text="Credits that you get, spend or are given back appear here."
+          text="Credits you get, spend or get back will appear here."
           action={
             <ButtonLink to={USER_PATHS.generator} icon={<AudioLines size={20} aria-hidden="true" />}>
               Generate Script and Voice
@@ -118,7 +118,7 @@ function History({ history, page, onTurn }: HistoryProps) {
       {error !== null && (
         <div role="alert" className="mb-4">
           <Alert tone="danger" action={retry}>
-            We could not refresh the history. {error.message}
+            Your credit history could not be refreshed. {error.message}
           </Alert>
         </div>
       )}

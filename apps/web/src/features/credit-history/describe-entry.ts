@@ -14,7 +14,7 @@ export function describeEntry(
   { kind, of, order, note }: CreditEntry,
   whose: 'your' | 'their' = 'your',
 ): EntryWords {
-  const text = kind === 'reversal' && whose === 'your' ? 'Receipt of the order' : `Order ${order?.orderId}`;
+  const text = kind === 'reversal' && whose === 'your' ? 'Receipt' : `Order ${order?.orderId}`;
   const link = order && { id: order._id, text };
   return { title: describeCreditEntry({ kind, of, order }, whose), note: note.trim(), order: link };
 }

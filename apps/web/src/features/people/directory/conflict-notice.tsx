@@ -25,9 +25,9 @@ export function ConflictNotice({ edit, onDecided }: ConflictNoticeProps) {
       <Alert tone="danger">
         <p className="wrap-anywhere">{conflict.text}</p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button onClick={() => decide(takeFresh)}>Take the current values</Button>
+          <Button onClick={() => decide(takeFresh)}>Use the current values</Button>
           <Button variant="ghost" onClick={() => decide(keepTyped)}>
-            Keep what I typed
+            Keep my changes
           </Button>
         </div>
       </Alert>

@@ -31,7 +31,7 @@ export function DeleteUserDialog({ open, onOpenChange, user, onDeleted, onFailed
       open={open}
       onOpenChange={onOpenChange}
       title="Delete user"
-      question={`Are you sure you want to delete this user? ${who} is signed out everywhere, and name, email, profile and scripts are erased. Orders and the credit history stay without the person. This cannot be undone.`}
+      question={`Are you sure you want to delete this user? ${who} is signed out everywhere, and name, email, profile and scripts are deleted. Credit history and paid orders are kept. This cannot be undone.`}
       confirmLabel="Delete"
       busyText="Deleting..."
       busy={isPending}

@@ -51,8 +51,8 @@ test('a table that is wider than its place says so, and can be moved by buttons 
   await openDirectory();
   await button('Expand sidebar').click();
   await expect.element(cue).toBeVisible();
-  const left = button('Show columns at the left');
-  const right = button('Show columns at the right');
+  const left = button('Show columns to the left');
+  const right = button('Show columns to the right');
   await expect.element(left).toHaveAttribute('aria-disabled', 'true');
   await right.click();
   await expect.element(left).not.toHaveAttribute('aria-disabled');

@@ -104,7 +104,7 @@ test('what cannot be fetched, saved or deleted is told, and nothing typed is los
   await button(`Delete ${MAYA.userName}`).click();
   const dialog = dialogOf('Delete user');
   await expect.element(dialog).toMatchTextContent('Are you sure you want to delete this user?');
-  await expect.element(dialog).toMatchTextContent('Orders and the credit history stay');
+  await expect.element(dialog).toMatchTextContent('Credit history and paid orders are kept');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(told).toMatchTextContent('Failed to delete user: HTTP error! Status: 500');
   server.mend(deleteUser);
@@ -182,21 +182,21 @@ test('a file that cannot be downloaded is told, and the rows stay chosen', async
   answerUsers([MAYA, JONAS]);
   await openDirectory();
   for (const { userName } of [MAYA, JONAS]) {
-    await page.getByRole('checkbox', { name: `Choose ${userName}` }).click();
+    await page.getByRole('checkbox', { name: `Select ${userName}` }).click();
   }
   server.lose(exportUsers);
   await button('Export CSV').click();
   await expect.element(page.getByText('The file could not be downloaded.')).toBeVisible();
   await expect
-    .element(page.getByRole('region', { name: 'Chosen users' }))
-    .toMatchTextContent('2 users chosen');
+    .element(page.getByRole('region', { name: 'Selected users' }))
+    .toMatchTextContent('2 users selected');
   expect(server.calls(exportUsers)[0]?.query).toEqual({ ids: `${MAYA._id},${JONAS._id}` });
 });
 
 test('the directory is accessible while rows are chosen, and while one is edited', async () => {
   answerUsers([MAYA, makeUser({ ...JONAS, userRole: 'moderator', userMembership: 'premium' }), LONG_NAME]);
   await openDirectory();
-  await page.getByRole('checkbox', { name: `Choose ${MAYA.userName}` }).click();
+  await page.getByRole('checkbox', { name: `Select ${MAYA.userName}` }).click();
   await button(`Edit ${JONAS.userName}`).click();
   await nameField.fill('');
   await userEvent.keyboard('{Enter}');

@@ -94,7 +94,7 @@ export function UserDirectoryScreen() {
       />
       <PageHeader
         title="User Directory"
-        text="Edit names, roles, memberships and credits. Message or remove an account."
+        text="Edit names, roles, memberships and credits. Message or delete users."
       />
       <Form id={ROW_FORM_ID} form={edit.form} busy={edit.isSaving} onSubmit={save}>
         {null}
@@ -181,7 +181,7 @@ export function UserDirectoryScreen() {
         open={next !== null}
         onOpenChange={() => setNext(null)}
         title="Discard changes?"
-        question={`What you changed for ${edit.seen?.UserEmail} has not been saved.`}
+        question={`Your changes to ${edit.seen?.UserEmail} will be lost.`}
         confirmLabel="Discard"
         dangerous
         onConfirm={() => {
@@ -191,7 +191,7 @@ export function UserDirectoryScreen() {
       />
       <UnsavedGuard
         unsaved={edit.seen !== null && edit.form.formState.isDirty}
-        question="What you changed in the directory has not been saved. It is lost when you leave this page."
+        question="Your changes in the directory will be lost."
       />
     </>
   );

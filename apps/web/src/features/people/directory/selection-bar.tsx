@@ -24,11 +24,11 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
   return (
     <div className="layer-sticky pointer-events-none sticky bottom-4 mt-4 flex justify-center">
       <section
-        aria-label="Chosen users"
+        aria-label="Selected users"
         className="pointer-events-auto flex max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line-2 bg-surface py-2 pr-2 pl-5 shadow-3 max-md:w-full max-md:px-4 max-md:py-3"
       >
         <p className="mr-2 font-semibold tabular-nums" aria-live="polite">
-          {countRows(users.length, ['user', 'users'])} chosen
+          {countRows(users.length, ['user', 'users'])} selected
         </p>
         <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
           <Button variant="soft" icon={<Mail size={20} aria-hidden="true" />} onClick={onMessage}>

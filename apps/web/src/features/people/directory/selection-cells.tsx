@@ -7,7 +7,7 @@ export function ChooseCell({ user }: { readonly user: User }) {
   const { selection } = useDirectory();
   return (
     <Checkbox
-      label={<span className="sr-only">Choose {user.userName || user.UserEmail}</span>}
+      label={<span className="sr-only">Select {user.userName || user.UserEmail}</span>}
       checked={selection.has(user._id)}
       onChange={({ target }) => selection.set([user], target.checked)}
     />
@@ -18,7 +18,7 @@ export function ChooseCell({ user }: { readonly user: User }) {
 export function ChoosePageHead() {
   return (
     <>
-      <span className="md:hidden">Choose</span>
+      <span className="md:hidden">Select</span>
       <span className="max-md:hidden">
         <ChoosePage labelHidden />
       </span>

@@ -30,7 +30,12 @@ export function ActivityTab({ user }: { readonly user: User }) {
       plan={PLAN}
       list={list}
       query={query}
-      empty={<EmptyState title="No events yet" text="Sign-ins and changes of this account appear here." />}
+      empty={
+        <EmptyState
+          title="No events yet"
+          text="Sign-ins and security changes for this account will appear here."
+        />
+      }
     />
   );
 }

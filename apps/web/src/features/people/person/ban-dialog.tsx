@@ -69,7 +69,7 @@ export function BanDialog({ open, onOpenChange, details, onDone, onFailed }: Ban
           <FormField<BanValues>
             name="reason"
             label="Reason"
-            help="Optional, for staff only. The user reads: This account has been disabled."
+            help="Optional, for staff only. The user sees “This account has been disabled.”"
           >
             {(control) => <Textarea {...control} rows={3} />}
           </FormField>

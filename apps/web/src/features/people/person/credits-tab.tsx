@@ -29,12 +29,7 @@ export function CreditsTab({ user }: { readonly user: User }) {
       plan={PLAN}
       list={list}
       query={query}
-      empty={
-        <EmptyState
-          title="No credits yet"
-          text="Credits that come in, are spent or are returned appear here."
-        />
-      }
+      empty={<EmptyState title="No credits yet" text="Credits added, spent or returned will appear here." />}
     />
   );
 }

@@ -30,7 +30,7 @@ export function EndSessionsDialog({ open, onOpenChange, details, onDone, onFaile
       open={open}
       onOpenChange={onOpenChange}
       title="Sign out everywhere"
-      question={`${user.userName || user.UserEmail} must sign in again on ${countRows(sessions.length, DEVICES)}. What is typed there and not saved is lost.`}
+      question={`${user.userName || user.UserEmail} will have to sign in again on ${countRows(sessions.length, DEVICES)}. Unsaved work there will be lost.`}
       confirmLabel="Sign out"
       busyText="Signing out..."
       busy={isPending}

@@ -37,7 +37,7 @@ const PLAN: PagedListPlan<Generation, string> = {
       meta: { full: true, unlabelled: true },
       cell: ({ row }) => <Work generation={row.original} />,
     }),
-    column.accessor('kind', { header: 'Kind', cell: ({ getValue }) => KINDS[getValue()] }),
+    column.accessor('kind', { header: 'Type', cell: ({ getValue }) => KINDS[getValue()] }),
     column.accessor('status', {
       header: 'Status',
       cell: ({ getValue }) => {
@@ -77,7 +77,10 @@ export function GenerationsTab({ user }: { readonly user: User }) {
       list={list}
       query={query}
       empty={
-        <EmptyState title="No generations yet" text="Scripts and voices that this user makes appear here." />
+        <EmptyState
+          title="No generations yet"
+          text="Scripts and voices this user generates will appear here."
+        />
       }
     />
   );

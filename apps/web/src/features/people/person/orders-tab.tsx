@@ -32,7 +32,7 @@ function PackageOrders({ user }: { readonly user: User }) {
         plan={PACKAGE_PLAN}
         list={list}
         query={query}
-        empty={<EmptyState title="No package orders" text="Packages that this user orders appear here." />}
+        empty={<EmptyState title="No package orders" text="Packages this user orders will appear here." />}
       />
     </>
   );
@@ -48,7 +48,7 @@ function ItemOrders({ user }: { readonly user: User }) {
         plan={ITEM_PLAN}
         list={list}
         query={query}
-        empty={<EmptyState title="No item orders" text="Items that this user orders appear here." />}
+        empty={<EmptyState title="No item orders" text="Items this user orders will appear here." />}
       />
     </>
   );
@@ -59,7 +59,7 @@ function KindChoice() {
   return (
     <div className="mb-4">
       <Segment
-        label="Kind of order"
+        label="Order type"
         options={KINDS}
         value={filters.kind ?? 'package'}
         onChange={(kind) => filter({ kind: kind === 'package' ? undefined : kind })}

@@ -38,7 +38,7 @@ export function PersonActions({ banned, isOwn, onAsk }: PersonActionsProps) {
       >
         <MenuItem
           icon={<LogOut {...ICON} />}
-          detail="Ends every session of this account"
+          detail="Ends all sessions of this account"
           onSelect={() => onAsk('sign-out')}
         >
           Sign out everywhere
@@ -54,7 +54,7 @@ export function PersonActions({ banned, isOwn, onAsk }: PersonActionsProps) {
         <MenuSeparator />
         <MenuItem
           icon={<Trash2 {...ICON} />}
-          detail={isOwn ? 'Your profile settings delete your own account' : 'Deletes this account for good'}
+          detail={isOwn ? 'Delete your own account in profile settings' : 'Permanently deletes this account'}
           dangerous={!isOwn}
           disabled={isOwn}
           onSelect={() => onAsk('delete')}
@@ -68,5 +68,5 @@ export function PersonActions({ banned, isOwn, onAsk }: PersonActionsProps) {
 
 function describeBan(banned: boolean, isOwn: boolean): string {
   if (isOwn) return 'You cannot ban yourself';
-  return banned ? 'Lets this user sign in again' : 'Keeps this user from signing in';
+  return banned ? 'Lets this user sign in again' : 'Stops this user from signing in';
 }

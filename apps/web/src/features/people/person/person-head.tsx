@@ -56,7 +56,7 @@ export function PersonFacts({ details }: { readonly details: UserDetails }) {
             {formatCount(currentBalance)}
           </span>
         </Fact>
-        <Fact name="Held credits" note="For running work">
+        <Fact name="Held credits" note="For generations in progress">
           <span className="mono">{formatCount(heldCredits)}</span>
         </Fact>
         <Fact name="Role">

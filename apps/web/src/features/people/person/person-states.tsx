@@ -25,7 +25,7 @@ export function PersonFailed({ error, query }: PersonFailedProps) {
         <ErrorState
           kind="missing"
           title="User not found"
-          text="There is no such account, or it has been deleted."
+          text="This account does not exist or has been deleted."
           headingLevel={1}
           action={<ButtonLink to={ADMIN_PATHS.users}>Go to the user directory</ButtonLink>}
         />

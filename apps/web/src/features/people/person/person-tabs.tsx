@@ -30,7 +30,7 @@ export function PersonTabs({ details: { counts, sessions }, current }: PersonTab
   };
   return (
     <nav
-      aria-label="Parts of this user"
+      aria-label="User details"
       className="mb-6 flex overflow-x-auto border-b border-line [scrollbar-width:none]"
     >
       {PERSON_TABS.map((tab) => (

@@ -17,7 +17,7 @@ import { ok, server } from '#testing/server.ts';
 
 const ADA = makeUser({ userName: 'Ada Okafor', UserEmail: 'ada@person.example' });
 const tab = (name: string) =>
-  page.getByRole('navigation', { name: 'Parts of this user' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'User details' }).getByRole('link', { name });
 
 async function openPerson(id: string, search = '') {
   const app = await openApp(`/admin/users/${id}${search}`, { as: ADMINISTRATOR });
@@ -36,7 +36,7 @@ test('a sign-out everywhere that fails is told, and can be done again', async ()
   const ending = dialogOf('Sign out everywhere');
   server.refuse(endUserSessions, 'internal', 'No database.');
   await button('End all sessions').click();
-  await expect.element(ending).toMatchTextContent('must sign in again on 1 device.');
+  await expect.element(ending).toMatchTextContent('will have to sign in again on 1 device.');
   await ending.getByRole('button', { name: 'Sign out' }).click();
   await expect.element(told).toMatchTextContent('Failed to sign the user out: No database.');
   server.mend(endUserSessions);

@@ -53,7 +53,7 @@ export function PersonScreen() {
       {data === undefined &&
         (error === null ? <PersonLoading /> : <PersonFailed error={error} query={query} />)}
       {data !== undefined && error !== null && (
-        <ListOutdated text="We could not refresh this user." query={query} />
+        <ListOutdated text="This user could not be refreshed." query={query} />
       )}
       {data !== undefined && <Person key={id} details={data} banner={banner} />}
     </>

@@ -24,10 +24,10 @@ export function PersonalDetails({ user }: { readonly user: User }) {
           <DetailList>
             {lines.map(([name, value]) => (
               <DetailRow key={name} name={name}>
-                {value.trim() === '' ? <span className="font-normal text-ink-3">Not given</span> : value}
+                {value.trim() === '' ? <span className="font-normal text-ink-3">Not provided</span> : value}
               </DetailRow>
             ))}
-            <DetailRow name="User id" mono>
+            <DetailRow name="User ID" mono>
               <span className="text-small">{_id}</span>
             </DetailRow>
           </DetailList>

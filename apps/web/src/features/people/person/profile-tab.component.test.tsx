@@ -21,7 +21,7 @@ test('the account is changed in a form; a failure keeps what was typed, and so d
   await expect.element(page.getByText('Please enter a whole number of credits')).toBeVisible();
   await nameField.fill('Ada Berg');
   await creditField.fill('24');
-  await page.getByRole('textbox', { name: 'Note on the credits' }).fill('For the long wait');
+  await page.getByRole('textbox', { name: 'Note about the credits' }).fill('For the long wait');
   await page.getByRole('combobox', { name: 'Role' }).selectOptions('Moderator');
   await page.getByRole('combobox', { name: 'Membership' }).selectOptions('Premium');
   server.lose(editUser);
@@ -29,10 +29,7 @@ test('the account is changed in a form; a failure keeps what was typed, and so d
   await expect.element(told).toMatchTextContent('Failed to update user: Network error.');
   await expect.element(nameField).toHaveValue('Ada Berg');
   server.mend(editUser);
-  await page
-    .getByRole('navigation', { name: 'Parts of this user' })
-    .getByRole('link', { name: 'Credits' })
-    .click();
+  await page.getByRole('navigation', { name: 'User details' }).getByRole('link', { name: 'Credits' }).click();
   await expect.element(nameField).not.toBeInTheDocument();
   app.goBack();
   await expect.element(nameField).toHaveValue('Ada Berg');
@@ -58,7 +55,7 @@ test('a colleague who was faster is told of in the form, which follows where not
   await openApp(PATH, { as: ADMINISTRATOR });
   await nameField.fill('Ada Berg');
   users.edit(ADA._id, { userMembership: 'basic', currentBalance: 9 });
-  const reason = 'This user has been changed meanwhile by a colleague: the membership is now basic.';
+  const reason = 'This user has been changed by a colleague: the membership is now basic.';
   server.refuse(editUser, 'conflict', reason);
   await userEvent.keyboard('{Enter}');
   const notice = page.getByRole('alert').filter({ hasText: `Failed to update user: ${reason}` });
@@ -66,7 +63,7 @@ test('a colleague who was faster is told of in the form, which follows where not
   await expect.element(page.getByText('Now: Basic')).toBeVisible();
   await expect.element(page.getByText('Now: 9')).toBeVisible();
   server.mend(editUser);
-  await notice.getByRole('button', { name: 'Keep what I typed' }).click();
+  await notice.getByRole('button', { name: 'Keep my changes' }).click();
   await expect.element(nameField).toHaveFocus();
   await expect.element(nameField).toHaveValue('Ada Berg');
   await expect.element(creditField).toHaveValue('9');

@@ -66,7 +66,7 @@ function AccountForm({ user, onSaved, onFailed }: ProfileTabProps) {
   const membershipHelp =
     user.MembershipValidity === null
       ? 'A membership you set here never expires.'
-      : `Paid until ${formatDate(user.MembershipValidity)}. Another one that is set here has no end.`;
+      : `Paid until ${formatDate(user.MembershipValidity)}. A different membership set here never expires.`;
   return (
     <Card>
       <CardHead title="Account" />
@@ -101,8 +101,8 @@ function AccountForm({ user, onSaved, onFailed }: ProfileTabProps) {
         </FormField>
         <FormField<UserEditInput>
           name="note"
-          label="Note on the credits"
-          help="Optional. The user reads it beside the change."
+          label="Note about the credits"
+          help="Optional. Shown to the user next to the change."
         >
           {(control) => <TextInput {...control} autoComplete="off" />}
         </FormField>
@@ -120,10 +120,7 @@ function AccountForm({ user, onSaved, onFailed }: ProfileTabProps) {
           </Button>
         </div>
       </Form>
-      <UnsavedGuard
-        unsaved={isDirty}
-        question="What you changed for this user has not been saved. It is lost when you leave this page."
-      />
+      <UnsavedGuard unsaved={isDirty} question="Your changes to this user will be lost." />
     </Card>
   );
 }

@@ -51,7 +51,7 @@ export function SessionsTab({ details: { sessions }, onEnd }: SessionsTabProps) 
   if (sessions.length === 0) {
     return (
       <Card>
-        <EmptyState title="Not signed in" text="Devices on which this user signs in appear here." />
+        <EmptyState title="Not signed in" text="Devices this user signs in on will appear here." />
       </Card>
     );
   }

@@ -58,7 +58,7 @@ export function TicketsTab({ user }: { readonly user: User }) {
       plan={PLAN}
       list={list}
       query={query}
-      empty={<EmptyState title="No tickets" text="What this user asks support appears here." />}
+      empty={<EmptyState title="No tickets" text="This user’s tickets will appear here." />}
     />
   );
 }
