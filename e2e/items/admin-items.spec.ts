@@ -68,18 +68,18 @@ test('items are listed newest first in pages of ten, found by a search, and swit
   await expect(names(page)).toHaveText(['Item 19']);
   await expect(page).toHaveURL(/\?q=ITEM0019$/u);
   await page.getByRole('searchbox').fill('nothing of it');
-  await expect(page.getByRole('heading', { name: 'No item found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByText('Showing 1 to 10 of 23 items')).toBeVisible();
 
-  const onSale = page.getByRole('switch', { name: 'Item 23: on sale' });
+  const onSale = page.getByRole('switch', { name: 'Item 23: for sale' });
   await expect(onSale).toBeChecked();
-  await doAndSee(page, 'Item is off sale', () => onSale.press('Space'));
+  await doAndSee(page, 'Item is not for sale', () => onSale.press('Space'));
   await expect(onSale).not.toBeChecked();
   await expect(onSale).toBeFocused();
   const offered = async () => (await (await callsOf(page).get('/items')).json()) as unknown[];
   expect(await offered()).toHaveLength(22);
-  await doAndSee(page, 'Item is on sale', () => onSale.press('Space'));
+  await doAndSee(page, 'Item is for sale', () => onSale.press('Space'));
   expect(await offered()).toHaveLength(23);
   expect(faults).toEqual([]);
 });
@@ -94,12 +94,12 @@ test('an item is added with a picture, a slug from its name, and what only buyer
   await page.getByLabel('Guidelines').fill(GUIDELINES);
   await page.getByLabel('Access link').fill('https://files.example/book.zip');
   const buffer = await drawImage(page, 640, 360);
-  await choosePicture(page, 'Upload picture', buffer);
-  await expect(page.getByLabel('Picture address')).toHaveValue(/^\/media\/.+\.webp$/u);
-  const first = await page.getByLabel('Picture address').inputValue();
-  await choosePicture(page, 'Replace picture', buffer);
-  await expect(page.getByLabel('Picture address')).not.toHaveValue(first);
-  await expect(page.getByText('No picture could be loaded from this address.')).toBeHidden();
+  await choosePicture(page, 'Upload image', buffer);
+  await expect(page.getByLabel('Image URL')).toHaveValue(/^\/media\/.+\.webp$/u);
+  const first = await page.getByLabel('Image URL').inputValue();
+  await choosePicture(page, 'Replace image', buffer);
+  await expect(page.getByLabel('Image URL')).not.toHaveValue(first);
+  await expect(page.getByText('No image could be loaded from this URL.')).toBeHidden();
 
   // Typed by hand a slug is taken as it is, so that it has to be free; from the name it is numbered.
   await expect(page.getByLabel('Slug')).toHaveValue('prompt-book');
@@ -109,7 +109,7 @@ test('an item is added with a picture, a slug from its name, and what only buyer
   await expect(page.getByText('Unsaved changes')).toBeHidden();
   await page.getByLabel('Slug').fill('prompt-book');
   await saveButton(page).click();
-  await expect(page.getByText('Another item has this slug. Please choose another one.')).toBeVisible();
+  await expect(page.getByText('Another item uses this slug. Please choose a different one.')).toBeVisible();
   await expect(page.getByLabel('Slug')).toBeFocused();
   await page.getByLabel('Slug').fill('');
   await page.getByLabel('Name').fill('Prompt book');

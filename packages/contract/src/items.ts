@@ -44,7 +44,7 @@ export const listItems = defineEndpoint({
   path: '/items',
   access: 'public',
   feature: 'items',
-  summary: 'The items on sale, newest first',
+  summary: 'The items for sale, newest first',
   response: z.array(Item),
 });
 
@@ -53,7 +53,7 @@ export const getItem = defineEndpoint({
   path: '/item/{id}',
   access: 'public',
   feature: 'items',
-  summary: 'One item, by its id or its item number: on sale, or owned',
+  summary: 'One item, by its id or its item number: for sale, or owned',
   params: z.object({ id: z.union([z.uuid(), ItemNumber]) }),
   response: successOf(Item),
 });
@@ -102,7 +102,7 @@ export const getManagedItem = defineEndpoint({
   path: '/api/items/{id}',
   access: 'admin',
   feature: 'items',
-  summary: 'One item, on sale or not, with what buyers get',
+  summary: 'One item, for sale or not, with what buyers get',
   params: IdParams,
   response: successOf(ManagedItem),
 });
@@ -122,7 +122,7 @@ export const editItem = defineEndpoint({
   path: '/api/items/{id}',
   access: 'admin',
   feature: 'items',
-  summary: 'Change an item, also whether it is on sale; 409 when somebody saved since `updatedAt`',
+  summary: 'Change an item, including whether it is for sale; 409 when someone saved since `updatedAt`',
   params: IdParams,
   body: ItemInput.extend(Seen),
   response: successOf(ManagedItem),
@@ -133,7 +133,7 @@ export const setItemOnSale = defineEndpoint({
   path: '/api/items/{id}/on-sale',
   access: 'admin',
   feature: 'items',
-  summary: 'Put an item on sale or take it off, and change nothing else of it',
+  summary: 'Change only whether an item is for sale',
   params: IdParams,
   body: z.object({ isActive: z.boolean() }),
   response: successOf(ManagedItem),

@@ -6,7 +6,7 @@ import { PROFILE_IMAGE_MAX_BYTES } from './limits.ts';
 export const UPLOAD_TEXTS = {
   imageTooLarge: 'File size exceeds 2 MB. Please upload a smaller image.',
   notAnImage: 'Please upload a JPEG, PNG, WebP or GIF image.',
-  imageTooManyPixels: 'This image has too many pixels. Please upload a smaller image.',
+  imageTooManyPixels: 'This image has too many pixels. Please upload a smaller one.',
   attachmentTooLarge: 'File size exceeds 5 MB. Please attach a smaller file.',
   notAnAttachment: 'Please attach a JPEG, PNG, WebP or GIF image, or a PDF file.',
   missing: 'Please choose a file.',
@@ -21,7 +21,7 @@ export const uploadImage = defineEndpoint({
   access: 'signed-in',
   feature: 'media',
   summary:
-    'Store an image, re-encoded as WebP without its metadata; one that is not used within a day is deleted',
+    'Store an image, re-encoded as WebP without its metadata; images not used within a day are deleted',
   upload: { field: 'image', maxBytes: PROFILE_IMAGE_MAX_BYTES },
   response: z.object({ success: z.literal(true), file: z.object({ url: z.string() }) }),
   rateLimit: 20,

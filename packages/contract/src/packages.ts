@@ -55,7 +55,7 @@ export const listPackages = defineEndpoint({
   access: 'public',
   shared: true,
   feature: 'packages',
-  summary: 'The packages on sale, the cheapest first',
+  summary: 'The packages for sale, cheapest first',
   response: z.array(CreditPackage),
 });
 
@@ -65,7 +65,7 @@ export const getPackage = defineEndpoint({
   access: 'public',
   shared: true,
   feature: 'packages',
-  summary: 'One package on sale',
+  summary: 'One package for sale',
   params: IdParams,
   response: CreditPackage,
 });
@@ -105,7 +105,7 @@ export const addPackage = defineEndpoint({
   path: '/add-package',
   access: 'admin',
   feature: 'packages',
-  summary: 'Add a package; 409 when there are three, also when two are added at once',
+  summary: 'Add a package; 409 when there are already three',
   body: PackageInput,
   response: CreditPackage,
 });
@@ -115,8 +115,7 @@ export const editPackage = defineEndpoint({
   path: '/edit-package/{id}',
   access: 'admin',
   feature: 'packages',
-  summary:
-    'Change a package; orders that were placed keep what they were placed for. 409 when somebody saved since `updatedAt`',
+  summary: 'Change a package; existing orders do not change. 409 when someone saved since `updatedAt`',
   params: IdParams,
   body: PackageInput.extend(Seen),
   response: CreditPackage,
@@ -127,7 +126,7 @@ export const deletePackage = defineEndpoint({
   path: '/package/{id}',
   access: 'admin',
   feature: 'packages',
-  summary: 'Take a package off sale for good; orders stay',
+  summary: 'Delete a package; its orders stay',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),
 });

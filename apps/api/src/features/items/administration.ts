@@ -15,8 +15,8 @@ import { toItemFields, toManagedItem } from './mapper.ts';
 import * as repository from './repository.ts';
 import { numberSlug } from './slug.ts';
 
-const SLUG_TAKEN = 'Another item has this slug. Please choose another one.';
-const IMAGE_GONE = 'This picture is not there any more. Please upload it again.';
+const SLUG_TAKEN = 'Another item uses this slug. Please choose a different one.';
+const IMAGE_GONE = 'This image no longer exists. Please upload it again.';
 /** Each attempt is lost only to another item that takes the same slug in the same moment. */
 const ATTEMPTS = 20;
 

@@ -11,7 +11,7 @@ import * as repository from './repository.ts';
 /** An id is longer. */
 const ITEM_NUMBER_LENGTH = 8;
 
-/** The items on sale, newest first. */
+/** The items for sale, newest first. */
 export async function listItems(context: Context, actor: Actor | null): Promise<Item[]> {
   const [rows, currency, paid] = await Promise.all([
     repository.findItemsOnSale(context.db, LIST_MAX_ROWS),

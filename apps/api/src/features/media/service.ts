@@ -32,7 +32,7 @@ export async function uploadImage(context: Context, actor: Actor, content: Buffe
   if (!noted) {
     throw new AppError(
       'rate_limited',
-      'You have uploaded many images without using them. Try again tomorrow.',
+      'You have uploaded too many images without using them. Please try again tomorrow.',
     );
   }
   try {

@@ -5,7 +5,7 @@ import { AppError } from '#http/app-error.ts';
 import { toWirePackage } from './mapper.ts';
 import * as repository from './repository.ts';
 
-/** The packages on sale, the cheapest first. */
+/** The packages for sale, cheapest first. */
 export function listPackages(context: Context): Promise<CreditPackage[]> {
   return context.cache.read('packages', ['packages'], async () => {
     const [rows, currency] = await Promise.all([

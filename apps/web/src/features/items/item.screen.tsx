@@ -108,7 +108,7 @@ function NoItem({ error, busy, onRetry }: NoItemProps) {
       <ErrorState
         kind="missing"
         title="Item not found"
-        text="It may have been taken off sale."
+        text="It may no longer be for sale."
         headingLevel={1}
         action={<ButtonLink to="/">Return to Home</ButtonLink>}
       />

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getItem, listItems, type Item } from '@voicedraft/contract/items';
 import { callEndpoint } from '#lib/api-client.ts';
 
-/** The items on sale, newest first. */
+/** The items for sale, newest first. */
 export const itemsQuery = queryOptions({
   queryKey: ['items', 'list'],
   queryFn: ({ signal }): Promise<Item[]> => callEndpoint(listItems, {}, { signal }),

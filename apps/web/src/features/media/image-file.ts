@@ -19,7 +19,7 @@ export async function openImage(file: Blob): Promise<HTMLImageElement> {
     await image.decode();
   } catch (cause) {
     closeImage(image);
-    throw new Error('The browser cannot show this image.', { cause });
+    throw new Error('Your browser cannot display this image.', { cause });
   }
   return image;
 }

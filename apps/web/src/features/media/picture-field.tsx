@@ -36,10 +36,10 @@ export function PictureField<Input extends FieldValues>({
   name,
   image,
   Picture,
-  label = 'Picture',
-  addressLabel = 'Picture address',
+  label = 'Image',
+  addressLabel = 'Image URL',
   advice = '',
-  help = 'Filled in when you upload. You can also paste a web address.',
+  help = 'Filled in when you upload. Or paste an image URL.',
   required = false,
 }: PictureFieldProps<Input>) {
   // Which values the form has otherwise is nothing to this field.
@@ -106,7 +106,7 @@ export function PictureField<Input extends FieldValues>({
               busyText="Uploading..."
               onClick={() => input.current?.click()}
             >
-              {imageUrl === '' ? 'Upload picture' : 'Replace picture'}
+              {imageUrl === '' ? 'Upload image' : 'Replace image'}
             </Button>
             {image.isUploading ? (
               <Button key="cancel" variant="ghost" onClick={cancel}>
@@ -121,16 +121,16 @@ export function PictureField<Input extends FieldValues>({
                   icon={<Trash2 size={20} aria-hidden="true" />}
                   onClick={remove}
                 >
-                  Remove picture
+                  Remove image
                 </Button>
               )
             )}
           </div>
           {image.isUploading ? (
-            <ProgressBar label="Upload of the picture" part={image.progress} />
+            <ProgressBar label="Upload progress" part={image.progress} />
           ) : (
             <p className="text-micro/[18px] text-ink-3">
-              {`JPEG, PNG, WebP or GIF, at most 2 MB. ${advice}`.trim()}
+              {`JPEG, PNG, WebP or GIF, up to 2 MB. ${advice}`.trim()}
             </p>
           )}
           <div role="alert" className="empty:hidden">
@@ -145,7 +145,7 @@ export function PictureField<Input extends FieldValues>({
           )}
         </FormField>
         <output className="text-small/[18px] text-warning empty:hidden">
-          {broken && 'No picture could be loaded from this address.'}
+          {broken && 'No image could be loaded from this URL.'}
         </output>
       </div>
     </fieldset>

@@ -8,7 +8,7 @@ export const packagesQuery = queryOptions({
 });
 
 /**
- * One package on sale, as it is about to be bought. Its price is asked for at every visit. Fails with
+ * One package for sale, as it is about to be bought. Its price is asked for at every visit. Fails with
  * `not_found`.
  */
 export function packageQuery(id: string) {

@@ -22,7 +22,7 @@ interface ItemFieldsProps {
 export function ItemFields({ id, image }: ItemFieldsProps) {
   return (
     <>
-      <Part title="For everybody">
+      <Part title="For everyone">
         <ItemName isNew={id === undefined} />
         <PriceField />
         <FormField<ItemDraft> name="description" label="Description">
@@ -32,25 +32,22 @@ export function ItemFields({ id, image }: ItemFieldsProps) {
           name="imageUrl"
           image={image}
           Picture={CardPicture}
-          advice="Best wider than high."
+          advice="Landscape works best."
         />
         <SlugField id={id} />
       </Part>
-      <Part
-        title="For buyers"
-        text="Buyers see the guidelines and the access link only after paying. Nobody else does, not even by the item's page."
-      >
+      <Part title="For buyers" text="Only buyers see the guidelines and the access link, after they pay.">
         <FormField<ItemDraft>
           name="guidelines"
           label="Guidelines"
-          help="How to use what they bought. Line breaks stay as you write them."
+          help="How to use the item. Line breaks are kept."
         >
           {(control) => <Textarea {...control} rows={10} />}
         </FormField>
         <FormField<ItemDraft>
           name="accessUrl"
           label="Access link"
-          help="Where the item is: an address of the web, or a page of this site such as /about."
+          help="Where to find the item: a web address, or a page on this site such as /about."
         >
           {(control) => (
             <TextInput
@@ -119,9 +116,9 @@ function OnSaleField() {
   const { register } = useFormContext<ItemDraft>();
   return (
     <div>
-      <Switch {...register('isActive')} aria-describedby="item-on-sale-help" label="On sale" />
+      <Switch {...register('isActive')} aria-describedby="item-on-sale-help" label="For sale" />
       <p id="item-on-sale-help" className="text-micro/[18px] text-ink-3">
-        Off sale, it cannot be found or bought. Its buyers keep it.
+        When off, nobody can find or buy it. Buyers keep it.
       </p>
     </div>
   );

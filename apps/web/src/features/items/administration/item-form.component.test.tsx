@@ -26,13 +26,13 @@ beforeEach(() => keepItems([HANDBOOK]));
 
 /** Chooses a file as the file chooser does. */
 async function choosePicture(content: BlobPart, type = 'image/png'): Promise<void> {
-  await field('Picture file').upload(new File([content], 'cover.png', { type }));
+  await field('Image file').upload(new File([content], 'cover.png', { type }));
 }
 
 test('what a new item needs is asked for, and its slug follows its name until another one is typed', async () => {
   await openApp('/admin/items/new?q=only', { as: ADMINISTRATOR });
   await expect
-    .element(page.getByText('Buyers see the guidelines and the access link only after paying.'))
+    .element(page.getByText('Only buyers see the guidelines and the access link, after they pay.'))
     .toBeVisible();
   await saveButton.click();
   await expect.element(page.getByText('Please enter a name')).toBeVisible();
@@ -73,19 +73,19 @@ test('a picture is checked, uploaded, replaced and taken out', async () => {
   await expect.element(page.getByText('Failed to upload image.')).toBeVisible();
   server.mend(uploadImage);
   await choosePicture('a picture');
-  await expect.element(field('Picture address')).toHaveValue(`/media/${HANDBOOK._id.slice(0, -1)}1.webp`);
+  await expect.element(field('Image URL')).toHaveValue(`/media/${HANDBOOK._id.slice(0, -1)}1.webp`);
   await expect.element(page.getByText('Failed to upload image.')).not.toBeInTheDocument();
-  await expect.element(button('Replace picture')).toBeVisible();
+  await expect.element(button('Replace image')).toBeVisible();
   await choosePicture('another picture');
-  await expect.element(field('Picture address')).toHaveValue(`/media/${HANDBOOK._id.slice(0, -1)}2.webp`);
-  await button('Remove picture').click();
-  await expect.element(field('Picture address')).toHaveValue('');
-  await expect.element(button('Upload picture')).toHaveFocus();
-  await field('Picture address').fill('/no-such-picture.png');
-  const broken = page.getByText('No picture could be loaded from this address.');
+  await expect.element(field('Image URL')).toHaveValue(`/media/${HANDBOOK._id.slice(0, -1)}2.webp`);
+  await button('Remove image').click();
+  await expect.element(field('Image URL')).toHaveValue('');
+  await expect.element(button('Upload image')).toHaveFocus();
+  await field('Image URL').fill('/no-such-picture.png');
+  const broken = page.getByText('No image could be loaded from this URL.');
   await expect.element(broken).toBeVisible();
   await choosePicture('a picture');
-  await expect.element(field('Picture address')).toHaveValue(`/media/${HANDBOOK._id.slice(0, -1)}3.webp`);
+  await expect.element(field('Image URL')).toHaveValue(`/media/${HANDBOOK._id.slice(0, -1)}3.webp`);
   await expect.element(broken).not.toBeInTheDocument();
 });
 
@@ -116,7 +116,7 @@ test('an item that could not be added is still there to be sent again', async ()
 
 test('a slug that another item has is told at its field', async () => {
   await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
-  const taken = 'Another item has this slug. Please choose another one.';
+  const taken = 'Another item uses this slug. Please choose a different one.';
   server.refuse(editItem, 'conflict', taken, { slug: taken });
   await field('Slug').fill('prompt-book');
   await saveButton.click();

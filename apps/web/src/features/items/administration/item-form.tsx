@@ -95,7 +95,7 @@ export function ItemForm({ id, initial, submitLabel, failure, save, reload }: It
                 type="submit"
                 variant="primary"
                 busy={busy}
-                busyText={image.isUploading ? 'Uploading picture...' : 'Saving...'}
+                busyText={image.isUploading ? 'Uploading image...' : 'Saving...'}
               >
                 {submitLabel}
               </Button>
@@ -106,10 +106,7 @@ export function ItemForm({ id, initial, submitLabel, failure, save, reload }: It
           </div>
         </div>
       </div>
-      <UnsavedGuard
-        unsaved={isDirty && !isSubmitting}
-        question="What you changed in this item has not been saved. It is lost when you leave this page."
-      />
+      <UnsavedGuard unsaved={isDirty && !isSubmitting} question="Your changes to this item will be lost." />
     </Form>
   );
 }

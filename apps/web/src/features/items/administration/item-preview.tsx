@@ -28,8 +28,8 @@ export function ItemPreview() {
   };
   return (
     <div className="grid items-start gap-6 @min-[560px]:grid-cols-2 @min-[860px]:grid-cols-1">
-      <section aria-label="Preview for shoppers">
-        <p className="mb-2 text-small font-semibold">Shoppers see</p>
+      <section aria-label="Preview for visitors">
+        <p className="mb-2 text-small font-semibold">Visitors see</p>
         {/* A picture of the card, not the card: there is no such page yet. */}
         <div inert>
           <ItemCard item={item} />
@@ -43,7 +43,7 @@ export function ItemPreview() {
           </div>
         ) : (
           <p className="rounded-well border border-dashed border-line-2 p-5 text-small text-ink-2">
-            Nothing yet. Write guidelines or enter an access link.
+            Nothing yet. Add guidelines or an access link.
           </p>
         )}
       </section>

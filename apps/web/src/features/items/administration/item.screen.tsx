@@ -32,7 +32,7 @@ export function AdminNewItemScreen() {
   return (
     <>
       <BackLink />
-      <PageHeader title="Add Item" text="It is on sale as soon as you save it, unless you switch that off." />
+      <PageHeader title="Add Item" text="It goes on sale when you save it, unless you turn that off." />
       <ItemForm
         id={undefined}
         initial={NEW_ITEM}
@@ -81,7 +81,7 @@ function EditItem({ item }: { readonly item: ManagedItem }) {
       <div className="wrap-anywhere">
         <PageHeader
           title={itemName}
-          text={`Item ${itemId}, sold ${sold.toLocaleString('en-US')} ${sold === 1 ? 'time' : 'times'}. Orders keep the name, price and picture they were placed for.`}
+          text={`Item ${itemId}, sold ${sold.toLocaleString('en-US')} ${sold === 1 ? 'time' : 'times'}. Existing orders keep their name, price and image.`}
           actions={
             <ButtonAnchor
               href={itemPath(slug, id)}
@@ -89,7 +89,7 @@ function EditItem({ item }: { readonly item: ManagedItem }) {
               rel="noopener"
               trailingIcon={<ExternalLink size={18} aria-hidden="true" />}
             >
-              See its page<span className="sr-only"> (new tab)</span>
+              View page<span className="sr-only"> (new tab)</span>
             </ButtonAnchor>
           }
         />

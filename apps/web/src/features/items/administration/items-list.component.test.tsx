@@ -33,15 +33,15 @@ test('an item is switched off sale and on; where that fails it stays as it was',
   const item = makeManagedItem({ itemName: 'Item 23' });
   keepItems([item, makeManagedItem()]);
   await openApp('/admin/items', { as: ADMINISTRATOR });
-  const onSale = page.getByRole('switch', { name: 'Item 23: on sale' });
+  const onSale = page.getByRole('switch', { name: 'Item 23: for sale' });
   await expect.element(onSale).toBeChecked();
   onSale.element().focus();
   await userEvent.keyboard(' ');
-  await expect.element(page.getByText('Item is off sale')).toBeVisible();
+  await expect.element(page.getByText('Item is not for sale')).toBeVisible();
   await expect.element(onSale).not.toBeChecked();
   await expect.element(onSale).toHaveFocus();
   await userEvent.keyboard(' ');
-  await expect.element(page.getByText('Item is on sale')).toBeVisible();
+  await expect.element(page.getByText('Item is for sale')).toBeVisible();
   server.refuse(setItemOnSale, 'internal', 'The shelf is stuck');
   await userEvent.keyboard(' ');
   await expect.element(page.getByText('Failed to update item: The shelf is stuck')).toBeVisible();

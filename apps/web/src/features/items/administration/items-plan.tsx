@@ -40,7 +40,7 @@ export const ITEMS_PLAN: PagedListPlan<ManagedItem, 'newest'> = {
       cell: ({ row }) => row.original.sold.toLocaleString('en-US'),
     }),
     column.accessor('isActive', {
-      header: 'On sale',
+      header: 'For sale',
       cell: ({ row }) => <OnSaleSwitch item={row.original} />,
     }),
     column.display({
@@ -55,7 +55,7 @@ export const ITEMS_PLAN: PagedListPlan<ManagedItem, 'newest'> = {
   sortColumns: [],
   searchPlaceholder: 'Search name, slug or item number',
   failure: 'Failed to fetch items',
-  nothingFound: { title: 'No item found', text: 'No item has this name, slug or number.' },
+  nothingFound: { title: 'No items found', text: 'No items match your search.' },
 };
 
 /** In one line: it can be as long as ten of its neighbours. */
@@ -98,12 +98,12 @@ function ItemActions({ item }: { readonly item: ManagedItem }) {
           <Pencil size={20} aria-hidden="true" />
         </Link>
       </Tooltip>
-      <Tooltip text="See its page">
+      <Tooltip text="View page">
         <a
           href={itemPath(item.slug, item._id)}
           target="_blank"
           rel="noopener"
-          aria-label={`See the page of ${item.itemName} (new tab)`}
+          aria-label={`View the page of ${item.itemName} (new tab)`}
           className={classNames(iconButtonClass())}
         >
           <ExternalLink size={20} aria-hidden="true" />

@@ -18,7 +18,7 @@ export function AdminItemsScreen() {
     <>
       <PageHeader
         title="Items"
-        text="Digital items are bought once, for money and not for credits. One that is off sale cannot be found or bought; its buyers keep it."
+        text="Digital items are one-time purchases, paid with money and not credits. Items that are not for sale are hidden; their buyers keep them."
         actions={
           <ButtonLink
             to={NEW_ITEM_PATH}
@@ -37,7 +37,7 @@ export function AdminItemsScreen() {
         empty={
           <EmptyState
             title="No items yet"
-            text="Add one to sell a file, a guide or a course. It is on sale as soon as you save it."
+            text="Add one to sell a file, a guide or a course. It goes on sale when you save it."
             action={<ButtonLink to={NEW_ITEM_PATH}>Add the first item</ButtonLink>}
           />
         }

@@ -10,7 +10,7 @@ export function OnSaleSwitch({ item }: { readonly item: ManagedItem }) {
     if (isPending) return;
     try {
       await mutateAsync(isActive);
-      settingsToast.success(isActive ? 'Item is on sale' : 'Item is off sale');
+      settingsToast.success(isActive ? 'Item is for sale' : 'Item is not for sale');
     } catch (failure) {
       settingsToast.error(
         `Failed to update item: ${failure instanceof Error ? failure.message : String(failure)}`,
@@ -19,7 +19,7 @@ export function OnSaleSwitch({ item }: { readonly item: ManagedItem }) {
   };
   return (
     <Switch
-      aria-label={`${item.itemName}: on sale`}
+      aria-label={`${item.itemName}: for sale`}
       aria-busy={isPending || undefined}
       checked={item.isActive}
       onChange={({ target }) => void turn(target.checked)}

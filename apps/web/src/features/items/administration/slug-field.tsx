@@ -21,8 +21,8 @@ export function SlugField({ id }: SlugFieldProps) {
         label="Slug"
         help={
           id === undefined
-            ? 'Made from the name until you type another one.'
-            : 'Left empty, it stays as it is. Links with an older slug go on working.'
+            ? 'Created from the name until you enter your own.'
+            : 'Leave empty to keep it. Links with an older slug keep working.'
         }
       >
         {(field) => (

@@ -70,7 +70,9 @@ test('a package is added by keyboard alone, with features put in order', async (
   await expect.element(up(2)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByRole('button', { name: 'Move feature 1 down' })).toHaveFocus();
-  await expect.element(dialog.getByRole('status').filter({ hasText: 'Moved to 1 of 3' })).toBeInTheDocument();
+  await expect
+    .element(dialog.getByRole('status').filter({ hasText: 'Moved to position 1 of 3' }))
+    .toBeInTheDocument();
   await press(feature(2), '{Alt>}{ArrowDown}{/Alt}');
   await expect.element(feature(3)).toHaveFocus();
   await expect.poll(readLines).toEqual(['Third', 'Second', 'First']);

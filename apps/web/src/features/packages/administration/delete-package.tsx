@@ -29,9 +29,9 @@ export function DeletePackage({ item, isLast, onClose }: DeletePackageProps) {
       onOpenChange={onClose}
       title="Delete this package?"
       question={
-        `“${item.packageName}” goes off sale at once and cannot be brought back. ` +
-        'Orders that were placed keep their credits and their membership.' +
-        (isLast ? ' It is the last package: until you add another one, nobody can buy credits.' : '')
+        `“${item.packageName}” will no longer be for sale. This cannot be undone. ` +
+        'Existing orders keep their credits and membership.' +
+        (isLast ? ' This is the last package: nobody can buy credits until you add another one.' : '')
       }
       confirmLabel="Delete package"
       busyText="Deleting..."

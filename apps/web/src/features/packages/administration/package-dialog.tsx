@@ -8,7 +8,7 @@ import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { PackageForm } from './package-form.tsx';
 import type { PackageDraft } from './package-values.ts';
 
-const LOST = 'What you typed has not been saved.';
+const LOST = 'Your changes will be lost.';
 
 interface PackageDialogProps {
   readonly title: string;
@@ -101,7 +101,7 @@ export function PackageDialog({
         dangerous
         onConfirm={onClose}
       />
-      <UnsavedGuard unsaved={isDirty && !busy} question={`${LOST} It is lost when you leave this page.`} />
+      <UnsavedGuard unsaved={isDirty && !busy} question={LOST} />
     </>
   );
 }

@@ -89,18 +89,22 @@ export function PackageForm({ id, initial, busy, failure, save, onDirtyChange, r
         <FormField<PackageDraft>
           name="validity"
           label="Membership days"
-          help={`${DEFAULT_VALIDITY_DAYS} where left empty.`}
+          help={`${DEFAULT_VALIDITY_DAYS} if left empty.`}
         >
           {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" className="mono" />}
         </FormField>
       </div>
-      <FormField<PackageDraft> name="description" label="Description" help="One sentence below the price.">
+      <FormField<PackageDraft>
+        name="description"
+        label="Description"
+        help="One sentence, shown below the price."
+      >
         {(control) => <Textarea {...control} rows={2} />}
       </FormField>
       <div>
         <Switch {...form.register('isPopular')} aria-describedby={`${id}-popular`} label="Most popular" />
         <p id={`${id}-popular`} className="text-micro/[18px] text-ink-3">
-          Marked on its card, which stands out. Best on one package only.
+          Highlights its card. Use it for one package only.
         </p>
       </div>
       <PointLines />

@@ -62,11 +62,7 @@ function Toolbar({ count, onAdd }: ToolbarProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-small text-ink-2 tabular-nums" aria-live="polite">
-        {count === undefined ? (
-          <Skeleton className="w-40" />
-        ) : (
-          `${count} of ${PACKAGE_LIMIT} packages on sale`
-        )}
+        {count === undefined ? <Skeleton className="w-40" /> : `${count} of ${PACKAGE_LIMIT} packages`}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
         {isFull && (

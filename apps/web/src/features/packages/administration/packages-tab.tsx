@@ -7,7 +7,7 @@ export function PackagesTab() {
     <>
       <EditorHead
         title="Pricing Packages"
-        text="What visitors see on the pricing page. Orders already placed do not change."
+        text="What visitors see on the pricing page. Existing orders do not change."
       />
       <PackagesPanel headingLevel={3} />
     </>

@@ -37,7 +37,7 @@ test('three packages are the most; one that is deleted makes room, and says what
   await openPackages(THREE);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pricing Packages' })).toBeVisible();
   await expect.poll(names).toEqual(['Starter', 'Creator', 'Studio']);
-  await expect.element(page.getByText('3 of 3 packages on sale')).toBeVisible();
+  await expect.element(page.getByText('3 of 3 packages')).toBeVisible();
   await expect.element(addButton).toBeDisabled();
   await expect.element(addButton).toHaveAccessibleDescription('Maximum 3 packages allowed');
   addButton.element().focus();
@@ -51,7 +51,7 @@ test('three packages are the most; one that is deleted makes room, and says what
   await expect
     .element(deleting)
     .toMatchTextContent(
-      /“Studio” goes off sale at once and cannot be brought back\. Orders that were placed keep their credits and their membership\./u,
+      /“Studio” will no longer be for sale\. This cannot be undone\. Existing orders keep their credits and membership\./u,
     );
   await userEvent.keyboard('{Escape}');
   await expect.element(deleting).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ test('prices are in the currency of the payment settings, and so is what is ente
 
 test('what fails is told in a red alert, and what was typed stays', async () => {
   await openPackages(THREE);
-  await expect.element(page.getByText('3 of 3 packages on sale')).toBeVisible();
+  await expect.element(page.getByText('3 of 3 packages')).toBeVisible();
   server.refuse(getPackage, 'internal', 'The shelf is stuck');
   await button('Edit Starter').click();
   const editing = dialogOf('Edit Package');
@@ -179,7 +179,7 @@ test('packages that cannot be loaded are asked for again', async () => {
   await expectAccessible();
   server.mend(listPackages);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText('3 of 3 packages on sale')).toBeVisible();
+  await expect.element(page.getByText('3 of 3 packages')).toBeVisible();
   await expect.element(page.getByRole('alert').filter({ hasText: /./u })).not.toBeInTheDocument();
 });
 
@@ -188,7 +188,7 @@ test('without a package the page says what to do, and the last one is not delete
   await page.getByRole('button', { name: /^Delete Starter/u }).click();
   await expect
     .element(page.getByRole('dialog'))
-    .toMatchTextContent(/It is the last package: until you add another one, nobody can buy credits\./u);
+    .toMatchTextContent(/This is the last package: nobody can buy credits until you add another one\./u);
   await button('Delete package').click();
   await expect
     .element(page.getByText('No packages available. Add a new package to get started.', { exact: true }))
@@ -199,7 +199,7 @@ test('without a package the page says what to do, and the last one is not delete
 
 test('packages and their forms can be used by everybody', async () => {
   await openPackages(THREE);
-  await expect.element(page.getByText('3 of 3 packages on sale')).toBeVisible();
+  await expect.element(page.getByText('3 of 3 packages')).toBeVisible();
   await expectAccessible();
   await button('Edit Creator').click();
   const dialog = dialogOf('Edit Package');

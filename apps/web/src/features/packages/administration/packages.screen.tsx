@@ -7,7 +7,7 @@ export function AdminPackagesScreen() {
     <>
       <PageHeader
         title="Pricing Packages"
-        text="The pricing page as visitors see it. A change is public at once; orders already placed do not change."
+        text="The pricing page as visitors see it. Changes are public immediately; existing orders do not change."
       />
       <PackagesPanel headingLevel={2} />
     </>

@@ -49,7 +49,7 @@ export function PointLines() {
     const lines = readLines();
     const moved = lines[place] ?? '';
     write(lines.with(place, lines[next] ?? '').with(next, moved));
-    setTold(`Moved to ${next + 1} of ${count}`);
+    setTold(`Moved to position ${next + 1} of ${count}`);
     const atEnd = part === 'up' ? next === 0 : part === 'down' && next === count - 1;
     focusLine(next, !atEnd ? part : part === 'up' ? 'down' : 'up');
   };
@@ -116,7 +116,7 @@ export function PointLines() {
           Add feature
         </Button>
         <p id="package-features-help" className="min-w-0 flex-1 text-micro/[18px] text-ink-3">
-          {count} of {POINT_NAMES.length}. In a line, Alt with an arrow key moves it.
+          {count} of {POINT_NAMES.length}. Press Alt with an arrow key to move a line.
         </p>
       </div>
       <output className="sr-only">{told}</output>
