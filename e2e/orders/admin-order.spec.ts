@@ -49,10 +49,10 @@ test('an order that waits tells what PayPal knows of it, and is deleted once', a
   }
   await expect(steps(page)).toHaveText([/^The order was placed.*19\.00 USD/]);
   await expect(refundButton(page)).toBeHidden();
-  await doAndSee(page, 'PayPal has not taken a payment for this order.', () =>
+  await doAndSee(page, 'PayPal has no payment for this order.', () =>
     page.getByRole('button', { name: 'Check with PayPal' }).click(),
   );
-  await page.getByRole('link', { name: 'See this user' }).click();
+  await page.getByRole('link', { name: 'View user' }).click();
   await expect(page).toHaveURL(/\/admin\/users\/[\da-f-]{36}$/);
   await page.goBack();
   await page.getByRole('button', { name: 'Delete order' }).click();
@@ -76,7 +76,7 @@ test('a paid order shows its way; a part goes back once although PayPal’s answ
   const id = await order(browser, ownShop, 'package', true);
   const { orderId, paypalTransactionID, receiptNumber } = await readOrder(page, 'package', id);
   await page.goto(`/admin/orders/${id}`);
-  await expect(page.getByText('No real money is moved by this order.')).toBeVisible();
+  await expect(page.getByText('No real money was charged for this order.')).toBeVisible();
   await expect(valueOf(page, 'Payment')).toHaveText('Paid');
   await expect(valueOf(page, 'Days left')).toHaveText(/^\d+ days left$/);
   await expect(page.getByRole('link', { name: receiptNumber ?? '' })).toHaveAttribute(
@@ -86,8 +86,8 @@ test('a paid order shows its way; a part goes back once although PayPal’s answ
   await expect(steps(page)).toHaveText([
     /^The order was placed/,
     /^The customer went to PayPal to pay/,
-    /^PayPal took the money/,
-    /^The payment was booked/,
+    /^PayPal captured the payment/,
+    /^Payment received/,
   ]);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: `Copy PayPal transaction ${paypalTransactionID}` }).click();
@@ -100,9 +100,9 @@ test('a paid order shows its way; a part goes back once although PayPal’s answ
   await pressButton(refundButton(page));
   await expect(dialog).toContainText(`Refund order ${orderId}`);
   await expect(dialog).toContainText(`${CREATOR.credits} credits taken back.`);
-  await expect(dialog).toContainText('the balance falls below zero');
-  await expect(dialog).toContainText('The membership that it brought ends.');
-  await dialog.getByRole('radio', { name: 'A part' }).check();
+  await expect(dialog).toContainText('the balance goes below zero');
+  await expect(dialog).toContainText('The membership it included ends.');
+  await dialog.getByRole('radio', { name: 'Partial amount' }).check();
   const amount = dialog.getByLabel('Amount in USD');
   await amount.fill('4.75');
   await dialog.getByLabel('Reason (optional)').fill('Bought twice');
@@ -114,21 +114,21 @@ test('a paid order shows its way; a part goes back once although PayPal’s answ
     times: 3,
   });
   await dialog.getByRole('button', { name: 'Refund $4.75' }).click();
-  await expect(dialog.getByText(/^PayPal does not answer at the moment\./)).toBeVisible();
+  await expect(dialog.getByText(/^PayPal is not responding right now\./)).toBeVisible();
   await expect(amount).not.toBeEditable();
   await page.reload();
-  await expect(page.getByText('A refund of $4.75 was asked for')).toBeVisible();
+  await expect(page.getByText('A refund of $4.75 was requested')).toBeVisible();
   await refundButton(page).click();
   await expect(dialog.getByLabel('Reason (optional)')).toHaveValue('Bought twice');
   await doAndSee(page, '$4.75 refunded. 15 credits taken back.', () =>
     dialog.getByRole('button', { name: 'Refund $4.75' }).click(),
   );
-  await expect(page.getByText('$4.75 of $19.00 went back to the customer.')).toBeVisible();
+  await expect(page.getByText('$4.75 of $19.00 was refunded to the customer.')).toBeVisible();
   await expect(valueOf(page, 'Refunded')).toHaveText('$4.75');
-  await expect(steps(page).filter({ hasText: 'A refund was asked for' })).toHaveText(/Bought twice/);
+  await expect(steps(page).filter({ hasText: 'A refund was requested' })).toHaveText(/Bought twice/);
 
   await refundButton(page).click();
-  await expect(dialog.getByRole('radio', { name: 'All that is left, $14.25' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Full remaining amount, $14.25' })).toBeChecked();
   await doAndSee(page, '$14.25 refunded. 45 credits taken back.', () =>
     pressButton(dialog.getByRole('button', { name: 'Refund $14.25' })),
   );
@@ -152,7 +152,7 @@ test('an item order that PayPal holds back says so, also once its account is gon
   await page.goto(`/admin/items-orders/${id}`);
   await expect(valueOf(page, 'Payment')).toHaveText('Processing');
   await expect(
-    page.getByText(/^PayPal holds this payment back .*PayPal is reviewing this payment/),
+    page.getByText(/^PayPal has put this payment on hold.*PayPal is reviewing this payment/),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete order' })).toBeHidden();
 

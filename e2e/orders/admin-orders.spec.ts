@@ -125,7 +125,7 @@ test('orders are listed five to a page, sorted, searched and filtered, and the a
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines.map((line) => /Ann \d\d/.exec(line)?.[0])).toEqual([undefined, 'Ann 05', 'Ann 04', 'Ann 03']);
   await page.getByLabel('End date').fill('2026-03-01');
-  await expect(page.getByText('This is before the start date.')).toBeVisible();
+  await expect(page.getByText('The end date is before the start date.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await count(page, '12 orders');
   expect(faults).toEqual([]);

@@ -43,23 +43,23 @@ test('a payment that PayPal holds back is explained wherever its order is shown,
   page,
 }) => {
   const { id } = await payHeld(page, 'package');
-  const explained = page.getByText(`PayPal has your payment and is holding it back for now. ${WHY}`);
+  const explained = page.getByText(`PayPal has put your payment on hold. ${WHY}`);
   await expect(explained).toBeVisible();
-  await expect(explained).toContainText('the order completes by itself once PayPal releases the payment');
+  await expect(explained).toContainText('the order completes automatically once PayPal releases the payment');
   await expect(explained).toContainText('Please do not pay again.');
   await expect(payButton(page)).toBeHidden();
   expect(await readMe(page)).toMatchObject({ currentBalance: WELCOME_CREDITS, userMembership: 'free' });
 
-  await page.getByRole('link', { name: 'See pending orders' }).click();
+  await page.getByRole('link', { name: 'View pending orders' }).click();
   await expect(page).toHaveURL(/\/user\/package-pending-payment/);
-  await expect(page.getByText(/^PayPal is holding back your payment for Creator/)).toContainText(WHY);
+  await expect(page.getByText(/^PayPal has put your payment for Creator/)).toContainText(WHY);
   await expect(page.getByRole('link', { name: /^Pay Now/ })).toBeHidden();
   await expect(page.getByText('No payments due.')).toBeVisible();
   await page.getByRole('button', { name: 'Check with PayPal' }).click();
-  await expect(findToast(page, 'PayPal is still holding this payment back.')).toBeVisible();
+  await expect(findToast(page, 'PayPal still has this payment on hold.')).toBeVisible();
 
   await page.goto(payPath('package', id));
-  await expect(page.getByText(/^PayPal is holding back your payment for Creator/)).toContainText(WHY);
+  await expect(page.getByText(/^PayPal has put your payment for Creator/)).toContainText(WHY);
   await expect(payButton(page)).toBeHidden();
 
   await page.goto('/user/subscription-history');
@@ -104,7 +104,7 @@ test("a payment that was held back completes by our own look, when PayPal's mess
 
 test('a buyer who waits can ask PayPal, and sees that it is paid', async ({ page, shop }) => {
   const { id, captureId } = await payHeld(page, 'item');
-  await expect(page.getByText(/^PayPal has your payment/)).toBeVisible();
+  await expect(page.getByText(/^PayPal has put your payment on hold/)).toBeVisible();
   await page.goto(payPath('item', id));
   await shop.bank.complete(captureId);
   await page.getByRole('button', { name: 'Check with PayPal' }).click();

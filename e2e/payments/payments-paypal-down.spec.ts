@@ -18,7 +18,7 @@ import {
 /** Calls that one question of ours to PayPal makes before it is given up. */
 const ATTEMPTS = 3;
 const DOWN = { kind: 'server-error', status: 503 } as const;
-const CHECKING = 'The payment is being checked with PayPal. Please do not pay again.';
+const CHECKING = 'We are checking the payment with PayPal. Please do not pay again.';
 
 test.beforeEach(async ({ page }) => signUp(page));
 
@@ -38,7 +38,7 @@ test('PayPal is down when the payment is opened: told, nothing is lost, and it w
   await shop.faults.plan({ operation: 'create-order', fault: DOWN, times: ATTEMPTS });
   await payButton(page).click();
   await expect(page.getByText(/^There was an error with PayPal\. Please try again\./)).toBeVisible();
-  await expect(page.getByText(/PayPal does not answer at the moment/)).toBeVisible();
+  await expect(page.getByText(/PayPal is not responding right now/)).toBeVisible();
   await expect(page).toHaveURL(payPath('package', id));
   expect(await readOrder(page, 'package', id)).toMatchObject({
     paymentStatus: 'pending',

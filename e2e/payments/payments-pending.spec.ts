@@ -13,8 +13,8 @@ test('the entry counts what waits in both lists, and only that', async ({ page }
   await payElsewhere(page, paid);
   for (const kind of ['package', 'package', 'item'] as const) await createOrder(page, kind);
   await page.reload();
-  await expect(page.getByRole('link', { name: /Package orders/ })).toContainText('2 orders wait for payment');
-  await expect(page.getByRole('link', { name: /Item orders/ })).toContainText('1 order waits for payment');
+  await expect(page.getByRole('link', { name: /Package orders/ })).toContainText('2 orders awaiting payment');
+  await expect(page.getByRole('link', { name: /Item orders/ })).toContainText('1 order awaiting payment');
   await page.getByRole('link', { name: /Package orders/ }).click();
   await expect(page.getByRole('heading', { name: 'My Pending Orders (2)' })).toBeVisible();
   expect((await readOrder(page, 'package', paid)).paymentStatus).toBe('Paid');
@@ -82,7 +82,7 @@ for (const kind of ['package', 'item'] as const) {
       .or(page.getByRole('dialog'))
       .getByRole('button', { name: /delete|cancel order/i })
       .click();
-    await expect(findToast(page, /This order is not waiting for a payment\./)).toBeVisible();
+    await expect(findToast(page, /This order is not awaiting payment\./)).toBeVisible();
     await expect(page.getByText('No Pending Orders')).toBeVisible();
     expect((await readOrder(page, kind, id)).paymentStatus).toBe('Paid');
   });

@@ -17,7 +17,7 @@ test('a paid order has a receipt with its number, date, parties, lines, fee, tot
 }) => {
   const { email, id, order } = await buy(page, 'package');
   await page.goto('/user/subscription-history');
-  await page.getByRole('link', { name: `Receipt of order ${order.orderId}` }).click();
+  await page.getByRole('link', { name: `Receipt for order ${order.orderId}` }).click();
   await expect(page).toHaveURL(`/user/receipt/${id}`);
   const receipt = page.getByRole('article', { name: /^Receipt R-\d{6}/ });
   await expect(receipt).toContainText(`Receipt ${order.receiptNumber}`);

@@ -16,7 +16,7 @@ for (const kind of KINDS) {
     await shop.setPayments(false);
     await page.goto(payPath(kind, id));
     await expect(page.getByText('Payment Unavailable')).toBeVisible();
-    await expect(page.getByText('Your order stays as it is')).toBeVisible();
+    await expect(page.getByText('Your order is saved')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
     await expect(payButton(page)).toBeHidden();
     expect((await callsOf(page).post('/api/paypal/orders', { data: { orderId: id } })).status()).toBe(503);

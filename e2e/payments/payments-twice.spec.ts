@@ -50,7 +50,7 @@ test('two tabs with a window of PayPal each pay once', async ({ page, context, s
   await choose(first, 'Pay now');
   await expect(page).toHaveURL(/\/user\/subscription-history/);
   await second.getByRole('button', { name: 'Pay now' }).click();
-  await expect(second.getByText('This order is paid already.')).toBeVisible();
+  await expect(second.getByText('This order is already paid.')).toBeVisible();
   await choose(second, 'Cancel and return');
   await expect(other.getByText('This order is already paid.')).toBeVisible();
   expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);

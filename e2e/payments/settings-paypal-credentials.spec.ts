@@ -26,7 +26,7 @@ test('the secret is stored, replaced and taken out, and never comes back', async
   await secret.fill(SECRET);
   await doAndSee(page, 'PayPal settings updated successfully', () => page.keyboard.press('Enter'));
   await expect(facts(page)).toContainText('Stored');
-  await expect(page.getByText('Stored, and never shown')).toBeVisible();
+  await expect(page.getByText('Stored, never shown')).toBeVisible();
   await expect(secret).toBeHidden();
   expect(await page.content()).not.toContain(SECRET);
   const answers = await Promise.all([SETTINGS, STATUS].map((path) => callsOf(page).get(path)));

@@ -22,7 +22,7 @@ test('the button follows the choices at once, and the pay page after saving; res
   await openPayPal(page);
   await expect(facts(page)).toContainText('Active');
   await expect(facts(page)).toContainText('Sandbox');
-  await expect(page.getByText('The demo’s stand-in for PayPal serves')).toBeVisible();
+  await expect(page.getByText('The demo uses a simulated PayPal')).toBeVisible();
   const drawn = preview(page).locator('button');
   await expect(drawn.first()).toContainText('PayPal');
   await page.getByLabel('Label').selectOption('Buy now');

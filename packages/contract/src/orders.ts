@@ -130,7 +130,7 @@ export const listOrders = defineEndpoint({
   path: '/orders',
   access: 'signed-in',
   feature: 'orders',
-  summary: "One's own package orders, newest first; any for an administrator",
+  summary: 'Your own package orders, newest first; any for an administrator',
   query: OrdersQuery,
   response: z.array(Order),
 });
@@ -171,7 +171,7 @@ export const listItemOrders = defineEndpoint({
   path: '/item-orders',
   access: 'signed-in',
   feature: 'orders',
-  summary: "One's own item orders, newest first; any for an administrator",
+  summary: 'Your own item orders, newest first; any for an administrator',
   query: OrdersQuery,
   response: z.array(ItemOrder),
 });
@@ -201,7 +201,7 @@ export const verifyOrder = defineEndpoint({
   path: '/verify-order/{id}',
   access: 'signed-in',
   feature: 'payments',
-  summary: 'Ask PayPal now how an order of either kind stands, settle it if it is paid, and answer its state',
+  summary: 'Check an order of either kind with PayPal, settle it if it is paid, and return its state',
   params: IdParams,
   response: successOf(
     z.object({

@@ -41,7 +41,7 @@ export const getPaymentSettingsStatus = defineEndpoint({
   path: '/api/paypal-settings/status',
   access: 'admin',
   feature: 'payments',
-  summary: 'How payments are set up, and the last webhook that came',
+  summary: 'The payment settings, and the last webhook received',
   response: successOf(PaymentSettingsStatus),
 });
 
@@ -50,7 +50,7 @@ export const editPaymentSettings = defineEndpoint({
   path: '/api/paypal-settings',
   access: 'admin',
   feature: 'payments',
-  summary: 'Save the payment settings; 409 when somebody saved since `updatedAt`',
+  summary: 'Save the payment settings; 409 when someone saved since `updatedAt`',
   body: PaymentSettingsInput.extend(Seen),
   response: successOf(PaymentSettings),
 });
@@ -61,7 +61,7 @@ export const resetPaymentSettings = defineEndpoint({
   access: 'admin',
   feature: 'payments',
   summary:
-    'Bring the default payment settings back, without credentials; 409 when somebody saved since `updatedAt`',
+    'Reset the payment settings to their default, without credentials; 409 when someone saved since `updatedAt`',
   body: NoMore,
   response: successOf(PaymentSettings),
 });
@@ -71,7 +71,7 @@ export const testPayPalConnection = defineEndpoint({
   path: '/api/paypal-settings/test',
   access: 'admin',
   feature: 'payments',
-  summary: 'Ask PayPal whether it knows these credentials; the stored secret is used where none is named',
+  summary: 'Ask PayPal whether it accepts these credentials; the stored secret is used if none is given',
   body: z.object(Credentials),
   response: successOf(z.object({ works: z.boolean(), message: z.string() })),
   rateLimit: 10,

@@ -54,13 +54,13 @@ export const createPayPalOrder = defineEndpoint({
   path: '/api/paypal/orders',
   access: 'signed-in',
   feature: 'payments',
-  summary: "Open a PayPal order for one's own pending order; repeats answer the same one",
+  summary: 'Open a PayPal order for your own pending order; repeats return the same one',
   body: z.object({ orderId: z.uuid() }),
   response: successOf(z.object({ id: z.string() })),
   rateLimit: 60,
 });
 
-/** What a capture came to. `pending`: PayPal holds the money back and decides later. */
+/** What a capture came to. `pending`: On hold at PayPal back and decides later. */
 export const PaymentOutcome = z.enum(['paid', 'pending', 'declined']);
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 
@@ -69,7 +69,7 @@ export const capturePayPalOrder = defineEndpoint({
   path: '/api/paypal/orders/{id}/capture',
   access: 'signed-in',
   feature: 'payments',
-  summary: 'Take the money of an approved PayPal order and settle; repeats answer the same outcome',
+  summary: 'Capture an approved PayPal order and settle; repeats return the same outcome',
   params: z.object({ id: z.string().regex(/^[A-Z0-9]{1,36}$/) }),
   response: successOf(
     z.object({
@@ -109,7 +109,7 @@ export const updatePaymentStatus = defineEndpoint({
   path: '/update-payment-status/{id}',
   access: 'signed-in',
   feature: 'payments',
-  summary: 'Settle a package order if PayPal confirms the capture that is named; 409 otherwise',
+  summary: 'Settle a package order if PayPal confirms the given capture; 409 otherwise',
   params: IdParams,
   body: PaymentReport,
   response: UpdateCounts,
@@ -120,7 +120,7 @@ export const updateItemPaymentStatus = defineEndpoint({
   path: '/item-update-payment-status/{id}',
   access: 'signed-in',
   feature: 'payments',
-  summary: 'Settle an item order if PayPal confirms the capture that is named; 409 otherwise',
+  summary: 'Settle an item order if PayPal confirms the given capture; 409 otherwise',
   params: IdParams,
   body: PaymentReport,
   response: UpdateCounts,

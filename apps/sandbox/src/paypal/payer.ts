@@ -62,7 +62,7 @@ export function cancelOrder(office: BackOffice, id: string): PayerView {
 
 function findOpenOrder({ state }: BackOffice, id: string): OrderRecord {
   const order = findOrder(state, id);
-  if (order.status === 'COMPLETED') throw refuse('ORDER_ALREADY_CAPTURED', 'This order is paid already.');
+  if (order.status === 'COMPLETED') throw refuse('ORDER_ALREADY_CAPTURED', 'This order is already paid.');
   return order;
 }
 

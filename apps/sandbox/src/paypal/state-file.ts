@@ -56,7 +56,7 @@ function readState(path: string): SavedState | undefined {
   try {
     return SavedState.parse(JSON.parse(text));
   } catch (error) {
-    throw new Error(`${path} is not a saved state of the local PayPal. Move it away to start anew.`, {
+    throw new Error(`${path} is not a saved state of the local PayPal. Move it away to start from scratch.`, {
       cause: error,
     });
   }

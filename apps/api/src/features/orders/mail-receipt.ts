@@ -14,7 +14,7 @@ export async function mailReceipts(context: Context): Promise<void> {
     try {
       await mailReceipt(context, order);
     } catch (error) {
-      context.log.error({ err: error, order: order.orderNo }, 'a receipt was not mailed; it is tried again');
+      context.log.error({ err: error, order: order.orderNo }, 'a receipt was not mailed; it will be retried');
     }
   }
 }

@@ -11,7 +11,7 @@ export const ORDERS_HEADER = [
   'Email',
   'Address',
   'Country',
-  'What',
+  'Package or item',
   'Credits',
   'Amount',
   'Refunded',

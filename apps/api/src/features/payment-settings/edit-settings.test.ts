@@ -116,7 +116,7 @@ describe('the PayPal settings', () => {
     const { updatedAt } = await readStatus();
     expect((await save({ updatedAt })).status).toBe(200);
     const second = await save({ updatedAt, currency: 'EUR' });
-    const error = expect.stringContaining('Somebody else has saved the PayPal settings');
+    const error = expect.stringContaining('Someone else has saved the PayPal settings');
     expect(second).toMatchObject({ status: 409, body: { code: 'conflict', error } });
     expect((await readStatus()).settings.currency).toBe('USD');
   });
@@ -160,7 +160,7 @@ describe('a test of the connection', () => {
   it('tells that PayPal knows the credentials, typed or stored', async () => {
     const works = { status: 200, body: { data: { works: true } } };
     expect(await test({ clientId, clientSecret })).toMatchObject(works);
-    const message = 'Please enter the client ID and the secret first.';
+    const message = 'Please enter the client ID and secret first.';
     expect(await test({ clientId })).toMatchObject({ body: { data: { works: false, message } } });
     await save();
     expect(await test({ clientId })).toMatchObject(works);
@@ -169,7 +169,7 @@ describe('a test of the connection', () => {
   it('tells that it does not', async () => {
     const { body } = await test({ clientId, clientSecret: 'another secret' });
     expect(body).toMatchObject({
-      data: { works: false, message: expect.stringContaining('does not know these credentials') },
+      data: { works: false, message: expect.stringContaining('did not accept these credentials') },
     });
   });
 });

@@ -16,15 +16,15 @@ import * as repository from './repository.ts';
 import { getPaymentSettings, readPaymentSetup, SECRET_PLACE, WEBHOOK_PATH } from './service.ts';
 import { findLastWebhook } from './webhook-repository.ts';
 
-const CHANGED = 'Somebody else has saved the PayPal settings meanwhile. Reload to see them.';
-const INCOMPLETE = 'Please enter the client ID and the secret first.';
+const CHANGED = 'Someone else has saved the PayPal settings. Reload to see them.';
+const INCOMPLETE = 'Please enter the client ID and secret first.';
 /** No order of PayPal's has this id: the answer to a question about it tells whether the credentials are known. */
 const UNKNOWN_ORDER = 'VOICEDRAFTTEST';
 
 /** The specified defaults (second specification §9); credentials are none. */
 const DEFAULT_STYLES: ButtonStyles = { layout: 'vertical', color: 'blue', shape: 'rect', label: 'paypal' };
 
-/** How payments are set up, and the last webhook that came. */
+/** The payment settings, and the last webhook received. */
 export async function getPaymentSettingsStatus(
   context: Context,
   actor: Actor,
@@ -110,7 +110,7 @@ export async function testPayPalConnection(
   const paypal = createPayPalClient({ clientId, clientSecret: secret, baseUrl, log: context.log });
   try {
     await paypal.showOrder(UNKNOWN_ORDER);
-    return { works: true, message: `PayPal knows these credentials (${mode}).` };
+    return { works: true, message: `PayPal accepted these credentials (${mode}).` };
   } catch (error) {
     if (!(error instanceof PayPalError)) throw error;
     return { works: false, message: describeFailure(error, mode) };
@@ -119,10 +119,10 @@ export async function testPayPalConnection(
 
 function describeFailure({ failure }: PayPalError, mode: string): string {
   if (failure === 'unauthorized') {
-    return `PayPal does not know these credentials in ${mode} mode. Check the client ID, the secret and the mode.`;
+    return `PayPal did not accept these credentials in ${mode} mode. Check the client ID, secret and mode.`;
   }
   if (failure === 'unavailable') return 'PayPal could not be reached. Please try again in a moment.';
-  return 'PayPal refused the question. Please check that the account may take payments.';
+  return 'PayPal rejected the request. Please check that the account can accept payments.';
 }
 
 async function change(
@@ -173,7 +173,7 @@ function describeSecret(context: Context, sealed: string | null): PaymentSetting
 function toAudited(row: repository.SettingsRow, before?: repository.SettingsRow): AuditedFields {
   const { enabled, clientId, clientSecret, mode, currency, buttonStyles, webhookId } = row;
   const isOther = before?.clientSecret !== undefined && before.clientSecret !== clientSecret;
-  const secret = clientSecret === null ? '' : isOther ? '•••• (another one)' : '••••';
+  const secret = clientSecret === null ? '' : isOther ? '•••• (changed)' : '••••';
   return {
     enablePayPal: enabled,
     clientId,

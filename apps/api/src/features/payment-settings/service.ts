@@ -82,7 +82,7 @@ function openSecret(context: Context, sealed: string): string | null {
   try {
     return openText(context.secret, SECRET_PLACE, sealed);
   } catch (error) {
-    context.log.error({ err: error }, "PayPal's secret cannot be opened; it has to be entered anew");
+    context.log.error({ err: error }, "PayPal's secret cannot be decrypted; it has to be entered again");
     return null;
   }
 }

@@ -41,13 +41,13 @@ export async function bookPayment(
     const noted = { order: order.orderNo, capture: capture.id, amount: capture.amount };
     if (!isPaymentOf(order, capture) || !(await isKnownHere(tx, order, capture))) {
       if (await insertCaptureEvent(tx, order.id, 'mismatch', noted)) {
-        context.log.error(noted, 'a capture does not fit its order');
+        context.log.error(noted, 'a capture does not match its order');
       }
       return 'mismatch';
     }
     if (order.paymentStatus !== 'pending') {
       if (await insertCaptureEvent(tx, order.id, 'second payment', noted)) {
-        context.log.error(noted, 'an order was paid twice; giving it back');
+        context.log.error(noted, 'an order was paid twice; refunding the second payment');
       }
       return 'second-payment';
     }

@@ -46,7 +46,7 @@ describe('a payment may begin', () => {
       status: 503,
       body: {
         code: 'payment_unavailable',
-        error: 'The currency of payments has changed. Please order again.',
+        error: 'The payment currency has changed. Please place a new order.',
       },
     });
     expect(shop.paypal.state.orders.size).toBe(known);
@@ -69,7 +69,7 @@ describe('a payment may begin', () => {
     await db.updateTable('paymentSettings').set({ enabled: true }).execute();
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: 'order_not_pending', error: 'This order is not waiting for a payment.' },
+      body: { code: 'order_not_pending', error: 'This order is not awaiting payment.' },
     });
   });
 
@@ -94,12 +94,12 @@ describe('who begins again', () => {
     await connectOutside(shop).captureOrder(paypalId, crypto.randomUUID());
     expect(await begin(buyer, order._id)).toMatchObject({
       status: 409,
-      body: { code: 'order_not_pending', error: 'This order is paid already.' },
+      body: { code: 'order_not_pending', error: 'This order is already paid.' },
     });
     expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
-  it('waits while PayPal holds the money', async () => {
+  it('waits while On hold at PayPal', async () => {
     const { buyer, order } = await startOrder();
     shop.paypal.faults.plan({ fault: { kind: 'pending' } });
     await shop.pay(buyer, order._id);

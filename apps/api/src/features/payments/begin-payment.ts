@@ -35,7 +35,7 @@ export async function beginPayment(context: Context, actor: Actor, orderId: stri
   const setup = await requirePayPal(context);
   const { paypal } = setup;
   if (setup.currency !== order.currency) {
-    throw new AppError('payment_unavailable', 'The currency of payments has changed. Please order again.');
+    throw new AppError('payment_unavailable', 'The payment currency has changed. Please place a new order.');
   }
   return askPayPal(async () => {
     const [latest] = await repository.findPayPalOrders(context.db, order.id);
@@ -50,7 +50,7 @@ async function isOpen(context: Context, paypal: PayPal, order: OrderRow, id: str
   if (seen === null || seen.status === 'VOIDED') return false;
   if (seen.captures.length === 0) return seen.status !== 'COMPLETED';
   const { outcome } = await reconcileOrder(context, paypal, order, { captureApproved: false });
-  if (outcome === 'paid') throw new AppError('order_not_pending', 'This order is paid already.');
+  if (outcome === 'paid') throw new AppError('order_not_pending', 'This order is already paid.');
   if (outcome === 'held') throw new AppError('payment_under_way', 'PayPal is still checking your payment.');
   // Every capture was declined: an approved order lets the payer choose another means of payment.
   return seen.status === 'APPROVED' || seen.status === 'CREATED';

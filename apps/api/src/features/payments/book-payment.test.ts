@@ -82,8 +82,8 @@ describe('a capture that pays for nothing', () => {
   });
 
   it.each([
-    ['does not fit', false, { customId: 'AAAAAAAA' }, 'a capture does not fit its order'],
-    ['pays a second time', true, {}, 'an order was paid twice; giving it back'],
+    ['does not fit', false, { customId: 'AAAAAAAA' }, 'a capture does not match its order'],
+    ['pays a second time', true, {}, 'an order was paid twice; refunding the second payment'],
   ])('is told to the operator once when it %s', async (_name, isPaid, change, text) => {
     const { buyer, order, capture } = await startOpened();
     if (isPaid) await payFor(shop, buyer, order._id);

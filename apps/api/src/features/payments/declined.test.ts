@@ -21,7 +21,10 @@ async function startDeclined() {
 describe('an order whose payment was declined', () => {
   it('says so in words, also to whoever asks PayPal again', async () => {
     const { buyer, order } = await startDeclined();
-    const told = { providerState: 'declined', providerReason: expect.stringContaining('choose another one') };
+    const told = {
+      providerState: 'declined',
+      providerReason: expect.stringContaining('choose a different one'),
+    };
     expect((await shop.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject(told);
     const { status, body } = await shop.call('GET', `/verify-order/${order._id}`, buyer);
     expect(status).toBe(200);

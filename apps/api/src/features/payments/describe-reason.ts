@@ -3,19 +3,19 @@ import type { Standing } from './reconcile.ts';
 /** PayPal's names for why money is held back, in words for the buyer. */
 const HELD: Readonly<Record<string, string>> = {
   PENDING_REVIEW: 'PayPal is reviewing this payment. That usually takes less than a day.',
-  ECHECK: 'You paid by bank transfer (eCheck). It takes some days until the money arrives.',
-  BUYER_COMPLAINT: 'PayPal holds this payment back because of a complaint.',
-  RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION: 'We have to accept this payment by hand.',
-  VERIFICATION_REQUIRED: 'PayPal has to verify our account before it hands the payment over.',
+  ECHECK: 'You paid by bank transfer (eCheck). It takes a few days to clear.',
+  BUYER_COMPLAINT: 'PayPal has put this payment on hold because of a complaint.',
+  RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION: 'We need to accept this payment manually.',
+  VERIFICATION_REQUIRED: 'PayPal needs to verify our account before it releases the payment.',
 };
 
 /** Why a payment is held back or was refused, for the person who pays; null where there is nothing to say. */
 export function describeReason(outcome: Standing['outcome'], reason: string | null): string | null {
   if (outcome === 'held') {
-    return HELD[reason ?? ''] ?? 'PayPal holds this payment back and decides later. You need not pay again.';
+    return HELD[reason ?? ''] ?? 'PayPal is reviewing this payment and will decide later.';
   }
   if (outcome === 'declined') {
-    return 'PayPal could not take the money from this card or account. Please choose another one.';
+    return 'PayPal could not charge this card or account. Please choose a different one.';
   }
   return null;
 }

@@ -106,7 +106,7 @@ describe('an order that was opened at PayPal more than once', () => {
     expect(paypal.captureOrder.mock.calls.map(([id]) => id)).toEqual([ids.newer]);
   });
 
-  it('is not charged for one attempt while PayPal holds the money of another', async () => {
+  it('is not charged for one attempt while On hold at PayPal of another', async () => {
     for (const now of [
       { newer: ['APPROVED'], older: ['COMPLETED', ['PENDING', 'ECHECK']] },
       { newer: ['COMPLETED', ['PENDING', 'ECHECK']], older: ['APPROVED'] },
@@ -233,7 +233,7 @@ describe('money that was taken before', () => {
     await look({ newer: ['COMPLETED', ['REFUNDED']] });
     const { orderNo, paymentStatus } = await read();
     expect(warn.mock.calls).toEqual([
-      [{ order: orderNo }, 'a payment went back; its credits were taken back'],
+      [{ order: orderNo }, 'a payment was refunded or reversed; its credits were taken back'],
     ]);
     warn.mockRestore();
     expect(paymentStatus).toBe('Refunded');

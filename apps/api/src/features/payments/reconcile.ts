@@ -113,7 +113,10 @@ async function bookStanding(
     if (RANK[found.outcome] > RANK[standing.outcome]) standing = found;
   }
   if (await bookRefunds(context, order.id, seen)) {
-    context.log.warn({ order: order.orderNo }, 'a payment went back; its credits were taken back');
+    context.log.warn(
+      { order: order.orderNo },
+      'a payment was refunded or reversed; its credits were taken back',
+    );
   }
   return standing;
 }

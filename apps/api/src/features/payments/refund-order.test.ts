@@ -225,10 +225,10 @@ describe('what staff see of an order', () => {
     expect(textsOf(details)).toEqual([
       'The order was placed',
       'The customer went to PayPal to pay',
-      'PayPal took the money that the customer had approved',
-      'The payment was booked: order paid, credits and membership granted',
-      'A refund was asked for',
-      'Money went back to the customer; its credits were taken back',
+      'PayPal captured the payment the customer approved',
+      'Payment received: order paid, credits and membership granted',
+      'A refund was requested',
+      'Payment refunded to the customer; its credits were taken back',
     ]);
     expect(details.timeline.map(({ kind }) => kind)).toEqual([
       'created',

@@ -31,8 +31,8 @@ const RECHECK_MS = 180_000;
 const RECHECK_PENDING_MS = 3_600_000;
 
 const UNANSWERED =
-  'PayPal does not answer at the moment. Nothing was booked; the same request may be sent again, it is made once.';
-const UNDER_WAY = 'Another refund of this order is under way. Check with PayPal, then try again.';
+  'PayPal is not responding right now. Nothing was recorded. You can safely send the same request again: it is made only once.';
+const UNDER_WAY = 'Another refund of this order is in progress. Check with PayPal, then try again.';
 
 /** What staff ask for. */
 export interface RefundInput {
@@ -135,7 +135,7 @@ async function askForRefund(
       throw new AppError('payment_unavailable', undefined, { cause: error });
     }
     const why = error.issue === null ? '' : ` (${error.issue})`;
-    const text = `PayPal refused this refund${why}. Nothing was changed; check with PayPal how the order stands.`;
+    const text = `PayPal refused this refund${why}. Nothing was changed. Check the order with PayPal.`;
     throw new AppError('payment_not_confirmed', text, { cause: error });
   }
 }

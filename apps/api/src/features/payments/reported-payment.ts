@@ -57,7 +57,7 @@ export async function confirmSettled(
 ): Promise<{ success: true; message: string }> {
   if (report.userEmail.trim().toLowerCase() !== actor.email) throw new AppError('forbidden');
   if (!(await hasPaidOrder(context.db, actor.id, report.orderId))) {
-    throw new AppError('conflict', 'There is no paid order that this belongs to. Nothing was changed.');
+    throw new AppError('conflict', 'No paid order matches this. Nothing was changed.');
   }
-  return { success: true, message: 'Already part of the paid order.' };
+  return { success: true, message: 'Already included in the paid order.' };
 }

@@ -6,14 +6,14 @@ import { REFUND_EVENTS } from './refund-requests.ts';
 const TEXTS: Readonly<Record<string, string>> = {
   'opened at PayPal': 'The customer went to PayPal to pay',
   approved: 'The customer approved the payment at PayPal',
-  held: 'PayPal holds the payment back',
-  declined: 'PayPal could not take the money',
-  paid: 'The payment was booked: order paid, credits and membership granted',
-  mismatch: 'A payment arrived that does not fit this order; nothing was booked',
-  'second payment': 'The order was paid a second time; that payment goes back',
+  held: 'PayPal put the payment on hold',
+  declined: 'PayPal declined the payment',
+  paid: 'Payment received: order paid, credits and membership granted',
+  mismatch: 'A payment arrived that does not match this order; nothing was recorded',
+  'second payment': 'The order was paid a second time; that payment is being refunded',
   cancelled: 'The order was cancelled',
-  refunded: 'Money went back to the customer; its credits were taken back',
-  [REFUND_EVENTS.requested]: 'A refund was asked for',
+  refunded: 'Payment refunded to the customer; its credits were taken back',
+  [REFUND_EVENTS.requested]: 'A refund was requested',
   [REFUND_EVENTS.pending]: 'PayPal has accepted the refund, but not completed it yet',
   [REFUND_EVENTS.refused]: 'The refund was not made',
 };
@@ -75,8 +75,8 @@ export function composeTimeline(
 
 /** What reads otherwise where no credits were sold. */
 const ITEM_TEXTS: Readonly<Record<string, string>> = {
-  paid: 'The payment was booked: order paid, item handed over',
-  refunded: 'Money went back to the customer',
+  paid: 'Payment received: order paid, item unlocked',
+  refunded: 'Payment refunded to the customer',
 };
 
 function describeEvent(order: OrderRow, kind: string): string {
@@ -89,7 +89,7 @@ function toCapture({ captureId, capturedAt }: OrderRow): OrderEvent[] {
     {
       _id: 'captured',
       kind: 'captured',
-      text: 'PayPal took the money that the customer had approved',
+      text: 'PayPal captured the payment the customer approved',
       details: { 'PayPal transaction': captureId },
       createdAt: capturedAt.toISOString(),
     },

@@ -155,7 +155,7 @@ describe('a message that PayPal has signed', () => {
 describe('a message that cannot be followed', () => {
   it.each([
     ['{', 'The request body is not valid JSON.'],
-    ['{"id":1}', 'This is no message of PayPal.'],
+    ['{"id":1}', 'This is not a PayPal message.'],
   ])('says why: %s', async (body, text) => {
     const answer = await deliver({ headers: { 'content-type': 'application/json' }, body });
     expect(answer.json()).toMatchObject({ code: 'validation', error: text });

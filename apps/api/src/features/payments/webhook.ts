@@ -48,7 +48,7 @@ export async function takeWebhook(context: Context, webhook: PayPalWebhook): Pro
   const { paypal, webhookId } = setup;
   if (paypal === null) throw new AppError('payment_unavailable');
   const genuine = webhookId !== '' && (await askPayPal(() => paypal.verifyWebhook(webhook, webhookId)));
-  if (!genuine) throw new AppError('forbidden', 'PayPal does not confirm this message.');
+  if (!genuine) throw new AppError('forbidden', 'PayPal did not confirm this message.');
   if (await hasWebhook(context.db, event.id)) return;
   await askPayPal(() => followEvent(context, setup, paypal, event));
   await insertWebhook(context.db, {
@@ -66,7 +66,7 @@ async function followEvent(
 ): Promise<void> {
   const order = await findOrder(context, event);
   if (order === null) {
-    context.log.info({ event: event.event_type }, 'a PayPal message about no order of ours');
+    context.log.info({ event: event.event_type }, 'a PayPal message about an unknown order');
     return;
   }
   const isApproval = event.event_type === 'CHECKOUT.ORDER.APPROVED';
@@ -108,7 +108,7 @@ function readEvent(body: string): Event {
     throw new AppError('validation', 'The request body is not valid JSON.', { cause });
   }
   const event = Event.safeParse(parsed);
-  if (!event.success) throw new AppError('validation', 'This is no message of PayPal.');
+  if (!event.success) throw new AppError('validation', 'This is not a PayPal message.');
   return event.data;
 }
 

@@ -7,7 +7,7 @@ import { listLines } from './order-lines.js';
 const DEFAULT_EMAIL = 'payer@example.com';
 const PROBLEMS = {
   email: 'Enter an email address such as payer@example.com.',
-  paid: 'This order is paid already.',
+  paid: 'This order is already paid.',
   failed: 'That did not work. Try again.',
 };
 
@@ -27,9 +27,7 @@ else if (findOpener() === null) showMessage('There is nothing to pay here', 'Sta
 async function showOrder(orderId) {
   const answer = await callPayer(orderId).catch(() => null);
   if (answer?.status === 404) {
-    showMessage('There is no such order', 'It may be from an earlier run of the demo.', [
-      leaveButton(orderId),
-    ]);
+    showMessage('Order not found', 'It may be from an earlier run of the demo.', [leaveButton(orderId)]);
   } else if (!answer?.ok) {
     const again = createElement('button', { type: 'button', class: 'solid' }, 'Try again');
     again.addEventListener('click', () => location.reload());
@@ -41,7 +39,7 @@ async function showOrder(orderId) {
     /** @type {PayerView} */
     const view = await answer.json();
     if (view.status === 'COMPLETED') {
-      showMessage('This order is paid already', 'Nothing more is due.', [leaveButton(orderId)]);
+      showMessage('This order is already paid', 'Nothing more is due.', [leaveButton(orderId)]);
     } else showChoices(view);
   }
 }
@@ -170,7 +168,7 @@ function finish(orderId, outcome) {
   const text =
     opener === null
       ? 'You can close this window and return to the shop.'
-      : 'You can close this window. The shop has been told.';
+      : 'You can close this window. The shop has been notified.';
   showMessage(outcome === 'approved' ? 'Payment approved' : 'Not paid', text);
   window.close();
 }

@@ -37,7 +37,7 @@ export async function drawButtons(host, { options, base, signal }) {
   const root = host.attachShadow({ mode: 'open' });
   await addStyles(root, new URL('assets/buttons.css', base));
   if (signal.aborted) return;
-  root.append(group, createElement('p', { class: 'caption' }, 'Demo: no real money moves.'), notice);
+  root.append(group, createElement('p', { class: 'caption' }, 'Demo: no real money is used.'), notice);
   const overlay = createOverlay(root);
 
   let isEnabled = true;

@@ -129,7 +129,7 @@ function PriceCard({ price, currency, busy }: Pick<CheckoutFormProps, 'price' | 
         </Button>
         <p className="flex gap-2.5 text-small text-ink-2">
           <Lock size={18} aria-hidden="true" className="mt-px flex-none text-ink-3" />
-          <span>You pay in the next step. Nothing is charged yet.</span>
+          <span>You pay in the next step. You have not been charged yet.</span>
         </p>
       </div>
     </Card>

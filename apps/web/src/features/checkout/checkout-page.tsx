@@ -105,8 +105,8 @@ function CheckoutError({ noun, error, onRetry }: CheckoutErrorProps) {
       <Card>
         <ErrorState
           kind="missing"
-          title={`This ${noun} is not on sale`}
-          text="It may have been taken off the list, or the address is not complete."
+          title={`This ${noun} is not for sale`}
+          text="It may no longer be available, or the link may be incomplete."
           action={
             noun === 'item' ? (
               <ButtonLink to={USER_PATHS.dashboard} variant="primary">
@@ -114,7 +114,7 @@ function CheckoutError({ noun, error, onRetry }: CheckoutErrorProps) {
               </ButtonLink>
             ) : (
               <ButtonLink to={USER_PATHS.selectPackage} variant="primary">
-                See packages
+                View packages
               </ButtonLink>
             )
           }

@@ -124,7 +124,7 @@ test.for(KINDS)('what is not on sale has no checkout: %s', async ([kind, path]) 
   server.refuse(getPackage, 'not_found');
   server.refuse(getItem, 'not_found');
   await openApp(path);
-  await expect.element(page.getByText(`This ${kind} is not on sale`)).toBeVisible();
+  await expect.element(page.getByText(`This ${kind} is not for sale`)).toBeVisible();
   await expect.element(submit).not.toBeInTheDocument();
   await expectAccessible();
 });
@@ -138,8 +138,8 @@ test.for(KINDS)('a Seller is told that Sellers do not buy, and gets no form: %s'
 });
 
 test.for([
-  ['2099-03-04T12:00:00.000Z', 'Your premium membership runs until Mar 4, 2099 already, and stays as it is.'],
-  [null, 'Your premium membership has no end, and stays as it is.'],
+  ['2099-03-04T12:00:00.000Z', 'Your premium membership already runs until Mar 4, 2099 and will not change.'],
+  [null, 'Your premium membership has no end date and will not change.'],
   ['2026-01-01T12:00:00.000Z', '60 credits and 30 days of premium membership.'],
 ])('the checkout of a package says what becomes of a membership until %s', async ([ends, text]) => {
   const me = makeUser({ userMembership: 'premium', MembershipValidity: ends ?? null });
@@ -152,6 +152,6 @@ test.for([
 test('an item that is owned is not ordered once more', async () => {
   server.answer(getItem, ok({ ...ITEM, owned: true }));
   await openApp(`/item-buy/${ITEM._id}`);
-  await expect.element(page.getByText('You have bought this item already.')).toBeVisible();
+  await expect.element(page.getByText('You already own this item.')).toBeVisible();
   await expect.element(submit).not.toBeInTheDocument();
 });

@@ -59,9 +59,9 @@ export function ItemCheckoutScreen() {
 function Owned() {
   return (
     <Alert tone="info">
-      You have bought this item already. Its access link is in your orders history.
+      You already own this item. Its access link is in your orders history.
       <div className="mt-3">
-        <ButtonLink to={ORDER_PATHS.item.history}>See orders history</ButtonLink>
+        <ButtonLink to={ORDER_PATHS.item.history}>View orders history</ButtonLink>
       </div>
     </Alert>
   );

@@ -56,6 +56,8 @@ function describeGain(credit: number, validity: number, me: User | undefined): s
     return `${credits} and ${validity} ${validity === 1 ? 'day' : 'days'} of premium membership.`;
   }
   const end =
-    me.MembershipValidity === null ? 'has no end' : `runs until ${formatDate(me.MembershipValidity)} already`;
-  return `${credits}. Your premium membership ${end}, and stays as it is.`;
+    me.MembershipValidity === null
+      ? 'has no end date'
+      : `already runs until ${formatDate(me.MembershipValidity)}`;
+  return `${credits}. Your premium membership ${end} and will not change.`;
 }

@@ -22,7 +22,7 @@ export function SelectPackageScreen() {
     <>
       <PageHeader
         title="Upgrade Package"
-        text="Each package adds credits to your balance and premium membership from the day you order. A membership that already ends later keeps its end."
+        text="Each package adds credits and premium membership, starting on the day you order. If your membership already ends later, its end date stays."
       />
       <MembershipFacts />
       {me.data?.userRole === 'Seller' ? (
@@ -105,7 +105,7 @@ function Items() {
   return (
     <section aria-labelledby={heading} className="mt-12">
       <h2 id={heading}>Digital items</h2>
-      <p className="mt-1 mb-4 text-ink-2">Bought once, yours to keep. They cost money, not credits.</p>
+      <p className="mt-1 mb-4 text-ink-2">Buy once, keep forever. Paid with money, not credits.</p>
       <div className="@container">
         <ul className="grid gap-6 @min-[540px]:grid-cols-2 @min-[860px]:grid-cols-3">
           {items.map((item) => (

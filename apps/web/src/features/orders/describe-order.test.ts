@@ -50,7 +50,7 @@ describe('what is said beside a payment', () => {
   const open = { ...paid, paymentStatus: 'pending', orderStatus: 'pending' } as const;
 
   it('is why it is under way, or that the last one was declined', () => {
-    expect(explainPayment({ ...open, providerState: 'held' })).toBe('PayPal decides later');
+    expect(explainPayment({ ...open, providerState: 'held' })).toBe('On hold at PayPal');
     expect(explainPayment({ ...open, providerState: 'declined' })).toBe('Last payment declined');
     expect(explainPayment(open)).toBeNull();
   });

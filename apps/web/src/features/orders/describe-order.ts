@@ -42,7 +42,7 @@ export function explainPayment(
   if (isTakenBack(order)) return (order.credit ?? 0) > 0 ? 'Credits taken back' : null;
   if (order.paymentStatus === 'Paid') return order.refundedAmount === undefined ? null : 'Partly refunded';
   const state = readPaymentState(order);
-  if (state === 'Processing') return 'PayPal decides later';
+  if (state === 'Processing') return 'On hold at PayPal';
   return state === 'Pending' && order.providerState === 'declined' ? 'Last payment declined' : null;
 }
 

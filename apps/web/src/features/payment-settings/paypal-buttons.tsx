@@ -83,7 +83,7 @@ function LoadedButtons({ settings, calls, inert, onBroken, onRetry }: LoadedButt
           onError={() => (wereDrawn.current ? calls.onError() : onBroken())}
         >
           <Alert tone="warning">
-            PayPal does not offer its buttons in this browser. Please try another one, or contact support.
+            PayPal is not available in this browser. Please try another one, or contact support.
           </Alert>
         </PayPalButtons>
       </div>
@@ -95,7 +95,7 @@ function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert">
       <Alert tone="danger">
-        <p>Failed to load PayPal. Check your connection, and whether something in your browser blocks it.</p>
+        <p>Failed to load PayPal. Check your connection, and whether a browser extension is blocking it.</p>
         <div className="mt-3">
           <Button onClick={onRetry}>Try again</Button>
         </div>

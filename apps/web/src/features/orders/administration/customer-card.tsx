@@ -23,7 +23,7 @@ export function CustomerCard({ order, userId }: CustomerCardProps) {
             'Account deleted'
           ) : (
             <Link to={userPath(userId)} className="link">
-              See this user
+              View user
             </Link>
           )}
         </Value>

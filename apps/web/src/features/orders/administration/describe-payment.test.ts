@@ -29,7 +29,7 @@ describe('what staff are told of a payment', () => {
 
   it('says how much went back', () => {
     const part = describePayment({ ...ORDER, paymentStatus: 'Paid', refundedAmount: '5.00' });
-    expect(part?.text).toBe('€5.00 of €19.00 went back to the customer.');
+    expect(part?.text).toBe('€5.00 of €19.00 was refunded to the customer.');
     expect(describePayment({ ...ORDER, paymentStatus: 'Refunded', refundedAmount: '19.00' })?.tone).toBe(
       'info',
     );

@@ -22,36 +22,36 @@ export function describePayment(order: PaidOrder): PaymentWords | null {
     case 'Refunded':
       return {
         tone: 'info',
-        text: 'The whole payment was refunded. All that it gave the customer was taken back.',
+        text: 'The payment was fully refunded. Everything the customer received for it was taken back.',
       };
     case 'Reversed':
       return {
         tone: 'danger',
         text:
-          'PayPal took this payment back from us, as it does after a dispute or a returned bank payment. ' +
-          'All that it gave the customer was taken back.',
+          'PayPal reversed this payment, as it does after a dispute or a returned bank payment. ' +
+          'Everything the customer received for it was taken back.',
       };
   }
 }
 
 function describePending({ providerState, providerReason }: PaidOrder): PaymentWords | null {
-  const told = providerReason === null ? '' : ` The customer is told: “${providerReason}”`;
+  const told = providerReason === null ? '' : ` The customer sees: “${providerReason}”`;
   switch (providerState) {
     case 'held':
       return {
         tone: 'warning',
-        text: `PayPal holds this payment back and decides later; the order then follows by itself.${told}`,
+        text: `PayPal has put this payment on hold. The order updates automatically once PayPal decides.${told}`,
       };
     case 'declined':
       return {
         tone: 'warning',
-        text: `PayPal could not take the money, so nothing was charged. The customer can pay again.${told}`,
+        text: `PayPal declined this payment, so nothing was charged. The customer can pay again.${told}`,
       };
     case 'approved':
       return {
         tone: 'warning',
         text:
-          'The customer approved this payment at PayPal, but the money has not been taken. ' +
+          'The customer approved this payment at PayPal, but it has not been captured. ' +
           'Check with PayPal to complete it.',
       };
     case 'created':
@@ -62,5 +62,5 @@ function describePending({ providerState, providerReason }: PaidOrder): PaymentW
 
 function describePart({ currency, totalPrice }: PaidOrder, refunded: string): PaymentWords {
   const money = (amount: string) => formatMoney(Number(amount), currency);
-  return { tone: 'info', text: `${money(refunded)} of ${money(totalPrice)} went back to the customer.` };
+  return { tone: 'info', text: `${money(refunded)} of ${money(totalPrice)} was refunded to the customer.` };
 }

@@ -23,7 +23,7 @@ export function describeRefund({ order, amount, known, answer }: RefundAnswer): 
     answer.refunds.find(isNew) ??
     (sumUnderWay(order, answer) > 0 ? undefined : answer.refunds.findLast(isAsked));
   if (made === undefined) {
-    return { tone: 'plain', text: 'PayPal has accepted the refund and completes it later.' };
+    return { tone: 'plain', text: 'PayPal has accepted the refund and will complete it later.' };
   }
   const money = formatMoney(Number(made.amount), order.currency);
   const credits = order.credit === undefined ? '' : ` ${formatCredits(made.credits)} taken back.`;

@@ -6,17 +6,17 @@ export function describeStaffCheck(order: Verification): CheckAnswer {
     case 'Paid':
       return { tone: 'success', text: 'PayPal confirms this payment. The order is complete.' };
     case 'Refunded':
-      return { tone: 'plain', text: 'The whole payment was refunded.' };
+      return { tone: 'plain', text: 'The payment was fully refunded.' };
     case 'Reversed':
-      return { tone: 'plain', text: 'PayPal took this payment back from us.' };
+      return { tone: 'plain', text: 'PayPal reversed this payment.' };
     case 'pending':
       return { tone: 'plain', text: PENDING[order.providerState ?? 'created'] };
   }
 }
 
 const PENDING = {
-  held: 'PayPal still holds this payment back.',
-  declined: 'PayPal could not take the money. Nothing was charged.',
-  approved: 'The customer approved this payment, but PayPal has not taken the money.',
-  created: 'PayPal has not taken a payment for this order.',
+  held: 'PayPal still has this payment on hold.',
+  declined: 'PayPal declined this payment. Nothing was charged.',
+  approved: 'The customer approved this payment, but PayPal has not captured it.',
+  created: 'PayPal has no payment for this order.',
 } as const;

@@ -16,7 +16,7 @@ export function AdminItemOrdersScreen() {
     <>
       <PageHeader
         title="Item Orders Management"
-        text="Every order of a digital item. One that is not paid yet can be deleted."
+        text="All orders for digital items. Unpaid orders can be deleted."
         actions={<ButtonLink to={ADMIN_PATHS.orders}>Package orders</ButtonLink>}
       />
       <OrderList
@@ -27,8 +27,8 @@ export function AdminItemOrdersScreen() {
         empty={
           <EmptyState
             title="No item orders yet"
-            text="Items that customers order appear here."
-            action={<ButtonLink to={ADMIN_PATHS.items}>See the items</ButtonLink>}
+            text="Items that customers order will appear here."
+            action={<ButtonLink to={ADMIN_PATHS.items}>View items</ButtonLink>}
           />
         }
       />

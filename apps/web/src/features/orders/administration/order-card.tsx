@@ -15,7 +15,7 @@ export function OrderCard({ order }: { readonly order: Order | ItemOrder }) {
   const money = (amount: string) => formatMoney(Number(amount), order.currency);
   return (
     <Card>
-      <CardHead title="What was ordered" />
+      <CardHead title="Order details" />
       <ValueList>
         {'credit' in order ? <PackageRows order={order} /> : <ItemRows order={order} />}
         <Value name="Price" figure>

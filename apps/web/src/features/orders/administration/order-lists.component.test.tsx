@@ -63,7 +63,7 @@ test('no orders: the page says so, and leads on', async () => {
   await expectAccessible();
   await page.getByRole('link', { name: 'Item orders', exact: true }).last().click();
   await expect.element(page.getByRole('heading', { name: 'No item orders yet' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'See the items' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'View items' })).toBeVisible();
   await expectAccessible();
 });
 
@@ -97,7 +97,7 @@ test('package orders stand five to a page, the last one without a next; a day be
   server.answer(listOrders, answerPage(listOrders, [], 0));
   await page.getByLabelText('Start date').fill('2026-03-03');
   await page.getByLabelText('End date').fill('2026-03-01');
-  await expect.element(page.getByText('This is before the start date.')).toBeVisible();
+  await expect.element(page.getByText('The end date is before the start date.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await expectAccessible();
   server.mend(listOrders);
@@ -225,7 +225,7 @@ test.for([
     ]);
     const search = page.getByRole('searchbox');
     await search.fill('z'.repeat(300));
-    await expect.element(page.getByText('Only 254 characters fit. The rest was left out.')).toBeVisible();
+    await expect.element(page.getByText('The limit is 254 characters. The rest was cut off.')).toBeVisible();
     await expect.poll(() => server.calls(endpoint).at(-1)?.query.q).toBe('z'.repeat(254));
   },
 );

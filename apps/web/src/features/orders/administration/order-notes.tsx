@@ -16,14 +16,14 @@ export function OrderNotes({ order, details }: StaffOrder) {
             <Coins size={16} aria-hidden="true" />
             Play money
           </strong>
-          No real money is moved by this order.
+          No real money was charged for this order.
         </p>
       )}
       <PaymentNote order={order} />
       {underWay > 0 && (
         <Alert tone="warning">
-          A refund of {formatMoney(readMoney(underWay), order.currency)} was asked for, and PayPal has not
-          completed it yet. Check with PayPal to see what became of it.
+          A refund of {formatMoney(readMoney(underWay), order.currency)} was requested, but PayPal has not
+          completed it yet. Check with PayPal for its status.
         </Alert>
       )}
     </div>

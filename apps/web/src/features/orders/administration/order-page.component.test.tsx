@@ -64,7 +64,7 @@ test('an item order that PayPal holds back says so; failures leave a way out', a
   await button('Try again').click();
   await expect.poll(() => readValue('Payment')).toBe('Processing');
   await expect
-    .element(page.getByText(/^PayPal holds this payment back .*PayPal is reviewing this payment/))
+    .element(page.getByText(/^PayPal has put this payment on hold.*PayPal is reviewing this payment/))
     .toBeVisible();
   expect(button('Delete order').elements()).toEqual([]);
   await expectAccessible();
@@ -88,9 +88,9 @@ test('a refund is checked before it is asked for; one that is refused leaves wha
   await button('Refund').click();
   await expect.element(dialog).toMatchTextContent('Refund order ORDABC1234');
   await expect.element(dialog).toMatchTextContent('60 credits taken back.');
-  await expect.element(dialog).toMatchTextContent('the balance falls below zero');
-  await expect.element(dialog).toMatchTextContent('The membership that it brought ends.');
-  await dialog.getByRole('radio', { name: 'A part' }).click();
+  await expect.element(dialog).toMatchTextContent('the balance goes below zero');
+  await expect.element(dialog).toMatchTextContent('The membership it included ends.');
+  await dialog.getByRole('radio', { name: 'Partial amount' }).click();
   for (const [typed, text] of [
     ['', 'Please enter an amount such as 19.00'],
     ['19.01', 'Please enter an amount from $0.01 to $19.00'],
@@ -122,7 +122,7 @@ test('a refund without an answer is sent again with the same key, also after a r
   const id = answerOrder('package', PAID, { refundable: '19.00' });
   const app = await openOrder(`/admin/orders/${id}`);
   await button('Refund').click();
-  await dialog.getByRole('radio', { name: 'A part' }).click();
+  await dialog.getByRole('radio', { name: 'Partial amount' }).click();
   await amount.fill('4.75');
   await dialog.getByLabelText('Reason (optional)').fill('Bought twice');
   // It may have been made: the server counts it as under way.
@@ -135,11 +135,11 @@ test('a refund without an answer is sent again with the same key, also after a r
   await expect.element(amount).toHaveAttribute('readonly');
   await expectAccessible();
   await app.reload();
-  await expect.element(page.getByText('A refund of $4.75 was asked for')).toBeVisible();
+  await expect.element(page.getByText('A refund of $4.75 was requested')).toBeVisible();
   await button('Refund').click();
   await expect.element(dialog.getByLabelText('Reason (optional)')).toHaveValue('Bought twice');
   await expect
-    .element(dialog.getByText(/^Nobody knows yet whether PayPal made the refund of \$4\.75/))
+    .element(dialog.getByText(/^We do not know yet whether PayPal made the refund of \$4\.75/))
     .toBeVisible();
   server.answer(refundOrder, () => {
     answerOrder('package', { ...PAID, _id: id, refundedAmount: '4.75' }, { refundable: '14.25' });
@@ -156,12 +156,12 @@ test('a refund without an answer is sent again with the same key, also after a r
   });
   await dialog.getByRole('button', { name: 'Refund $4.75' }).click();
   await expect.element(page.getByText('$4.75 refunded. 15 credits taken back.')).toBeVisible();
-  await expect.element(page.getByText('$4.75 of $19.00 went back to the customer.')).toBeVisible();
+  await expect.element(page.getByText('$4.75 of $19.00 was refunded to the customer.')).toBeVisible();
   const bodies = server.calls(refundOrder).map(({ body }) => body);
   expect(bodies).toHaveLength(2);
   expect(bodies[1]).toEqual(bodies[0]);
   await button('Refund').click();
-  await expect.element(dialog.getByRole('radio', { name: 'All that is left, $14.25' })).toBeChecked();
+  await expect.element(dialog.getByRole('radio', { name: 'Full remaining amount, $14.25' })).toBeChecked();
 });
 
 test('a paid order of either kind is accessible', async () => {

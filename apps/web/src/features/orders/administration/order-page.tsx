@@ -61,7 +61,7 @@ export function OrderPage({ kind, id }: OrderPageProps) {
       ) : (
         <>
           {error !== null && (
-            <ListOutdated text={`We could not refresh this order. ${error.message}`} query={query} />
+            <ListOutdated text={`This order could not be refreshed. ${error.message}`} query={query} />
           )}
           <OrderSheet {...data} />
         </>
@@ -108,7 +108,7 @@ function LoadFailed({ kind, error, query }: LoadFailedProps) {
       <ErrorState
         kind={isMissing ? 'missing' : 'failed'}
         title={isMissing ? 'Order not found.' : 'This order could not be loaded'}
-        text={isMissing ? 'It may have been deleted, or the address is wrong.' : error.message}
+        text={isMissing ? 'It may have been deleted, or the link is wrong.' : error.message}
         requestId={error instanceof ApiError && !isMissing ? error.requestId : undefined}
         action={
           isMissing ? (

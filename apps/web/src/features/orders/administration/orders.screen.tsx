@@ -16,7 +16,7 @@ export function AdminOrdersScreen() {
     <>
       <PageHeader
         title="Orders Management"
-        text="Every package order. One that is not paid yet can be deleted."
+        text="All package orders. Unpaid orders can be deleted."
         actions={<ButtonLink to={ADMIN_PATHS.itemOrders}>Item orders</ButtonLink>}
       />
       <OrderList
@@ -27,8 +27,8 @@ export function AdminOrdersScreen() {
         empty={
           <EmptyState
             title="No orders yet"
-            text="Packages that customers order appear here."
-            action={<ButtonLink to={ADMIN_PATHS.packages}>See the packages</ButtonLink>}
+            text="Packages that customers order will appear here."
+            action={<ButtonLink to={ADMIN_PATHS.packages}>View packages</ButtonLink>}
           />
         }
       />

@@ -24,14 +24,14 @@ export function RefundEffect({ order, details, cents }: RefundEffectProps) {
             <strong className="font-semibold">
               {formatCredits(countCreditsBack(order, details, cents))} taken back.
             </strong>{' '}
-            If the customer has spent them, the balance falls below zero.
+            If they have been spent, the balance goes below zero.
           </p>
-          {whole && <p>The membership that it brought ends.</p>}
+          {whole && <p>The membership it included ends.</p>}
         </>
       ) : (
         <p>
           {whole
-            ? 'The customer no longer sees the guidelines and the access link.'
+            ? 'The customer loses access to the guidelines and the access link.'
             : 'The customer keeps the item.'}
         </p>
       )}

@@ -35,16 +35,16 @@ export function RefundFields({ id, order, details, refund, cents, onSubmit }: Re
         />
       )}
       <RadioGroup
-        label="How much"
+        label="Refund"
         value={scope}
         onChange={(chosen) => form.setValue('scope', chosen)}
         options={[
           {
             value: 'rest',
-            label: `All that is left${scope === 'rest' || !isLocked ? `, ${rest}` : ''}`,
+            label: `Full remaining amount${scope === 'rest' || !isLocked ? `, ${rest}` : ''}`,
             disabled: isLocked,
           },
-          { value: 'part', label: 'A part', disabled: isLocked },
+          { value: 'part', label: 'Partial amount', disabled: isLocked },
         ]}
       />
       {scope === 'part' && (
@@ -55,7 +55,7 @@ export function RefundFields({ id, order, details, refund, cents, onSubmit }: Re
       <FormField<RefundValues>
         name="reason"
         label="Reason (optional)"
-        help="Kept in the timeline and in the audit log. The customer does not see it."
+        help="Shown in the timeline and the audit log. The customer does not see it."
       >
         {(control) => <Textarea {...control} rows={3} autoComplete="off" readOnly={isLocked} />}
       </FormField>
@@ -74,11 +74,11 @@ function Unanswered({ amount, onStartOver }: UnansweredProps) {
   return (
     <Alert tone="warning">
       <p>
-        Nobody knows yet whether PayPal made the refund of {amount} that you asked for. Send it again: it is
-        made once. If you ask for another one instead, both may be made.
+        We do not know yet whether PayPal made the refund of {amount} that you requested. Send it again: it is
+        made only once. If you request a different refund instead, both may be made.
       </p>
       <Button variant="ghost" className="mt-1 -ml-4" onClick={onStartOver}>
-        Ask for another one
+        Request a different refund
       </Button>
     </Alert>
   );

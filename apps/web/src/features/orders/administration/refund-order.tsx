@@ -52,7 +52,7 @@ export function RefundOrder({ order, details }: StaffOrder) {
           if (!refund.isBusy) setOpen(next);
         }}
         title={`Refund order ${order.orderId}`}
-        description="The money goes back through PayPal to whoever paid. This cannot be undone."
+        description="PayPal returns the money to the payer. This cannot be undone."
         actions={
           <>
             <Button disabled={refund.isBusy} onClick={() => setOpen(false)}>

@@ -14,7 +14,7 @@ export function SoldItem({ order }: { readonly order: ItemOrder }) {
     <div className="grid gap-5">
       <PaymentNote order={order} />
       {paymentStatus !== 'Paid' && (
-        <p>The customer sees neither guidelines nor access link: the order is not paid.</p>
+        <p>The customer cannot see the guidelines or the access link: the order is not paid.</p>
       )}
       <DetailList>
         <DetailRow name="Price" mono>

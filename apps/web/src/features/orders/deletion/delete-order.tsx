@@ -78,7 +78,7 @@ export function DeleteOrder({
         open={open}
         onOpenChange={setOpen}
         title="Delete this order?"
-        question={`Order ${orderId} of ${name} has not been paid. Once it is deleted, it cannot be brought back.`}
+        question={`Order ${orderId} for ${name} has not been paid. Deleting it cannot be undone.`}
         confirmLabel="Delete order"
         busyText="Deleting..."
         busy={deletion.isPending}

@@ -6,9 +6,9 @@ const answer = (status: number, message: string) => new ApiError(message, { stat
 
 describe('a deletion that failed', () => {
   it('says why the server refused', () => {
-    const refusal = answer(409, 'A payment for this order is under way.');
+    const refusal = answer(409, 'A payment for this order is in progress.');
     expect(describeDeleteFailure(refusal, 'package')).toBe(
-      'Failed to delete order. A payment for this order is under way.',
+      'Failed to delete order. A payment for this order is in progress.',
     );
     expect(describeDeleteFailure(answer(404, 'Order not found.'), 'item')).toBe(
       'Failed to delete order. Order not found.',

@@ -37,9 +37,9 @@ function Bought({ order }: { readonly order: ItemOrder }) {
   const { accessUrl, currency, guidelines, orderId, packageId, slug, totalPrice } = order;
   return (
     <div className="grid gap-5">
-      <PaymentNotice order={order} lost="Its guidelines and its access link are no longer shown." />
+      <PaymentNotice order={order} lost="Its guidelines and access link are no longer available." />
       {readPaymentState(order) === 'Pending' && (
-        <p>The guidelines and the access link appear here once the order is paid.</p>
+        <p>The guidelines and access link will appear here once the order is paid.</p>
       )}
       <AccessNote guidelines={guidelines} accessUrl={accessUrl} headingLevel={3} />
       <DetailList>
@@ -52,7 +52,7 @@ function Bought({ order }: { readonly order: ItemOrder }) {
         {packageId !== null && (
           <DetailRow name="Item">
             <Link to={itemPath(slug, packageId)} className="link">
-              See its page
+              View page
             </Link>
           </DetailRow>
         )}

@@ -93,7 +93,7 @@ export function ListCard<Row extends { readonly _id: string }, Column extends st
           empty={
             <EmptyState
               title="Nothing found"
-              text={`No ${nouns[0]} matches “${list.searched.trim()}”.`}
+              text={`No ${nouns[1]} match “${list.searched.trim()}”.`}
               action={<Button onClick={() => list.search('')}>Clear search</Button>}
             />
           }

@@ -17,7 +17,7 @@ interface OrderLinksProps {
 export function OrderLinks({ kind, order }: OrderLinksProps) {
   const { _id: id, orderId } = order;
   if (order.receiptNumber !== null) {
-    return <RowLink to={receiptPath(id)} text="Receipt" label={`Receipt of order ${orderId}`} />;
+    return <RowLink to={receiptPath(id)} text="Receipt" label={`Receipt for order ${orderId}`} />;
   }
   if (readPaymentState(order) !== 'Pending') return null;
   return <RowLink to={payPath(kind, id)} text="Pay Now" label={`Pay Now, order ${orderId}`} />;

@@ -18,7 +18,7 @@ export function OrdersHistoryScreen() {
     <>
       <PageHeader
         title="Orders History"
-        text="The items that you ordered. Open one for its guidelines and its access link."
+        text="Items you have ordered. Open one for its guidelines and access link."
         actions={<ButtonLink to={ORDER_PATHS.package.history}>Package orders</ButtonLink>}
       />
       <ListCard
@@ -27,8 +27,8 @@ export function OrdersHistoryScreen() {
         empty={
           <EmptyState
             title="No item orders yet"
-            text="Items that you order appear here, with their guidelines and access links."
-            action={<ButtonLink to={USER_PATHS.selectPackage}>See what is on sale</ButtonLink>}
+            text="Items you order will appear here, with their guidelines and access links."
+            action={<ButtonLink to={USER_PATHS.selectPackage}>View packages and items</ButtonLink>}
           />
         }
       />

@@ -14,17 +14,14 @@ export function OrdersScreen() {
   const orders = useQuery({ ...ordersQuery(session?.email), refetchOnMount: 'always' });
   return (
     <>
-      <PageHeader
-        title="Orders Management"
-        text="Your package orders. One that is not paid yet can be deleted."
-      />
+      <PageHeader title="Orders Management" text="Your package orders. Unpaid orders can be deleted." />
       <ListCard
         plan={ORDERS_PLAN}
         query={orders}
         empty={
           <EmptyState
             title="No orders yet"
-            text="Packages that are ordered appear here."
+            text="Packages you order will appear here."
             action={<ButtonLink to={USER_PATHS.selectPackage}>Choose a package</ButtonLink>}
           />
         }

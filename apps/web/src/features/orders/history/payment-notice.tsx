@@ -25,7 +25,7 @@ export function PaymentNotice({ order, lost }: PaymentNoticeProps) {
   if (providerState === 'held') {
     return (
       <Alert tone="warning">
-        PayPal holds this payment back and decides later. You need not pay again. {providerReason}
+        PayPal has put this payment on hold. You do not need to pay again. {providerReason}
       </Alert>
     );
   }

@@ -19,7 +19,7 @@ export function SubscriptionHistoryScreen() {
     <>
       <PageHeader
         title="Subscription History"
-        text="Every package order, and how long your membership runs."
+        text="Your package orders, and how long your membership lasts."
         actions={<ButtonLink to={ORDER_PATHS.item.history}>Item orders</ButtonLink>}
       />
       <MembershipFacts />
@@ -29,7 +29,7 @@ export function SubscriptionHistoryScreen() {
         empty={
           <EmptyState
             title="No orders yet"
-            text="Packages that you order appear here, with their receipts."
+            text="Packages you order will appear here, with their receipts."
             action={
               <ButtonLink to={USER_PATHS.selectPackage} variant="primary">
                 Choose a package

@@ -17,17 +17,17 @@ export function describeCheck(order: Verification): CheckAnswer {
     return { tone: 'success', text: 'PayPal confirms the payment. Your order is complete.' };
   }
   if (order.paymentStatus !== 'pending') {
-    return { tone: 'plain', text: 'PayPal has returned this payment.' };
+    return { tone: 'plain', text: 'This payment was refunded or reversed.' };
   }
   switch (order.providerState) {
     case 'held':
-      return { tone: 'plain', text: 'PayPal is still holding this payment back. Please do not pay again.' };
+      return { tone: 'plain', text: 'PayPal still has this payment on hold. Please do not pay again.' };
     case 'declined':
       return { tone: 'error', text: 'PayPal declined this payment. You have not been charged.' };
     case 'approved':
     case 'created':
     case null:
-      return { tone: 'plain', text: 'PayPal has not taken a payment for this order.' };
+      return { tone: 'plain', text: 'PayPal has no payment for this order.' };
   }
 }
 

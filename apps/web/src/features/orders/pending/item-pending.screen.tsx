@@ -9,7 +9,7 @@ export function ItemPendingScreen() {
   return (
     <PendingList
       kind="item"
-      text="Items that you have ordered and not paid yet."
+      text="Items you have ordered but not paid for yet."
       orders={orders}
       errorText="Could not load item orders. Please try again."
     />

@@ -9,7 +9,7 @@ export function PackagePendingScreen() {
   return (
     <PendingList
       kind="package"
-      text="Packages that you have ordered and not paid yet."
+      text="Packages you have ordered but not paid for yet."
       orders={orders}
       errorText="Could not load orders. Please try again."
     />

@@ -97,7 +97,7 @@ function Orders({ rows }: { readonly rows: readonly PendingRow[] }) {
           <EmptyState
             title="No Pending Orders"
             text="You're all caught up with your payments."
-            action={<ButtonLink to={USER_PATHS.selectPackage}>See what is on sale</ButtonLink>}
+            action={<ButtonLink to={USER_PATHS.selectPackage}>View packages and items</ButtonLink>}
           />
         ) : (
           <PendingTable caption="Pending orders" rows={shown} />

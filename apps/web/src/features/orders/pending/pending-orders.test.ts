@@ -112,7 +112,9 @@ describe('an order that PayPal has a say in', () => {
   it('says that a payment is held back, why, and not to pay again', () => {
     const note = row('held', 'The payment is under review');
     expect(note?.tone).toBe('info');
-    expect(note?.text).toContain('Creator (ID: B4TZ81LC). The payment is under review. You do not need');
+    expect(note?.text).toContain(
+      'Creator (ID: B4TZ81LC) on hold. The payment is under review. You do not need',
+    );
     expect(note?.text).toContain('do not pay again');
   });
 

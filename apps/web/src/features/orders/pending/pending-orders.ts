@@ -60,15 +60,15 @@ export function describeProviderState(
       return {
         tone: 'info',
         text:
-          `PayPal is holding back your payment for ${order}.${reason} You do not need to do anything: ` +
-          'the order completes by itself once PayPal releases the payment. Please do not pay again.',
+          `PayPal has put your payment for ${order} on hold.${reason} You do not need to do anything: ` +
+          'the order completes automatically once PayPal releases the payment. Please do not pay again.',
       };
     case 'approved':
       return {
         tone: 'warning',
         text:
           `You approved the payment for ${order} at PayPal, but it has not been completed.${reason} ` +
-          'Check with PayPal to complete it: the order is charged once only.',
+          'Check with PayPal to complete it: you are charged only once.',
       };
     case 'declined':
       return {

@@ -17,7 +17,7 @@ export function PendingPaymentScreen() {
   const items = useQuery(itemOrdersQuery(email));
   return (
     <>
-      <PageHeader title="Pending Payments" text="Orders that wait for your payment." />
+      <PageHeader title="Pending Payments" text="Orders waiting for your payment." />
       <LoadFailure orders={packages} text="Could not load orders. Please try again." />
       <LoadFailure orders={items} text="Could not load item orders. Please try again." />
       <ul className="grid gap-4 sm:grid-cols-6">
@@ -62,14 +62,14 @@ function LoadFailure({ orders, text }: OrdersProps & { readonly text: string }) 
 
 function PendingCount({ orders }: OrdersProps) {
   if (orders.data === undefined) {
-    return orders.isError ? 'The count is not known' : <Skeleton className="w-24" />;
+    return orders.isError ? 'Count unavailable' : <Skeleton className="w-24" />;
   }
   const count = listPending(orders.data).length;
   if (count === 0) return 'No payments due.';
   return (
     <span>
-      <span className="mono font-medium text-ink">{count}</span> {count === 1 ? 'order waits' : 'orders wait'}{' '}
-      for payment
+      <span className="mono font-medium text-ink">{count}</span> {count === 1 ? 'order' : 'orders'} awaiting
+      payment
     </span>
   );
 }

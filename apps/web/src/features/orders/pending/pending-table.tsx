@@ -49,8 +49,8 @@ function Actions({ row }: { readonly row: PendingRow }) {
   if (row.providerState === 'held') {
     return (
       <div className="flex md:justify-end">
-        <ButtonLink to={payPath(kind, id)} aria-label={`See payment of order ${orderId}`}>
-          See payment
+        <ButtonLink to={payPath(kind, id)} aria-label={`View payment for order ${orderId}`}>
+          View payment
         </ButtonLink>
       </div>
     );

@@ -18,20 +18,20 @@ export function UnpaidOrder({ id }: { readonly id: string }) {
     return (
       <EmptyState
         title="Under review by PayPal"
-        text={`It holds the payment back. The receipt appears here once it is through. ${order.providerReason ?? ''}`}
+        text={`The payment is on hold. Your receipt will appear here once it clears. ${order.providerReason ?? ''}`}
       />
     );
   }
   return (
     <EmptyState
       title="This order has not been paid"
-      text="The receipt appears here once it is."
+      text="Your receipt will appear here after payment."
       action={
         <ButtonLink
           to={order === undefined ? USER_PATHS.pendingPayment : payPath(order.kind, id)}
           variant="primary"
         >
-          {order === undefined ? 'See pending payments' : 'Pay Now'}
+          {order === undefined ? 'View pending payments' : 'Pay Now'}
         </ButtonLink>
       }
     />

@@ -55,8 +55,8 @@ function Drawn({ settings, styles, status }: DrawnProps) {
   if (settings.clientId === '') {
     return (
       <p className="text-ink-2">
-        There is no preview yet: PayPal draws its button only for an account that it knows. Enter the client
-        ID and the secret, and save.
+        No preview yet. PayPal shows its button only for a known account: enter the client ID and secret, then
+        save.
       </p>
     );
   }
@@ -72,10 +72,10 @@ function Drawn({ settings, styles, status }: DrawnProps) {
       />
       <p className="mt-4 text-small text-ink-2">
         {status.local
-          ? 'As the demo’s stand-in for PayPal draws it.'
-          : 'As PayPal draws it for the account that is stored.'}{' '}
+          ? 'As shown by the demo’s simulated PayPal.'
+          : 'As PayPal shows it for the stored account.'}{' '}
         Customers see changes after you save.
-        {!status.settings.enablePayPal && ' While PayPal is inactive they see no button.'}
+        {!status.settings.enablePayPal && ' While PayPal is inactive, they see no button.'}
       </p>
     </>
   );
@@ -84,7 +84,7 @@ function Drawn({ settings, styles, status }: DrawnProps) {
 const nothing = () => {};
 
 const NO_CALLS: ButtonCalls = {
-  onBegin: () => Promise.reject(new Error('A preview takes no payment.')),
+  onBegin: () => Promise.reject(new Error('This is only a preview. No payment is taken.')),
   onApprove: () => Promise.resolve(),
   onCancel: nothing,
   onError: nothing,

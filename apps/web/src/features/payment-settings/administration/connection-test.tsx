@@ -35,7 +35,7 @@ export function ConnectionTest() {
       </Button>
       {isTakenOut && (
         <p id={reasonId} className="text-small text-ink-2">
-          There is no secret to test with: it is taken out with the next save.
+          There is no secret to test: it will be removed when you save.
         </p>
       )}
       <output className="w-full empty:hidden">

@@ -27,7 +27,7 @@ test('the secret is stored, replaced and taken out, and never comes back', async
   await userEvent.keyboard('{Enter}');
   await expectTold(UPDATED);
   await expect.element(facts).toMatchTextContent('Stored');
-  await expect.element(page.getByText('Stored, and never shown')).toBeVisible();
+  await expect.element(page.getByText('Stored, never shown')).toBeVisible();
   await expect.element(secretField).not.toBeInTheDocument();
   expect(document.documentElement.outerHTML).not.toContain(SECRET);
   await expect.element(preview).toMatchTextContent('Failed to load PayPal.');
@@ -35,10 +35,10 @@ test('the secret is stored, replaced and taken out, and never comes back', async
 
   await press(button('Replace'));
   await expect.element(page.getByLabelText('New Client Secret')).toHaveFocus();
-  await button('Keep the stored one').click();
+  await button('Keep stored secret').click();
   await expect.element(unsaved).not.toBeInTheDocument();
   await press(button('Remove'));
-  await expect.element(page.getByText('Taken out when you save')).toBeVisible();
+  await expect.element(page.getByText('Removed on save')).toBeVisible();
   await button('Keep it').click();
   await button('Remove').click();
   await saveButton.click();
@@ -73,7 +73,7 @@ test('the connection is tested with what is typed', async () => {
   servePayments();
   await openPayPal();
   const ask = button('Test connection');
-  const incomplete = 'Please enter the client ID and the secret first.';
+  const incomplete = 'Please enter the client ID and secret first.';
   server.answer(testPayPalConnection, ok({ works: false, message: incomplete }));
   await press(ask);
   await expect.element(page.getByText(incomplete)).toBeVisible();
@@ -81,8 +81,8 @@ test('the connection is tested with what is typed', async () => {
   await expect.element(page.getByText(incomplete)).not.toBeInTheDocument();
   await secretField.fill(SECRET);
   for (const data of [
-    { works: true, message: 'PayPal knows these credentials (sandbox).' },
-    { works: false, message: 'PayPal does not know these credentials in sandbox mode.' },
+    { works: true, message: 'PayPal accepted these credentials (sandbox).' },
+    { works: false, message: 'PayPal did not accept these credentials in sandbox mode.' },
   ]) {
     server.answer(testPayPalConnection, ok(data));
     await ask.click();
@@ -101,7 +101,7 @@ test('the connection is tested with what is typed', async () => {
 test('the webhook’s address is there to copy, and the last message is shown', async () => {
   const kept = servePayments();
   await openPayPal();
-  await expect.element(page.getByText('No webhook has come yet.')).toBeVisible();
+  await expect.element(page.getByText('No webhook received yet.')).toBeVisible();
   const { webhookUrl: address } = PAYMENT_STATUS;
   await expect.element(page.getByText(address, { exact: true })).toBeVisible();
   await press(button(`Copy webhook address ${address}`));

@@ -72,7 +72,7 @@ export function PayPalEditor({ status, notices }: PayPalEditorProps) {
     <>
       <EditorHead
         title="PayPal Settings"
-        text="What customers pay with."
+        text="How customers pay."
         actions={<ResetSettings seen={seen} unsaved={isDirty} onReset={startAnew} />}
       />
       {notices}
@@ -111,7 +111,7 @@ export function PayPalEditor({ status, notices }: PayPalEditorProps) {
       )}
       <UnsavedGuard
         unsaved={isDirty}
-        question="What you changed in the PayPal settings has not been saved. It is lost when you leave."
+        question="Your changes to the PayPal settings will be lost."
         withinPage
       />
     </>

@@ -21,7 +21,7 @@ export function PayPalPanel() {
   if (data === undefined) {
     return (
       <>
-        <EditorHead title="PayPal Settings" text="What customers pay with." />
+        <EditorHead title="PayPal Settings" text="How customers pay." />
         {error === null ? (
           <LoadingPanel />
         ) : (
@@ -61,7 +61,7 @@ function PayPalFacts({ status }: { readonly status: PaymentSettingsStatus | unde
       : describeSetup(status);
   return (
     <EditorFacts
-      label="PayPal now"
+      label="PayPal overview"
       facts={[
         { name: 'Status', value: state },
         { name: 'Mode', value: mode },
@@ -89,7 +89,7 @@ function SetupNotice({ status }: { readonly status: PaymentSettingsStatus }) {
     return (
       <div className="mb-5">
         <Alert tone="info">
-          The demo’s stand-in for PayPal serves while no credentials are stored. Nobody pays real money.
+          The demo uses a simulated PayPal until you store credentials. Nobody pays real money.
         </Alert>
       </div>
     );
@@ -100,7 +100,7 @@ function SetupNotice({ status }: { readonly status: PaymentSettingsStatus }) {
       <Alert tone="warning">
         {secret === 'unreadable'
           ? 'Customers cannot pay. The stored secret can no longer be read: enter it again.'
-          : 'Customers cannot pay: enter the client ID and the secret.'}
+          : 'Customers cannot pay: enter the client ID and secret.'}
       </Alert>
     </div>
   );

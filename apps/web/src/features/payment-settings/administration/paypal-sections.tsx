@@ -34,7 +34,7 @@ export function GeneralSection({ secret, isReplacing, onReplace }: GeneralSectio
       <FormField<PayPalValues>
         name="clientId"
         label="Client ID"
-        help="From the app in PayPal’s developer dashboard, of the same mode."
+        help="From your app in PayPal’s developer dashboard, for the same mode."
       >
         {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} className="mono" />}
       </FormField>
@@ -43,7 +43,7 @@ export function GeneralSection({ secret, isReplacing, onReplace }: GeneralSectio
       <FormField<PayPalValues>
         name="currency"
         label="Currency"
-        help="For all prices on the site and for new orders. The figures stay as they are. An open order keeps its currency and cannot be paid in another one."
+        help="Used for all prices and new orders. Amounts are not converted. Pending orders in the old currency can no longer be paid."
       >
         {(control) => <Select {...control} options={CURRENCIES} />}
       </FormField>
@@ -52,7 +52,7 @@ export function GeneralSection({ secret, isReplacing, onReplace }: GeneralSectio
 }
 
 const MODES: readonly RadioOption<PayPalMode>[] = [
-  { value: 'sandbox', label: <ModeLabel name="Sandbox" text="Play money, to try payments out." /> },
+  { value: 'sandbox', label: <ModeLabel name="Sandbox" text="Play money, for trying out payments." /> },
   { value: 'live', label: <ModeLabel name="Live" text="Real money." /> },
 ];
 

@@ -19,13 +19,13 @@ export const MODE_QUESTIONS = {
   live: {
     title: 'Switch to live payments?',
     question:
-      'From now on customers pay with real money. Credentials of the sandbox do not work in live mode: test the connection first.',
+      'From now on, customers pay with real money. Sandbox credentials do not work in live mode: test the connection first.',
     confirmLabel: 'Switch to live',
   },
   sandbox: {
     title: 'Switch to the sandbox?',
     question:
-      'From now on nobody pays real money, and orders are still completed: credits are granted for play money.',
+      'From now on, nobody pays real money, but orders are still completed: credits are granted for play money.',
     confirmLabel: 'Switch to sandbox',
   },
 } as const satisfies Record<PayPalMode, object>;

@@ -25,14 +25,14 @@ import { servePayments } from './paypal.server.ts';
 
 const label = page.getByLabelText('Label');
 const live = page.getByRole('radio', { name: /^Live/u });
-const changed = 'Somebody else has saved the PayPal settings';
+const changed = 'Someone else has saved the PayPal settings';
 
 test('the settings are changed, and reset brings the default back', async () => {
   servePayments();
   await openPayPal();
   await expect.element(facts).toMatchTextContent('StatusActive');
   await expect.element(facts).toMatchTextContent('Sandbox');
-  await expect.element(page.getByText('The demo’s stand-in for PayPal serves')).toBeVisible();
+  await expect.element(page.getByText('The demo uses a simulated PayPal')).toBeVisible();
   const drawn = preview.getByRole('button', { includeHidden: true });
   await expect.element(drawn).toBeVisible();
   (await drawn.findElement()).focus();
@@ -78,7 +78,7 @@ test('everything is set by keyboard alone', async () => {
   const { app } = await openPayPal();
   await tabTo('Enable PayPal');
   await userEvent.keyboard(' ');
-  await tabTo('SandboxPlay money, to try payments out.');
+  await tabTo('SandboxPlay money, for trying out payments.');
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(live).toBeChecked();
   await tabTo('Client ID');
@@ -170,7 +170,7 @@ test('what somebody else saved is not overwritten, and what was typed is not los
   kept.change({ settings: { ...settings, clientId: 'theirs', currency: 'GBP' }, local: false });
   await button('Reset to Default').click();
   const asking = dialog('Reset to Default');
-  await expect.element(asking).toMatchTextContent('What you have typed and not saved is lost.');
+  await expect.element(asking).toMatchTextContent('Changes you have not saved will be lost.');
   await answer('Reset to Default', 'Reset');
   await expect.element(asking.getByRole('alert')).toMatchTextContent(changed);
   await userEvent.keyboard('{Escape}');

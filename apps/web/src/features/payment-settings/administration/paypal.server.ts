@@ -25,8 +25,7 @@ export function servePayments(facts: Partial<PaymentSettingsStatus> = {}): KeptP
   };
   const isConflict = (updatedAt: string | undefined) =>
     updatedAt !== undefined && updatedAt !== stored.updatedAt;
-  const refuse = () =>
-    refusal('conflict', 'Somebody else has saved the PayPal settings meanwhile. Reload to see them.');
+  const refuse = () => refusal('conflict', 'Someone else has saved the PayPal settings. Reload to see them.');
   server.answer(getPaymentSettingsStatus, () => ok(stored));
   server.answer(getPaymentSettings, () => {
     const { settings, local } = stored;

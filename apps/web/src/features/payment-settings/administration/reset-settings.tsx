@@ -10,7 +10,7 @@ import { useResetPaymentSettings } from './queries.ts';
 const FAILED = { refused: 'Failed to reset PayPal settings', unreachable: 'Error resetting PayPal settings' };
 
 const QUESTION =
-  'Are you sure you want to reset all PayPal settings to default? The client ID, the secret and the webhook ID are taken out.';
+  'Are you sure you want to reset all PayPal settings to default? The client ID, secret and webhook ID will be removed.';
 
 interface ResetSettingsProps {
   /** The settings as their editor knows them. */
@@ -51,7 +51,7 @@ export function ResetSettings({ seen, unsaved, onReset }: ResetSettingsProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Reset to Default"
-        question={unsaved ? `${QUESTION} What you have typed and not saved is lost.` : QUESTION}
+        question={unsaved ? `${QUESTION} Changes you have not saved will be lost.` : QUESTION}
         confirmLabel="Reset"
         busyText="Resetting..."
         busy={reset.isPending}

@@ -58,7 +58,7 @@ function SecretInput({ isFirst, isReplacing, onKeep }: SecretInputProps) {
     <div className="grid justify-items-start gap-2">
       <Field
         label={isFirst ? 'Client Secret' : 'New Client Secret'}
-        help="Stored encrypted. You cannot see it again."
+        help="Encrypted, and never shown again."
         error={fieldState.error?.message}
         className="w-full"
       >
@@ -80,7 +80,7 @@ function SecretInput({ isFirst, isReplacing, onKeep }: SecretInputProps) {
       </Field>
       {isReplacing && (
         <Button variant="ghost" onClick={onKeep}>
-          Keep the stored one
+          Keep stored secret
         </Button>
       )}
     </div>
@@ -99,9 +99,7 @@ function StoredSecret({ isRemoved, onReplace, onRemove, onUndo }: StoredSecretPr
     <div className="grid gap-2">
       <p className="text-small font-semibold">Client Secret</p>
       <div className="flex min-h-[58px] flex-wrap items-center justify-between gap-2 rounded-control border border-line bg-sunken py-1.5 pr-1.5 pl-4">
-        <output className="min-w-0 text-ui">
-          {isRemoved ? 'Taken out when you save' : 'Stored, and never shown'}
-        </output>
+        <output className="min-w-0 text-ui">{isRemoved ? 'Removed on save' : 'Stored, never shown'}</output>
         <span className="flex flex-wrap gap-1">
           {isRemoved ? (
             <Button onClick={onUndo}>Keep it</Button>

@@ -23,11 +23,11 @@ export function WebhookSection({ status }: { readonly status: PaymentSettingsSta
   return (
     <FormSection title="Webhook">
       <p className="text-ui text-ink-2">
-        PayPal reports payments and refunds by itself. Without a webhook, they show up some minutes later.
+        PayPal reports payments and refunds through a webhook. Without one, they show up a few minutes later.
       </p>
       <ol className="grid list-decimal gap-3 pl-5 text-ui marker:text-ink-3">
         <li>
-          In PayPal’s developer dashboard open your app, and add a webhook with this address:
+          In PayPal’s developer dashboard, open your app and add a webhook with this address:
           <span className="block py-2 text-small">
             <CopyValue name="webhook address" value={webhookUrl} />
           </span>
@@ -42,7 +42,7 @@ export function WebhookSection({ status }: { readonly status: PaymentSettingsSta
             ))}
           </ul>
         </li>
-        <li>Copy the ID that PayPal gives it into the field below, and save.</li>
+        <li>Copy the webhook ID from PayPal into the field below, and save.</li>
       </ol>
       {!webhookUrl.startsWith('https://') && (
         <Alert tone="warning">
@@ -52,13 +52,13 @@ export function WebhookSection({ status }: { readonly status: PaymentSettingsSta
       <FormField<PayPalValues>
         name="webhookId"
         label="Webhook ID"
-        help="Proves that a message comes from PayPal. Without it, messages are refused."
+        help="Used to verify that messages come from PayPal. Without it, they are rejected."
       >
         {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} className="mono" />}
       </FormField>
       <p className="text-small text-ink-2">
         {lastWebhook === null ? (
-          'No webhook has come yet.'
+          'No webhook received yet.'
         ) : (
           <>
             Last webhook: <span className="mono wrap-anywhere">{lastWebhook.type}</span>,{' '}

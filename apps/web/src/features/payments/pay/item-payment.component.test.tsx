@@ -45,13 +45,11 @@ test('an item that another order has paid for: told before PayPal opens, and not
     server.answer(listItemOrders, []);
     server.answer(getItemOrder, ({ params }) => makeItemOrder({ _id: params.id, owned: true }));
   });
-  await expect
-    .element(page.getByText('You own this item already: another order of yours paid'))
-    .toBeVisible();
+  await expect.element(page.getByText('You already own this item from another order')).toBeVisible();
   await expect.element(page.getByText('Total to pay')).not.toBeInTheDocument();
   await expect.element(payButton).not.toBeInTheDocument();
   await expectAccessible();
-  await page.getByRole('link', { name: 'See pending orders' }).click();
+  await page.getByRole('link', { name: 'View pending orders' }).click();
   await expect.poll(() => app.address()).toBe('/user/item-pending-payment');
   expect(server.calls(createPayPalOrder)).toEqual([]);
 });
@@ -61,7 +59,7 @@ test('paid through another order meanwhile: told, and not charged', async () => 
   server.refuse(createPayPalOrder, 'item_owned');
   freezeClock();
   await payButton.click();
-  await seeStopped(page.getByText('You own this item already, so you have not been charged for this order.'));
+  await seeStopped(page.getByText('You already own this item, so you have not been charged for this order.'));
   expect(server.calls(verifyOrder)).toEqual([]);
 });
 
@@ -131,7 +129,7 @@ test('capture details missing: an error, and the page stays', async () => {
   // No answer of ours lacks them: it is taken out on the way.
   server.answer(capturePayPalOrder, ok({ ...CAPTURE, orderId: desk.id, transactionId: null }));
   await approveFrozen(desk);
-  await seeStopped(page.getByText(/The payment details are missing in the answer of PayPal/));
+  await seeStopped(page.getByText(/PayPal’s response lacks the payment details/));
   await expect
     .element(page.getByRole('main').getByText(/Please contact support before you pay again/))
     .toBeVisible();
@@ -166,7 +164,7 @@ test('not begun, because payments were switched off meanwhile: after 3 seconds o
   freezeClock();
   await payButton.click();
   await seeStopped(page.getByText(/^There was an error with PayPal. Please try again./));
-  await expect.element(page.getByText(/Payments are not available at the moment./)).toBeVisible();
+  await expect.element(page.getByText(/Payments are unavailable right now./)).toBeVisible();
   await expectRedirect(app, '/user/dashboard', 3000);
 });
 

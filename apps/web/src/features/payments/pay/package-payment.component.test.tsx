@@ -10,7 +10,7 @@ import { ok, server } from '#testing/server.ts';
 import { CHECK_PAUSES_MS } from './confirm-payment.ts';
 import { openPayPage, openUndrawn, payButton, PAYPAL_ID, seeStopped } from './pay.page.ts';
 
-const CHECKING = 'The payment is being checked with PayPal. Please do not pay again.';
+const CHECKING = 'We are checking the payment with PayPal. Please do not pay again.';
 const tryAgain = page.getByRole('button', { name: 'Try again' });
 
 test('nobody answers any more after the approval: asked again for a while, and never called a failure', async () => {
@@ -24,7 +24,7 @@ test('nobody answers any more after the approval: asked again for a while, and n
   void payment.approve();
   await seeStopped(page.getByText(CHECKING));
   await expect.element(payButton).not.toBeInTheDocument();
-  const told = page.getByText(/We could not find out yet how your payment ended\./);
+  const told = page.getByText(/We do not know yet whether your payment went through\./);
   // The page asks again after pauses that grow.
   await expect
     .poll(async () => {

@@ -12,5 +12,5 @@ export function PayOrderScreen() {
 
 const MISSING = {
   title: 'Order Not Found',
-  text: 'There is no order of yours at this address, or it has been cancelled.',
+  text: 'This order may have been cancelled, or belong to another account.',
 };

@@ -83,7 +83,7 @@ function PayDesk({ kind, order, settings, missing }: PayDeskProps) {
       <Refusal
         kind="refused"
         title="Payment Unavailable"
-        text="Payments are switched off at the moment. Your order stays as it is: please come back later."
+        text="Payments are turned off right now. Your order is saved. Please come back later."
       />
     );
   }
@@ -92,7 +92,7 @@ function PayDesk({ kind, order, settings, missing }: PayDeskProps) {
       <Refusal
         kind="refused"
         title="Payment Unavailable"
-        text="Payment setup incomplete. Please ask support to finish it: your order stays as it is."
+        text="Payment setup incomplete. Your order is saved. Please contact support."
       />
     );
   }

@@ -82,7 +82,7 @@ function Total({ order, isDue, playMoney }: TotalProps) {
       </p>
       {playMoney && (
         <p className="mt-3 text-small text-ink-2">
-          This is a trial: payments are made with play money, and nobody is charged.
+          This is a demo: payments use play money, and nobody is charged.
         </p>
       )}
     </>
@@ -96,8 +96,8 @@ function Assurance({ kind }: { readonly kind: OrderKind }) {
       <span>
         You pay on PayPal. We never see your card number.{' '}
         {kind === 'package'
-          ? 'Credits arrive as soon as the payment is captured.'
-          : 'The access link arrives as soon as the payment is captured.'}
+          ? 'Credits are added as soon as the payment goes through.'
+          : 'You get the access link as soon as the payment goes through.'}
       </span>
     </p>
   );
@@ -127,7 +127,7 @@ function PhaseNotice({ order, phase }: Pick<AttemptProps, 'order' | 'phase'>) {
     case 'confirming':
       return <LoadingState text="Confirming your payment..." />;
     case 'checking':
-      return <LoadingState text="The payment is being checked with PayPal. Please do not pay again." />;
+      return <LoadingState text="We are checking the payment with PayPal. Please do not pay again." />;
     case 'ended': {
       const { tone, text, link, redirect } = phase.notice;
       const to = link ?? (redirect && { to: redirect.to, label: 'Continue' });
@@ -181,13 +181,13 @@ function Owned() {
     <div className="mt-6">
       <Alert tone="info">
         <p>
-          You own this item already: another order of yours paid for it. There is nothing to pay here, and you
-          can cancel this order.
+          You already own this item from another order. There is nothing to pay, and you can cancel this
+          order.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <ButtonLink to={ORDER_PATHS.item.history}>See orders history</ButtonLink>
+          <ButtonLink to={ORDER_PATHS.item.history}>View orders history</ButtonLink>
           <ButtonLink to={ORDER_PATHS.item.pending} variant="ghost">
-            See pending orders
+            View pending orders
           </ButtonLink>
         </div>
       </Alert>
@@ -203,19 +203,19 @@ function Settled({ kind, order }: Pick<PaymentBoxProps, 'kind' | 'order'>) {
         <p>
           {isPaid
             ? 'This order is already paid. You do not need to do anything.'
-            : `This payment is ${order.paymentStatus.toLowerCase()}: there is nothing to pay here.`}
+            : `This payment was ${order.paymentStatus.toLowerCase()}. There is nothing to pay.`}
           {order.receiptNumber !== null && (
             <>
               {' '}
               <Link to={receiptPath(order._id)} className="link">
-                See its receipt
+                View receipt
               </Link>
             </>
           )}
         </p>
         <div className="mt-3">
           <ButtonLink to={ORDER_PATHS[kind].history}>
-            {kind === 'package' ? 'See subscription history' : 'See orders history'}
+            {kind === 'package' ? 'View subscription history' : 'View orders history'}
           </ButtonLink>
         </div>
       </Alert>

@@ -72,15 +72,15 @@ export function describeResult(orderKind: OrderKind, result: PaymentResult): Res
 }
 
 function describeOpenResult(orderKind: OrderKind, result: OpenResult): ResultNotice {
-  const pendingList = { to: ORDER_PATHS[orderKind].pending, label: 'See pending orders' };
+  const pendingList = { to: ORDER_PATHS[orderKind].pending, label: 'View pending orders' };
   switch (result.kind) {
     case 'held':
       return {
         ...STAYS,
         tone: 'info',
         text:
-          `PayPal has your payment and is holding it back for now.${result.reason ? ` ${result.reason}` : ''} ` +
-          'You do not need to do anything: the order completes by itself once PayPal releases the payment. ' +
+          `PayPal has put your payment on hold.${result.reason ? ` ${result.reason}` : ''} ` +
+          'You do not need to do anything: the order completes automatically once PayPal releases the payment. ' +
           'Please do not pay again.',
         link: pendingList,
       };
@@ -97,7 +97,7 @@ function describeOpenResult(orderKind: OrderKind, result: OpenResult): ResultNot
       return {
         ...STAYS,
         tone: 'danger',
-        text: 'The payment details are missing in the answer of PayPal. Please contact support before you pay again.',
+        text: 'PayPal’s response lacks the payment details. Please contact support before you pay again.',
         link: CONTACT,
       };
     case 'unconfirmed':
@@ -105,8 +105,8 @@ function describeOpenResult(orderKind: OrderKind, result: OpenResult): ResultNot
         ...STAYS,
         tone: 'warning',
         text:
-          'We could not find out yet how your payment ended. Please do not pay again: we keep checking with ' +
-          'PayPal, and your order completes by itself if it was paid.',
+          'We do not know yet whether your payment went through. Please do not pay again: we keep checking with ' +
+          'PayPal, and your order completes automatically if it was paid.',
         link: pendingList,
       };
   }
@@ -161,8 +161,8 @@ function describeItemResult(result: ClosedResult): ResultNotice {
       return {
         ...STAYS,
         tone: 'info',
-        text: 'You own this item already, so you have not been charged for this order.',
-        link: { to: history, label: 'See orders history' },
+        text: 'You already own this item, so you have not been charged for this order.',
+        link: { to: history, label: 'View orders history' },
       };
     case 'cancelled':
       return { ...STAYS, tone: 'info', text: `${CANCELLED} ${LEAVING}`, redirect: toDashboard };

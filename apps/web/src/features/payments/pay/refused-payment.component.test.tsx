@@ -14,7 +14,7 @@ test.for(['package', 'item'] as const)(
   async (kind) => {
     const { app } = await openUndrawn(kind, () => answer({ enablePayPal: false }));
     await expect.element(page.getByText('Payment Unavailable')).toBeVisible();
-    await expect.element(page.getByText('Your order stays as it is')).toBeVisible();
+    await expect.element(page.getByText('Your order is saved')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
     await expect.element(payButton).not.toBeInTheDocument();
     await expectAccessible();
