@@ -164,7 +164,7 @@ test('tickets, payments and messages that wait lead to where they are dealt with
     'href',
     `/admin/items-orders/${wrong.id}`,
   );
-  await expect(payments).toContainText('PayPal holds the money');
+  await expect(payments).toContainText('On hold at PayPal');
   const mail = region(page, 'Email');
   await expect(mail.getByRole('link', { name: /^Waiting to be sent/ })).toHaveAttribute(
     'href',

@@ -46,7 +46,7 @@ test('a newcomer finds the five cards, the large button and a first step', async
   );
   await expect(part(page, 'Latest work').getByText('Start with one sentence')).toBeVisible();
   await expect(part(page, 'Pending payments').getByText('No payments due.')).toBeVisible();
-  await expect(part(page, 'Open tickets').getByText('Nothing is open.')).toBeVisible();
+  await expect(part(page, 'Open tickets').getByText('No open tickets.')).toBeVisible();
   await part(page, 'Latest work').getByRole('link', { name: 'Write your first prompt' }).click();
   await expect(page).toHaveURL(/\/user\/generate-script-voice$/);
   expect(faults).toEqual([]);

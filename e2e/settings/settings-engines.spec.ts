@@ -27,15 +27,15 @@ test('engines are chosen and models put in order; they serve, and say how they f
   const models = page.getByRole('list', { name: 'Models for scripts' });
   await expect(models.getByRole('listitem')).toHaveCount(3);
   await expect(models.getByRole('listitem').first()).toContainText('Tried first');
-  await expect(page.getByText('Gemini serves now')).toHaveCount(2);
+  await expect(page.getByText('Gemini in use')).toHaveCount(2);
   await moveByKeyboard(page, 'gemini-2.0-flash', -2);
   await expect(models.getByRole('listitem').first()).toContainText('gemini-2.0-flash');
   const voices = page.getByRole('group', { name: 'Engine for voices' });
   await voices.getByRole('radio', { name: /^Built-in/ }).check();
-  await doAndSee(page, 'Engines and models saved. They serve from the next generation on.', () =>
+  await doAndSee(page, 'Engines and models saved. They apply from the next generation.', () =>
     pressButton(page.getByRole('button', { name: 'Save Changes' })),
   );
-  await expect(page.getByText('Built-in serves now')).toBeVisible();
+  await expect(page.getByText('Built-in in use')).toBeVisible();
   await page.reload();
   await expect(models.getByRole('listitem').first()).toContainText('gemini-2.0-flash');
   await expect(voices.getByRole('radio', { name: /^Built-in/ })).toBeChecked();
@@ -44,12 +44,12 @@ test('engines are chosen and models put in order; they serve, and say how they f
   const generate = () => callsOf(page).post('/api/generations/script', { data: { prompt: 'bees' } });
   expect(await (await generate()).json()).toMatchObject({ data: { model: 'gemini-3.8-flash' } });
   await page.reload();
-  await expect(models.getByRole('listitem').first()).toContainText('RetiredTried again from');
-  await expect(models.getByRole('listitem').nth(1)).toContainText('Stands in');
+  await expect(models.getByRole('listitem').first()).toContainText('RetiredNext try:');
+  await expect(models.getByRole('listitem').nth(1)).toContainText('Fallback');
   await expect(rowOf(page, 'Environment 1')).toContainText('Last used now');
   gemini.faults.add({ fault: { kind: 'daily-quota' }, times: 9 });
   await generate();
   await page.reload();
-  await expect(rowOf(page, 'Environment 1')).toContainText('Resting');
+  await expect(rowOf(page, 'Environment 1')).toContainText('Paused');
   await expect(rowOf(page, 'Environment 1')).toContainText('last: daily quota exhausted');
 });

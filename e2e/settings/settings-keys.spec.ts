@@ -46,7 +46,7 @@ test('a key is added, tested at the provider, switched, replaced and deleted, an
   const result = dialogOf(page, 'Test key');
   await expect(result.getByText('Works with gemini-3.8-flash.')).toBeVisible();
   await expect(result.getByText('Works with gemini-3.8-flash-tts.')).toBeVisible();
-  await expect(result.getByText('The provider does not serve this model any more.').first()).toBeVisible();
+  await expect(result.getByText('The provider no longer offers this model.').first()).toBeVisible();
   await pressButton(result.getByRole('button', { name: 'Done' }));
   await expect(page.getByText('2 keys', { exact: true })).toBeVisible();
   await expect(rowOf(page, 'Main <i>project</i>')).toContainText('AIzaSyFi…0002');
@@ -101,7 +101,7 @@ test('sealed keys that have changed places are told to be of no use, until one i
   await openKeys(page);
   for (const name of ['North', 'South']) {
     await expect(rowOf(page, name)).toContainText('Not valid');
-    await expect(rowOf(page, name)).toContainText('It was sealed with another server secret.');
+    await expect(rowOf(page, name)).toContainText('It was encrypted with a different server secret.');
   }
   await page.getByRole('button', { name: 'Test key South' }).click();
   await expect(dialogOf(page, 'Test key').getByRole('alert')).toContainText('The key could not be tested');

@@ -61,7 +61,7 @@ export const listManagedKeys = defineEndpoint({
   path: '/api/gemini-keys/health',
   access: 'admin',
   feature: 'settings',
-  summary: 'The keys, masked, with how each fares',
+  summary: 'The keys, masked, with the health of each',
   response: successOf(z.array(ManagedKey)),
 });
 
@@ -71,7 +71,7 @@ export const addGeminiKey = defineEndpoint({
   access: 'admin',
   feature: 'settings',
   summary:
-    'Add a key; it is sealed and never sent back, and serves once its test has passed. 409 when it is there already',
+    'Add a key; it is encrypted and never sent back, and is used once its test has passed. 409 when it already exists',
   body: GeminiKeyInput,
   response: successOf(GeminiKey),
 });
@@ -102,7 +102,7 @@ export const toggleGeminiKey = defineEndpoint({
   path: '/api/gemini-keys/{id}/toggle',
   access: 'admin',
   feature: 'settings',
-  summary: 'Activate or deactivate a key; without `isActive` to the other state',
+  summary: 'Activate or deactivate a key; without `isActive`, toggle it',
   params: KeyParams,
   body: z.object({ isActive: z.boolean().optional() }).prefault({}),
   response: successOf(z.object({ isActive: z.boolean() })),
@@ -138,13 +138,13 @@ export const testGeminiKey = defineEndpoint({
   access: 'admin',
   feature: 'settings',
   summary:
-    'Ask the provider what works with this key: text, speech, which models, quota. It serves what works from then on',
+    'Ask the provider what works with this key: text, speech, which models, quota. From then on, it is used for what works',
   params: KeyParams,
   response: successOf(KeyTest),
   rateLimit: 10,
 });
 
-/** Name of a model, as the provider has it. */
+/** Model name, as the provider has it. */
 export const ModelName = z
   .string()
   .trim()
@@ -212,7 +212,7 @@ export const editEngineSettings = defineEndpoint({
   path: '/api/engine-settings',
   access: 'admin',
   feature: 'settings',
-  summary: 'Choose engines and the order of models; 409 when somebody saved since `updatedAt`',
+  summary: 'Choose engines and the order of models; 409 when someone saved since `updatedAt`',
   body: EngineSettingsInput.extend({ updatedAt: Instant.nullish() }),
   response: successOf(EngineSettings),
 });

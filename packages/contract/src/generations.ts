@@ -156,7 +156,8 @@ export const generateVoice = defineEndpoint({
   path: '/api/generations/voice',
   access: 'signed-in',
   feature: 'generations',
-  summary: 'Speak a script (or a prompt) for 1 credit; streams progress with Accept: text/event-stream',
+  summary:
+    'Turn a script (or a prompt) into a voiceover for 1 credit; streams progress with Accept: text/event-stream',
   body: VoiceRequest,
   response: successOf(VoiceResult),
   produces: ['text/event-stream'],
@@ -189,7 +190,7 @@ export const getGenerationAudio = defineEndpoint({
   path: '/api/generations/{id}/audio',
   access: 'signed-in',
   feature: 'generations',
-  summary: 'The voiceover as WAV; takes Range requests',
+  summary: 'The voiceover as WAV; supports Range requests',
   params: IdParams,
   produces: ['audio/wav'],
   rateLimit: 1200,
@@ -200,7 +201,7 @@ export const getEngines = defineEndpoint({
   path: '/api/engines',
   access: 'signed-in',
   feature: 'generations',
-  summary: 'Which engines serve scripts and voices now',
+  summary: 'Which engines currently make scripts and voices',
   response: successOf(z.object({ script: EngineStatus, speech: EngineStatus })),
 });
 

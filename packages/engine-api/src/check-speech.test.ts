@@ -29,7 +29,7 @@ describe('checkSpeech', () => {
 
   it('refuses audio that stops early', () => {
     expect(checkSpeech(makeAudio(10), 260).problem).toBe(
-      'The audio is too short for its text: 10.0 s where about 100.0 s were expected.',
+      'The audio is too short for its text: 10.0 s, expected about 100.0 s.',
     );
   });
 

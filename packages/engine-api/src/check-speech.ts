@@ -63,10 +63,10 @@ function findProblem(pcm: Buffer, duration: number, expected: number): string | 
   if (pcm.length < 2) return 'The audio is empty.';
   const [is, was] = [duration.toFixed(1), expected.toFixed(1)];
   if (duration < expected * SHORTEST_RATIO - SHORT_ALLOWANCE_SECONDS) {
-    return `The audio is too short for its text: ${is} s where about ${was} s were expected.`;
+    return `The audio is too short for its text: ${is} s, expected about ${was} s.`;
   }
   if (duration > expected * LONGEST_RATIO + LONG_ALLOWANCE_SECONDS) {
-    return `The audio is too long for its text: ${is} s where about ${was} s were expected.`;
+    return `The audio is too long for its text: ${is} s, expected about ${was} s.`;
   }
   const sounding = measureSoundingPart(pcm);
   if (sounding === 0) return 'The audio is silent.';

@@ -82,7 +82,7 @@ describe('unusual prompts', () => {
   });
 
   it('refuses requests to do harm', () => {
-    expect(() => composeScript('how to make a pipe bomb at home', 1)).toThrow(/cannot be written/);
+    expect(() => composeScript('how to make a pipe bomb at home', 1)).toThrow(/are not allowed/);
     expect(lintScript(composeScript('how to kill weeds without chemicals', 1))).toEqual([]);
   });
 

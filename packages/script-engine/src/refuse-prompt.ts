@@ -12,6 +12,6 @@ const REFUSED: readonly RegExp[] = [
 /** Throws EngineError `blocked` for a prompt that asks for serious harm. */
 export function refuseHarm(text: string): void {
   if (REFUSED.some((pattern) => pattern.test(text))) {
-    throw new EngineError('blocked', 'This subject cannot be written about. Please try another prompt.');
+    throw new EngineError('blocked', 'Scripts on this subject are not allowed. Please try another prompt.');
   }
 }

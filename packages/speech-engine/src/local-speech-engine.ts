@@ -67,7 +67,7 @@ async function speakUtterances(
     throw error;
   }
   if (spoken.every((pcm) => pcm.length === 0)) {
-    throw new EngineError('empty', 'The built-in voice found nothing to say in this text.');
+    throw new EngineError('empty', 'The built-in voice found nothing to read in this text.');
   }
   return joinUtterances(spoken.map((pcm, index) => ({ pcm, pause: utterances[index]?.pause ?? 'sentence' })));
 }

@@ -12,11 +12,11 @@ export function requireEnglish(text: string): void {
   if (FOREIGN.test(text)) {
     throw new EngineError(
       'unsupported',
-      'The built-in voice speaks English only, and this text holds letters of another alphabet. ' +
+      'The built-in voice speaks English only, and this text contains letters from another alphabet. ' +
         'Write it in English, or ask your administrator to connect a multilingual voice.',
     );
   }
   if (!SPEAKABLE.test(text)) {
-    throw new EngineError('unsupported', 'This text holds no words that the built-in voice could speak.');
+    throw new EngineError('unsupported', 'This text contains no words the built-in voice can read.');
   }
 }

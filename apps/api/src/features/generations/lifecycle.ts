@@ -108,7 +108,7 @@ export async function failGeneration(
   });
 }
 
-const ABANDONED = 'The service stopped while it worked on this. Your credit was returned.';
+const ABANDONED = 'The service stopped while working on this. Your credit was returned.';
 
 /**
  * Gives up generations whose process has gone: their leases ran out, or `all` of them where this process

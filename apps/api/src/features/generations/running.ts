@@ -57,7 +57,7 @@ export async function withTimeLimit<T>(
     return await call(AbortSignal.any([stopped, limit.signal]));
   } catch (error) {
     if (error !== limit.signal.reason) throw error;
-    throw new EngineError('timeout', 'The engine took too long to answer.', { cause: error });
+    throw new EngineError('timeout', 'The engine took too long to respond.', { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -72,7 +72,7 @@ describe('engine settings', () => {
     expect((await call('PUT', { ...CHOICE, updatedAt })).status).toBe(200);
     expect(await call('PUT', { ...CHOICE, updatedAt })).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('Somebody else has saved these settings') },
+      body: { error: expect.stringContaining('Someone else has saved these settings') },
     });
   });
 

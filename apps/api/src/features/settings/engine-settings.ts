@@ -10,7 +10,7 @@ import * as repository from './engine-repository.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
 
 const NO_SERVER = 'No OpenAI-compatible server is configured (OPENAI_BASE_URL).';
-const CHANGED = 'Somebody else has saved these settings meanwhile. Reload to see them.';
+const CHANGED = 'Someone else has saved these settings. Reload to see them.';
 
 /** Which engines are chosen, which serve, and how models fare in this process. */
 export async function getEngineSettings(context: Context): Promise<EngineSettings> {

@@ -53,7 +53,7 @@ export async function loadEngineSettings(context: Context): Promise<void> {
       keysOut += 1;
       context.log.error(
         { err: error, key: name },
-        'a provider key cannot be opened; it has to be entered anew',
+        'a provider key cannot be decrypted; it has to be entered again',
       );
     }
   }

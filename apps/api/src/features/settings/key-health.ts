@@ -45,7 +45,7 @@ function describeHealth(
   if (health === undefined) {
     if (!isActive) return OFF;
     if (row !== undefined && canOpen(context, row)) return { ...OFF, state: 'untested', failedTests };
-    const lastFailure = 'It was sealed with another server secret. Please enter it again.';
+    const lastFailure = 'It was encrypted with a different server secret. Please enter it again.';
     return { ...OFF, state: 'invalid', lastFailure };
   }
   const { state, resting, refusedUntil, failures, lastFailure, lastUsedAt } = health;

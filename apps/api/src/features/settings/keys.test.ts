@@ -7,7 +7,7 @@ import { startGeminiService, type GeminiService } from '#testing/gemini-service.
 import type { TestService, TestUser } from '#testing/test-service.ts';
 
 const KEY = 'AIzaTest-first-key-of-the-provider-0001';
-const REFUSED = 'The provider does not permit this key to do this.';
+const REFUSED = 'The provider does not allow this key to do this.';
 const OTHER_KEY = 'AIzaTest-second-key-of-the-provider-0002';
 
 let running: GeminiService;
@@ -185,8 +185,8 @@ describe('a key of the provider', () => {
     const answers = await Promise.all([1, 2].map(() => call('POST', '/api/gemini-keys', body)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      error: 'This key is in the list already.',
-      fields: { key: 'This key is in the list already.' },
+      error: 'This key is already in the list.',
+      fields: { key: 'This key is already in the list.' },
     });
   });
 
@@ -223,7 +223,7 @@ describe('a key of the provider', () => {
     expect((await edit('First')).status).toBe(200);
     expect(await edit('Second')).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('Somebody else has changed this key meanwhile.') },
+      body: { error: expect.stringContaining('Someone else has changed this key.') },
     });
     expect((await readHealth(id))?.name).toBe('First');
   });
@@ -268,7 +268,7 @@ describe('a test of a key', () => {
           model: 'gemini-2.0-flash',
           job: 'script',
           works: false,
-          message: 'The provider does not serve this model any more.',
+          message: 'The provider no longer offers this model.',
         },
       ]),
     );
@@ -277,15 +277,15 @@ describe('a test of a key', () => {
   it('tells that the provider does not know it', async () => {
     const id = await add({ key: 'AIzaTest-nobody-has-this-key-0000' });
     const { body } = await call('POST', `/api/gemini-keys/${id}/test`);
-    const unknown = { works: false, model: null, message: 'The provider does not know this key.' };
+    const unknown = { works: false, model: null, message: 'The provider does not recognise this key.' };
     expect(body.data).toMatchObject({ script: unknown, speech: unknown });
   });
 
   it.each([
-    [{ kind: 'daily-quota' }, "Today's quota is used up."],
+    [{ kind: 'daily-quota' }, "Today's quota has been used up."],
     [
       { kind: 'rate-limited', retryDelaySeconds: 30 },
-      'The rate limit is reached; it recovers in about 30 seconds.',
+      'The rate limit has been reached. It resets in about 30 seconds.',
     ],
     [{ kind: 'permission-denied' }, REFUSED],
     [{ kind: 'server-error', status: 503 }, 'API error 503: Service Unavailable'],

@@ -16,11 +16,11 @@ import { JOBS, jobsOf } from './key-service.ts';
 import { forgetNotice } from './notice-repository.ts';
 import { nameOfKeyNotice } from './tell-staff.ts';
 
-const SAME_KEY = 'This key is in the list already.';
-const OF_ENVIRONMENT = 'This key comes from the server’s environment. It is changed there.';
+const SAME_KEY = 'This key is already in the list.';
+const OF_ENVIRONMENT = 'This key is set in the server’s environment and can only be changed there.';
 /** The page that enters a key asks for its test; where nobody does, it is made after this time, as for a new row. */
 const FIRST_TEST_MS = 10_000;
-const UNREADABLE = 'This key was sealed with another server secret. Please enter it again.';
+const UNREADABLE = 'This key was encrypted with a different server secret. Please enter it again.';
 
 /**
  * The provider's keys, masked: the first 8 and last 4 characters for an administrator, nothing of the key
@@ -81,7 +81,7 @@ interface KeyEdit {
 export async function editKey(context: Context, actor: Actor, id: string, edit: KeyEdit): Promise<GeminiKey> {
   const row = await changeKey(context, id, async (tx, before) => {
     if (edit.updatedAt !== undefined && edit.updatedAt !== before.updatedAt.toISOString()) {
-      throw new AppError('conflict', 'Somebody else has changed this key meanwhile. Reload to see it.');
+      throw new AppError('conflict', 'Someone else has changed this key. Reload to see it.');
     }
     const isActive = edit.isActive ?? before.isActive;
     const secretParts = edit.key ? { ...sealKey(context, id, edit.key), ...toBeTested(context) } : null;

@@ -28,7 +28,7 @@ async function readEngines(): Promise<Overview['engines']> {
 }
 
 const noticesTo = ({ email }: TestUser) =>
-  service.sentMail.filter(({ to, subject }) => to === email && subject.includes('stands in'));
+  service.sentMail.filter(({ to, subject }) => to === email && subject.includes('is replacing Gemini'));
 
 describe('while Gemini cannot serve, and engines are chosen by themselves', () => {
   it('the built-in engine does both jobs, says so on the result, and administrators are told once', async () => {
@@ -47,11 +47,11 @@ describe('while Gemini cannot serve, and engines are chosen by themselves', () =
     const { headers } = admin;
     const settings = await service.app.inject({ url: '/api/engine-settings', headers });
     const rest = {
-      reason: 'Every key of the provider has reached its limit for now.',
+      reason: 'Every API key has reached its limit for now.',
       until: expect.any(String),
     };
     expect(settings.json()).toMatchObject({ data: { standIns: { script: rest, speech: rest } } });
-    const standInReason = 'Every key of the provider has reached its limit for now.';
+    const standInReason = 'Every API key has reached its limit for now.';
     expect(await readEngines()).toMatchObject([
       { job: 'script', engine: 'local', standInReason },
       { job: 'speech', engine: 'local', standInReason },

@@ -9,7 +9,7 @@ import { lockNotice, markNoticeTold } from './notice-repository.ts';
 /** One trouble is told once in this time. */
 const QUIET_MS = 6 * 3_600_000;
 const FOOTNOTE =
-  'You get this message because you are an administrator. The same trouble is told once in six hours at most.';
+  'You get this message because you are an administrator. We report the same problem at most once every six hours.';
 
 /** Mails all administrators that the built-in engine stands in for the provider, and why. */
 export async function tellStandIns(context: Context): Promise<void> {
@@ -20,10 +20,10 @@ export async function tellStandIns(context: Context): Promise<void> {
     const { count, reason } = await countStandIns(tx, since);
     const generations = count === 1 ? 'One generation was' : `${count} generations were`;
     await tellOnce(context, tx, 'stand-ins', {
-      subject: 'The built-in engine stands in for Gemini',
+      subject: 'The built-in engine is replacing Gemini',
       paragraphs: [
-        `${generations} made by the built-in engine, in draft quality, because Gemini could not serve. The last reason: ${reason ?? ''}`,
-        'Gemini serves again by itself once a key can be used and it is in reach.',
+        `${generations} made by the built-in engine, in draft quality, because Gemini was not available. Last reason: ${reason ?? ''}`,
+        'Gemini takes over again automatically once a key works and Gemini can be reached.',
       ],
     });
   });
@@ -39,8 +39,8 @@ export async function tellKeyOut(
   await tellOnce(context, tx, nameOfKeyNotice(key.id), {
     subject: `The Gemini key “${key.name}” failed its test`,
     paragraphs: [
-      `The key “${key.name}” failed its test and no longer serves what it failed. The reason: ${reason}`,
-      'It serves again once a test of it passes. It is tested by itself every five minutes where that can help.',
+      `The key “${key.name}” failed its test and is no longer used for what it failed. Reason: ${reason}`,
+      'It is used again once it passes a test. Where that can help, it is tested automatically every five minutes.',
     ],
   });
 }
@@ -64,7 +64,7 @@ async function tellOnce(
     const message: MailMessage = composeMail({
       to,
       ...content,
-      action: { label: 'Look at the keys', url },
+      action: { label: 'View keys', url },
       footnote: FOOTNOTE,
     });
     await context.mail.enqueue(message, tx);

@@ -8,8 +8,8 @@ const STANDS_IN: ReadonlySet<EngineErrorKind> = new Set(['no-keys', 'quota', 'ti
 /** How long a provider that was out of reach is left alone. */
 const OUTAGE_MS = 60_000;
 
-const NO_KEY = 'No key of the provider can be used.';
-const ALL_REST = 'Every key of the provider has reached its limit for now.';
+const NO_KEY = 'No API key is usable.';
+const ALL_REST = 'Every API key has reached its limit for now.';
 
 /** An engine of one kind, as far as it is chosen by. */
 interface Choosable {

@@ -43,7 +43,7 @@ const LASTING: readonly [GeminiFault, EngineErrorKind, string, number][] = [
   [{ kind: 'server-error', status: 503 }, 'unavailable', 'API error 503: Service Unavailable', 2],
   [{ kind: 'server-error', status: 504 }, 'unavailable', 'API error 504: Gateway Timeout', 2],
   [{ kind: 'reset' }, 'unavailable', 'The AI provider could not be reached.', 2],
-  [{ kind: 'truncated-json' }, 'unavailable', 'The AI provider gave an answer that cannot be read.', 2],
+  [{ kind: 'truncated-json' }, 'unavailable', 'The AI provider sent an unreadable response.', 2],
   [{ kind: 'bad-request', message: 'No.' }, 'unavailable', 'API error 400: No.', 1],
 ];
 
@@ -143,7 +143,7 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
         kit.failAlways(fault);
         const error = await catchEngineError(run(kit));
         expect(error.kind).toBe('quota');
-        expect(error.message).toBe(`The AI provider's limit is used up for now. Try again in ${wait}.`);
+        expect(error.message).toBe(`The AI provider's limit has been reached for now. Try again in ${wait}.`);
 
         // Nothing is asked again before the rest is over.
         const asked = kit.sandbox.requests.list().length;

@@ -146,6 +146,6 @@ describe('Gemini script writer', () => {
     withGemini(async ({ writer, failAlways }) => {
       failAlways({ kind: 'oversized', bytes: 5_000_000 });
       const error = await catchEngineError(writer.writeScript({ prompt, signal, onPiece: () => {} }));
-      expect(error.message).toBe('The AI provider gave an answer that cannot be read.');
+      expect(error.message).toBe('The AI provider sent an unreadable response.');
     }));
 });

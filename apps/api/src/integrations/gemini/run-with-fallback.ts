@@ -142,7 +142,7 @@ function explainShortage({ keys, models }: FallbackMeans, failure: ProviderFailu
   const wait = describeWait(shortage.waitMs);
   return new EngineError(
     'quota',
-    `The AI provider's limit is used up for now. Try again in ${wait}.`,
+    `The AI provider's limit has been reached for now. Try again in ${wait}.`,
     options,
   );
 }

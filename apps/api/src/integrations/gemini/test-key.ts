@@ -77,15 +77,15 @@ function describeFailure(error: unknown, now: Date): string {
   const verdict = classifyFailure(error, now);
   switch (verdict.kind) {
     case 'model-retired':
-      return 'The provider does not serve this model any more.';
+      return 'The provider no longer offers this model.';
     case 'key-invalid':
-      return 'The provider does not know this key.';
+      return 'The provider does not recognise this key.';
     case 'key-refused':
-      return 'The provider does not permit this key to do this.';
+      return 'The provider does not allow this key to do this.';
     case 'exhausted':
       return verdict.daily
-        ? "Today's quota is used up."
-        : `The rate limit is reached; it recovers in ${describeWait(verdict.until.getTime() - now.getTime())}.`;
+        ? "Today's quota has been used up."
+        : `The rate limit has been reached. It resets in ${describeWait(verdict.until.getTime() - now.getTime())}.`;
     case 'thinking-refused':
     case 'other':
       return error instanceof ProviderFailure && error.kind === 'status'

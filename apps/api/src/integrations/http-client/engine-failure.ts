@@ -9,18 +9,18 @@ const LOG_MAX_CHARACTERS = 2000;
 const REASONS: Readonly<
   Record<Exclude<ProviderFailureKind, 'status'>, { readonly kind: EngineErrorKind; readonly message: string }>
 > = {
-  aborted: { kind: 'aborted', message: 'The work was stopped.' },
-  timeout: { kind: 'timeout', message: 'The AI provider did not answer in time.' },
+  aborted: { kind: 'aborted', message: 'The request was stopped.' },
+  timeout: { kind: 'timeout', message: 'The AI provider did not respond in time.' },
   network: { kind: 'unavailable', message: 'The AI provider could not be reached.' },
-  malformed: { kind: 'unavailable', message: 'The AI provider gave an answer that cannot be read.' },
-  'too-large': { kind: 'unavailable', message: 'The AI provider gave an answer that cannot be read.' },
+  malformed: { kind: 'unavailable', message: 'The AI provider sent an unreadable response.' },
+  'too-large': { kind: 'unavailable', message: 'The AI provider sent an unreadable response.' },
 };
 
 /** Turns any failure of a call into the error that an engine may reject with. */
 export function toEngineError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   if (!(error instanceof ProviderFailure)) {
-    return new EngineError('unavailable', 'The AI provider could not be used.', { cause: error });
+    return new EngineError('unavailable', 'The AI provider is unavailable.', { cause: error });
   }
   const { kind, message } =
     error.kind === 'status'

@@ -21,7 +21,7 @@ export function explainFailure(error: unknown): EngineError {
       const wait = error.retryAfterMs === undefined ? 'later' : `in ${describeWait(error.retryAfterMs)}`;
       return new EngineError(
         'quota',
-        `The AI provider's limit is used up for now. Try again ${wait}.`,
+        `The AI provider's limit has been reached for now. Try again ${wait}.`,
         options,
       );
     }

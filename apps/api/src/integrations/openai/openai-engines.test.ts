@@ -170,13 +170,13 @@ const LASTING: readonly [OpenAiFault, EngineErrorKind, string, number][] = [
   [
     { kind: 'error', status: 429, message: 'Slow', retryAfterSeconds: 20 },
     'quota',
-    "The AI provider's limit is used up for now. Try again in about 20 seconds.",
+    "The AI provider's limit has been reached for now. Try again in about 20 seconds.",
     1,
   ],
   [
     { kind: 'error', status: 429, message: 'Slow' },
     'quota',
-    "The AI provider's limit is used up for now. Try again later.",
+    "The AI provider's limit has been reached for now. Try again later.",
     1,
   ],
   [

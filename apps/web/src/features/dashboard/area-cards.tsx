@@ -26,16 +26,16 @@ export function AreaCards() {
         Icon={Users}
         title="Total Users"
         text="Accounts and credits"
-        footer={<Counted text="Everybody with an account">{({ users }) => <Figure>{users}</Figure>}</Counted>}
+        footer={<Counted text="Everyone with an account">{({ users }) => <Figure>{users}</Figure>}</Counted>}
       />
       <DashboardTile
         size="quarter"
         to={ADMIN_PATHS.supportMessages}
         Icon={MessageSquare}
         title="Support Messages"
-        text="Tickets of customers"
+        text="Customer tickets"
         footer={
-          <Counted text="Answer customers">
+          <Counted text="Reply to customers">
             {({ tickets: { open, unread } }) => (
               <>
                 <span className="flex items-baseline gap-1.5">
@@ -54,7 +54,7 @@ export function AreaCards() {
         title="Settings"
         text="Site, payments, keys"
         footer={
-          <Counted text="What visitors see and pay with">
+          <Counted text="Site content and payments">
             {({ keys }) => `${formatCount(keys.active)} active ${keys.active === 1 ? 'key' : 'keys'}`}
           </Counted>
         }

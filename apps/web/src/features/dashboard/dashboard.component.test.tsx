@@ -96,7 +96,7 @@ test('a period in which nothing happened is told in words', async () => {
     ['Revenue', 'No payments in the last 7 days.'],
     ['Paid orders', 'No paid orders in the last 7 days.'],
     ['New users', 'No new users in the last 7 days.'],
-    ['Generations', 'No scripts or voices were asked for in the last 7 days.'],
+    ['Generations', 'No generations in the last 7 days.'],
   ] as const) {
     await expect.element(region(name)).toMatchTextContent(words);
   }
@@ -133,7 +133,7 @@ test('tickets, payments and messages that wait lead to where they are dealt with
     },
     engines: QUIET_OVERVIEW.engines.map((engine) => ({
       ...engine,
-      standInReason: 'Every key of the provider has reached its limit for now.',
+      standInReason: 'Every API key has reached its limit for now.',
     })),
     keys: { active: 2, resting: 1, out: 1 },
     mail: { queued: 1, failed: 1, oldestQueuedAt: since },
@@ -159,8 +159,8 @@ test('tickets, payments and messages that wait lead to where they are dealt with
   await expectLink('Open tickets', /^No sound since/, `/admin/support-messages?ticket=${oldest._id}`);
   await expectLink('Payments', held.orderId, `/admin/orders/${held._id}`);
   await expectLink('Payments', wrong.orderId, `/admin/items-orders/${wrong._id}`);
-  await expect.element(region('Payments')).toMatchTextContent('PayPal holds the money');
-  await expect.element(region('Engines')).toMatchTextContent(/reached its limit for now\.\s*Standing in/u);
+  await expect.element(region('Payments')).toMatchTextContent('On hold at PayPal');
+  await expect.element(region('Engines')).toMatchTextContent(/reached its limit for now\.\s*Fallback/u);
   await expectLink('Engines', /^Gemini keys.*1 failed$/u, '/admin/settings?tab=gemini-keys');
   await expectLink('Email', /^Waiting to be sent/, '/admin/mail-log?status=queued');
   await expectLink('Email', /^Failed/, '/admin/mail-log?status=failed');
@@ -196,7 +196,7 @@ test('figures that cannot be loaded say so, come with Try again, and stay when t
   await passTime(61_000);
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('The figures by day could not be loaded. These are the last known.');
+    .toMatchTextContent('The figures by day could not be loaded. Showing the last known figures.');
   await expect.element(region('New users')).toBeVisible();
   await expect.poll(() => server.calls(getOverview).length).toBeGreaterThan(asked);
 });

@@ -14,7 +14,7 @@ export function AdminDashboardScreen() {
     <>
       <PageHeader
         title={firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`}
-        text="How the service is doing, and what needs you."
+        text="How the service is doing, and what needs your attention."
       />
       <AreaCards />
       <div className="mt-9 grid items-start gap-x-6 gap-y-9 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

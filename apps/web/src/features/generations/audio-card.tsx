@@ -67,10 +67,10 @@ export function AudioCard({
           <SilentAudio bars={DOTS} played={0}>
             <p className="text-small text-ink-2">
               {running?.kind === 'script'
-                ? 'No audio yet. Generate Voice opens when the script is ready.'
+                ? 'No audio yet. You can generate a voice when the script is ready.'
                 : script.trim() === '' && prompt.trim() !== ''
-                  ? 'No audio yet. Generate Voice speaks the script, or the prompt while there is none.'
-                  : 'No audio yet. Generate Voice speaks the script.'}
+                  ? 'No audio yet. Generate Voice reads the script, or the prompt if there is no script.'
+                  : 'No audio yet. Generate Voice reads the script aloud.'}
             </p>
           </SilentAudio>
         )}

@@ -8,9 +8,9 @@ import { classNames } from '#ui/class-names.ts';
 
 /** What the voice button is about to spend a credit on. */
 const SPOKEN_NOTES = {
-  script: 'Speaks the script.',
-  prompt: 'There is no script: speaks the prompt itself.',
-  nothing: 'Speaks the script, or the prompt while there is none.',
+  script: 'Reads the script aloud.',
+  prompt: 'No script yet: reads the prompt aloud.',
+  nothing: 'Reads the script aloud, or the prompt if there is no script.',
 } as const;
 
 interface GeneratorButtonsProps {

@@ -46,7 +46,7 @@ test('says when a pasted text does not fit, in both fields, and keeps what does'
     document.execCommand('insertText', false, text);
   };
   await paste(script, 'x'.repeat(12_500));
-  const text = 'Only 12,000 characters fit. The rest was left out.';
+  const text = 'The limit is 12,000 characters. The rest was cut off.';
   const note = page.getByRole('main').getByText(text);
   await expect.element(note).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Notifications' })).toHaveTextContent(text);
@@ -158,11 +158,11 @@ test('an edited prompt clears the script, and Undo brings it back', async () => 
   await prompt.click();
   await userEvent.keyboard('!');
   await expect.element(script).toHaveValue('');
-  const spoken = 'There is no script: speaks the prompt itself.';
+  const spoken = 'No script yet: reads the prompt aloud.';
   await expect.element(voiceButton).toHaveAccessibleDescription(spoken);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(script).toHaveValue('My own words, typed by hand.');
-  await expect.element(voiceButton).toHaveAccessibleDescription('Speaks the script.');
+  await expect.element(voiceButton).toHaveAccessibleDescription('Reads the script aloud.');
 });
 
 test('a script whose events stop is followed by asking for it', async () => {

@@ -33,7 +33,7 @@ export function HistoryRail({ history, voices, shown, disabled, onShow }: Histor
       <h2 className="flex min-h-11 items-center font-body text-ui font-semibold tracking-normal">History</h2>
       {takes.length === 0 ? (
         <p className="border-t border-line-2 py-3.5 text-small text-ink-2">
-          {failed ? 'The history could not be loaded.' : 'What you generate appears here.'}
+          {failed ? 'The history could not be loaded.' : 'Your scripts and voices will appear here.'}
         </p>
       ) : (
         <ul

@@ -35,7 +35,7 @@ function cutAt(text: string, limit: number): string {
 
 /** What is said when an edit had to be cut at the limit of characters. */
 export function describeTooLong(): string {
-  return `Only ${TEXT_MAX_CHARACTERS.toLocaleString('en-US')} characters fit. The rest was left out.`;
+  return `The limit is ${TEXT_MAX_CHARACTERS.toLocaleString('en-US')} characters. The rest was cut off.`;
 }
 
 /** What an edit has put in, and what stood before and behind it. */

@@ -63,7 +63,7 @@ export function followedGenerationQuery(id: string, events: keyof typeof FOLLOW_
   });
 }
 
-/** Which engines serve scripts and voices now. */
+/** Which engines currently make scripts and voices. */
 export const enginesQuery = queryOptions({
   queryKey: ['engines'],
   queryFn: async ({ signal }) => (await callEndpoint(getEngines, {}, { signal })).data,

@@ -116,7 +116,7 @@ export function ScriptEditor({ text, writing, recording, onEdit }: ScriptEditorP
             onCompositionEnd={(event) => settle(event.currentTarget)}
             aria-describedby={note}
             aria-label="Script"
-            placeholder="Your script appears here. You can edit every word, or write your own."
+            placeholder="Your script will appear here. Edit every word, or write your own."
             className={classNames(
               TEXT_SHAPE,
               'absolute inset-0 size-full resize-none overflow-hidden rounded-badge bg-transparent text-ink',

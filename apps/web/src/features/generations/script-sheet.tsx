@@ -27,9 +27,9 @@ interface ScriptSheetProps {
 const CLEARED_TEXTS = {
   prompt: 'The script was cleared because the prompt changed.',
   reset: 'Everything was cleared.',
-  take: 'What you had typed was replaced.',
-  generation: 'The new script took the place of the one you edited.',
-  elsewhere: 'What you had here was replaced by work from another tab or device.',
+  take: 'Your text was replaced.',
+  generation: 'The new script replaced the one you edited.',
+  elsewhere: 'Your work was replaced by work from another tab or device.',
 } as const satisfies Record<ClearedBy, string>;
 
 /** The card of the script: the editable sheet, what is written while an engine writes, and its origin. */
@@ -129,7 +129,9 @@ function SheetNote({ text, writing, copyState }: SheetNoteProps) {
       <output className="font-medium">
         {copyState === 'copied' && <span className="text-success">Script copied to clipboard!</span>}
         {copyState === 'refused' && (
-          <span className="text-danger">The browser did not allow copying. Select the text and copy it.</span>
+          <span className="text-danger">
+            Your browser did not allow copying. Select the text and copy it.
+          </span>
         )}
       </output>
     </div>

@@ -152,7 +152,7 @@ function useFollowedGeneration(
   useEffect(() => {
     if (kind === undefined) return;
     if (error instanceof ApiError && error.status === 404) {
-      finish(kind, lose(kind, 'it is no longer there'), null);
+      finish(kind, lose(kind, 'the result no longer exists'), null);
     } else if (data) {
       const end = settleGeneration(data);
       if (end) finish(kind, end, null);

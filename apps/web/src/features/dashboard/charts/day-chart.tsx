@@ -35,7 +35,7 @@ export function DayChart({ label, figures }: DayChartProps) {
     <BarChart
       responsive
       data={points}
-      aria-label={`${label}. Arrow keys go from day to day.`}
+      aria-label={`${label}. Use the arrow keys to move between days.`}
       margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
       barCategoryGap="18%"
       className="h-full w-full text-primary [&_svg]:overflow-visible [&_svg]:rounded-badge"

@@ -26,7 +26,7 @@ export function PeriodCharts() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id="figures-by-day">Last {days} days</h2>
-          <p className="text-small text-ink-2">Days begin and end at midnight in UTC.</p>
+          <p className="text-small text-ink-2">Days are in UTC.</p>
         </div>
         <Segment label="Period" options={PERIODS} value={`${days}`} onChange={choose} />
       </div>
@@ -37,7 +37,7 @@ export function PeriodCharts() {
       ) : (
         <>
           {error !== null && (
-            <ListOutdated text={`${FAILURE} These are the last known.`} query={statistics} />
+            <ListOutdated text={`${FAILURE} Showing the last known figures.`} query={statistics} />
           )}
           <div
             aria-busy={isPlaceholderData}
@@ -88,7 +88,7 @@ function Charts({ statistics, period }: ChartsProps) {
       <ChartCard
         title="Generations"
         figures={statistics && generationFigures(statistics)}
-        nothing={`No scripts or voices were asked for in ${period}.`}
+        nothing={`No generations in ${period}.`}
         period={period}
         className="sm:col-span-2"
       />

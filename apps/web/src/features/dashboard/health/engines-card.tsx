@@ -25,7 +25,7 @@ export function EnginesCard({ engines, keys }: Pick<Overview, 'engines' | 'keys'
             detail={standInReason ?? <span className="mono wrap-anywhere">{model}</span>}
             end={
               standInReason !== undefined ? (
-                <StatusBadge tone="warning">Standing in</StatusBadge>
+                <StatusBadge tone="warning">Fallback</StatusBadge>
               ) : available ? (
                 <StatusBadge tone="success">Ready</StatusBadge>
               ) : (
@@ -49,12 +49,12 @@ type Keys = Overview['keys'];
 
 function KeysBadge({ resting, out }: Keys) {
   if (out > 0) return <StatusBadge tone="danger">{formatCount(out)} failed</StatusBadge>;
-  return resting > 0 && <StatusBadge tone="warning">{formatCount(resting)} resting</StatusBadge>;
+  return resting > 0 && <StatusBadge tone="warning">{formatCount(resting)} paused</StatusBadge>;
 }
 
 function describeKeys({ active, resting, out }: Keys): string {
-  if (active === 0) return 'None is active.';
+  if (active === 0) return 'No active keys.';
   const count = `${formatCount(active)} active`;
-  if (out > 0) return `${count}; a key that failed its test does not serve`;
-  return resting === 0 ? count : `${count}; a resting key has reached its limit for now`;
+  if (out > 0) return `${count}; keys that failed their test are not used`;
+  return resting === 0 ? count : `${count}; paused keys have reached their limit for now`;
 }

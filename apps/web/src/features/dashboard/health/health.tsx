@@ -17,10 +17,10 @@ export function Health() {
     <section aria-labelledby="needs-staff" className="min-w-0">
       <div className="mb-4 xl:min-h-12">
         <h2 id="needs-staff">Needs attention</h2>
-        <p className="text-small text-ink-2">As it is now.</p>
+        <p className="text-small text-ink-2">Current status.</p>
       </div>
       {error !== null && data !== undefined && (
-        <ListOutdated text={`${FAILURE} These are the last known.`} query={overview} />
+        <ListOutdated text={`${FAILURE} Showing the last known figures.`} query={overview} />
       )}
       {data !== undefined ? (
         <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-1">

@@ -12,14 +12,16 @@ export function MailCard({ mail: { queued, failed, oldestQueuedAt } }: Pick<Over
         <HealthRow
           name="Waiting to be sent"
           detail={
-            oldestQueuedAt === null ? 'Nothing waits.' : `The oldest: ${formatRelativeDate(oldestQueuedAt)}`
+            oldestQueuedAt === null
+              ? 'Nothing in the queue.'
+              : `Oldest: ${formatRelativeDate(oldestQueuedAt)}`
           }
           end={<span className="mono font-medium">{formatCount(queued)}</span>}
           link={{ to: ADMIN_PATHS.mailLog, search: { status: 'queued' } }}
         />
         <HealthRow
           name="Failed"
-          detail={failed === 0 ? 'Everything was delivered.' : 'Read why, and send again.'}
+          detail={failed === 0 ? 'No failed messages.' : 'See why and resend.'}
           end={
             failed === 0 ? (
               <span className="mono font-medium">0</span>

@@ -5,8 +5,8 @@ import { StatusBadge } from '#ui/badge.tsx';
 import { HealthCard, HealthNote, HealthRow, HealthRows } from './health-card.tsx';
 
 const PROBLEMS: Record<StuckOrder['problem'], string> = {
-  held: 'PayPal holds the money',
-  mismatch: 'Payment does not fit the order',
+  held: 'On hold at PayPal',
+  mismatch: 'Payment does not match the order',
 };
 
 /** Payments that nobody but staff can bring to their end. */
@@ -18,13 +18,13 @@ export function PaymentsCard({ payments }: { readonly payments: Overview['paymen
       title="Payments"
       state={
         <span className="flex flex-wrap gap-1.5">
-          {held > 0 && <StatusBadge tone="warning">{formatCount(held)} held</StatusBadge>}
+          {held > 0 && <StatusBadge tone="warning">{formatCount(held)} on hold</StatusBadge>}
           {mismatches > 0 && <StatusBadge tone="danger">{formatCount(mismatches)} mismatched</StatusBadge>}
         </span>
       }
     >
       {orders.length === 0 ? (
-        <HealthNote>No payment is held, and each one fits its order.</HealthNote>
+        <HealthNote>No payments on hold. All payments match their orders.</HealthNote>
       ) : (
         <HealthRows>
           {orders.map(({ _id, orderId, kind, problem, createdAt }) => (

@@ -17,16 +17,16 @@ export function TicketsCard({ tickets }: { readonly tickets: Overview['tickets']
       state={
         waitingCount > 0 && (
           <StatusBadge tone={older > 0 ? 'danger' : underWeek > 0 ? 'warning' : 'info'}>
-            {formatCount(waitingCount)} to answer
+            {formatCount(waitingCount)} awaiting reply
           </StatusBadge>
         )
       }
     >
-      {open === 0 ? <HealthNote>No ticket is open.</HealthNote> : <AgeTable opened={opened} />}
+      {open === 0 ? <HealthNote>No open tickets.</HealthNote> : <AgeTable opened={opened} />}
       {waiting.length > 0 && (
         <>
           <p className="border-y border-line bg-sunken px-6 py-2 text-micro font-semibold text-ink-2 max-sm:px-5">
-            Waiting longest for an answer
+            Waiting longest for a reply
           </p>
           <HealthRows>
             {waiting.map(({ _id, subject, since }) => (
@@ -47,7 +47,7 @@ export function TicketsCard({ tickets }: { readonly tickets: Overview['tickets']
 function AgeTable({ opened }: { readonly opened: readonly OpenedTickets[] }) {
   return (
     <table className="w-full text-small">
-      <caption className="sr-only">Open tickets by the day on which they were opened</caption>
+      <caption className="sr-only">Open tickets by opening date</caption>
       <thead>
         <tr className="text-micro text-ink-2">
           <th scope="col" className="py-2 pl-6 text-left font-semibold max-sm:pl-5">

@@ -17,15 +17,15 @@ import { answerNewcomer, menu, part } from './dashboard.page.ts';
 
 beforeEach(() => answerNewcomer());
 
-test('a part that cannot be loaded says so alone, and comes with Retry', async () => {
+test('a part that cannot be loaded says so alone, and can be tried again', async () => {
   server.refuse(listGenerations, 'internal', 'Out of order.');
   await openApp('/user/dashboard');
   const work = part('Latest work');
   await expect.element(work.getByRole('alert')).toMatchTextContent('Your latest work could not be loaded.');
   await expect.element(part('Pending payments').getByText('No payments due.')).toBeVisible();
-  await expect.element(part('Open tickets').getByText('Nothing is open.')).toBeVisible();
+  await expect.element(part('Open tickets').getByText('No open tickets.')).toBeVisible();
   answerNewcomer();
-  await work.getByRole('button', { name: 'Retry' }).click();
+  await work.getByRole('button', { name: 'Try again' }).click();
   await expect.element(work.getByText('Start with one sentence')).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test('the full dashboard has what waits, and is accessible', async () => {
 test('the dashboard works by the keyboard alone', async () => {
   server.answer(listCreditEntries, ok([makeCreditEntry()]));
   await openApp('/user/dashboard');
-  await expect.element(part('Open tickets').getByText('Nothing is open.')).toBeVisible();
+  await expect.element(part('Open tickets').getByText('No open tickets.')).toBeVisible();
   await userEvent.tab();
   await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -45,7 +45,7 @@ function NothingOpen() {
   return (
     <PartEmpty>
       <span>
-        Nothing is open.{' '}
+        No open tickets.{' '}
         <Link to={USER_PATHS.createSupport} className="link">
           Create a ticket
         </Link>{' '}

@@ -71,7 +71,7 @@ function PartFailed({ text, error, source }: PartFailedProps) {
         busy={source.isFetching}
         onClick={() => void source.refetch()}
       >
-        Retry
+        Try again
       </Button>
     </div>
   );

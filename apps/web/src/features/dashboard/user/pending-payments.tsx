@@ -51,8 +51,8 @@ function Row({ order }: { readonly order: AnyOrder }) {
       end={
         // What PayPal is deciding on is not offered a second time.
         providerState === 'held' ? (
-          <ButtonLink to={payPath(kind, id)} variant="ghost" aria-label={`See payment of order ${orderId}`}>
-            See payment
+          <ButtonLink to={payPath(kind, id)} variant="ghost" aria-label={`View payment for order ${orderId}`}>
+            View payment
           </ButtonLink>
         ) : (
           <ButtonLink to={payPath(kind, id)} variant="soft" aria-label={`Pay Now: ${name}, order ${orderId}`}>

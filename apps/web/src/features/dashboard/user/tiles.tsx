@@ -41,7 +41,7 @@ export function Tiles() {
         to={USER_PATHS.pendingPayment}
         Icon={Wallet}
         title="Pending Payments"
-        text="Orders waiting for you"
+        text="Orders waiting for payment"
         footer={<PendingFooter />}
       />
       <DashboardTile
@@ -69,7 +69,7 @@ export function Tiles() {
         to={USER_PATHS.selectPackage}
         Icon={PackagePlus}
         title="Upgrade Package"
-        text="Add credits to your desk"
+        text="Add credits to your balance"
         footer={<PackagesFooter />}
       />
     </ul>

@@ -99,7 +99,7 @@ function Balance({ me }: { readonly me: User | undefined }) {
 
 /** What a balance is good for. */
 function describeWorth(credits: number): string {
-  if (credits < 0) return 'A payment went back whose credits had been spent.';
+  if (credits < 0) return 'A payment was reversed after its credits were spent.';
   const pairs = Math.floor(credits / (SCRIPT_COST_CREDITS + VOICE_COST_CREDITS));
   if (pairs === 0) return 'A script with a voice takes two.';
   const scripts = `${pairs.toLocaleString('en-US')} ${pairs === 1 ? 'script' : 'scripts'}`;
@@ -110,7 +110,7 @@ function RecordMissing({ message, onRetry }: { readonly message: string; readonl
   return (
     <div role="alert" className="grid justify-items-start gap-3 text-body">
       <p>Your credits could not be loaded. {message}</p>
-      <Button onClick={onRetry}>Retry</Button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }

@@ -29,8 +29,8 @@ export function DeleteKey({ item, isLast, onClose }: DeleteKeyProps) {
       onOpenChange={onClose}
       title="Delete this key?"
       question={
-        `“${item.name}” (${item.key}) serves no more, and cannot be brought back from here.` +
-        (isLast ? ' It is the last active key: Gemini cannot serve without one.' : '')
+        `“${item.name}” (${item.key}) will stop working. This cannot be undone.` +
+        (isLast ? ' This is the last active key: Gemini cannot be used without one.' : '')
       }
       confirmLabel="Delete key"
       busyText="Deleting..."

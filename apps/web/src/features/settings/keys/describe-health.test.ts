@@ -21,9 +21,9 @@ describe('the health of a key', () => {
 
   it('is not ready for what it failed in its test, and says why', () => {
     const untested: KeyHealth = { ...NEW, state: 'untested' };
-    const serves = 'Serves once it passes its test';
+    const serves = 'Used once it passes its test';
     expect([describeState(untested).name, describeHealth(untested)]).toEqual(['Not tested yet', [serves]]);
-    const reason = 'The provider does not know this key.';
+    const reason = 'The provider does not recognise this key.';
     const [script, speech] = [{ job: 'script', reason } as const, { job: 'speech', reason } as const];
     const failed: KeyHealth = { ...untested, failedTests: [script, speech] };
     expect(describeState(failed).name).toBe('Test failed');
@@ -45,7 +45,7 @@ describe('the health of a key', () => {
       restingModels: ['gemini-a', 'gemini-b'],
     };
     expect(describeHealth(health)).toEqual([
-      `Rests until ${formatDateTime(LATER)} for gemini-a, gemini-b`,
+      `Paused until ${formatDateTime(LATER)} for gemini-a, gemini-b`,
       '2 failures, last: rate limit reached',
       'Last used now',
     ]);
@@ -53,14 +53,11 @@ describe('the health of a key', () => {
 
   it('says when one that was refused is tried again', () => {
     const health: KeyHealth = { ...NEW, state: 'refused', failures: 1, restingUntil: LATER };
-    expect(describeHealth(health).slice(0, 2)).toEqual([
-      `Tried again from ${formatDateTime(LATER)}`,
-      '1 failure',
-    ]);
+    expect(describeHealth(health).slice(0, 2)).toEqual([`Next try: ${formatDateTime(LATER)}`, '1 failure']);
   });
 
   it('says why one that cannot be opened is out, and nothing of one that is off', () => {
-    const unreadable = 'It was sealed with another server secret. Please enter it again.';
+    const unreadable = 'It was encrypted with a different server secret. Please enter it again.';
     expect(describeHealth({ ...NEW, state: 'invalid', lastFailure: unreadable })[0]).toBe(unreadable);
     expect(describeHealth({ ...NEW, state: 'off' })).toEqual([]);
   });

@@ -11,8 +11,8 @@ interface KeyState {
 
 const KEY_STATES = {
   ready: { tone: 'success', name: 'Ready' },
-  resting: { tone: 'warning', name: 'Resting' },
-  refused: { tone: 'danger', name: 'Refused' },
+  resting: { tone: 'warning', name: 'Paused' },
+  refused: { tone: 'danger', name: 'Rejected' },
   invalid: { tone: 'danger', name: 'Not valid' },
   untested: { tone: 'warning', name: 'Not tested yet' },
   off: { tone: 'neutral', name: 'Off' },
@@ -31,7 +31,7 @@ export function describeHealth(health: KeyHealth): string[] {
   const { state, failedTests, lastUsedAt, failures, lastFailure } = health;
   if (state === 'off') return lastFailure === null ? [] : [lastFailure];
   const tests = describeTests(failedTests);
-  if (state === 'untested') return [...tests, 'Serves once it passes its test'];
+  if (state === 'untested') return [...tests, 'Used once it passes its test'];
   const pause = describePause(health);
   const failure =
     failures > 0
@@ -52,8 +52,8 @@ function describeTests(failedTests: readonly Test[]): string[] {
 function describePause({ state, restingUntil, restingModels }: KeyHealth): string | null {
   if (restingUntil === null) return null;
   const end = formatDateTime(restingUntil);
-  if (state === 'refused') return `Tried again from ${end}`;
+  if (state === 'refused') return `Next try: ${end}`;
   return restingModels.length === 0
-    ? `Rests until ${end}`
-    : `Rests until ${end} for ${restingModels.join(', ')}`;
+    ? `Paused until ${end}`
+    : `Paused until ${end} for ${restingModels.join(', ')}`;
 }

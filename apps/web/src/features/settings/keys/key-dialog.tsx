@@ -9,7 +9,7 @@ import { useTestKey } from './queries.ts';
 import { describeTest, TEST_TITLE, TestActions, TestResult } from './test-dialog.tsx';
 import { useKeyForm } from './use-key-form.ts';
 
-const LOST = 'What you typed has not been saved.';
+const LOST = 'Your changes will be lost.';
 
 interface KeyDialogProps {
   /** The key to edit; undefined for a new one. */
@@ -44,7 +44,7 @@ export function KeyDialog({ edited, onClose }: KeyDialogProps) {
           title: edited === undefined ? 'Add Key' : 'Edit Key',
           description:
             edited === undefined
-              ? 'Keys are made in Google AI Studio. This one is sealed before it is kept, and never shown again.'
+              ? 'Create a key in Google AI Studio. It is encrypted, and never shown again.'
               : undefined,
           actions: (
             <>
@@ -76,7 +76,7 @@ export function KeyDialog({ edited, onClose }: KeyDialogProps) {
         dangerous
         onConfirm={onClose}
       />
-      <UnsavedGuard unsaved={isDirty} question={`${LOST} It is lost when you leave this page.`} withinPage />
+      <UnsavedGuard unsaved={isDirty} question={LOST} withinPage />
     </>
   );
 }

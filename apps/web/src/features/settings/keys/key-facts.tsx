@@ -18,7 +18,7 @@ export function KeyFacts({ keys, engines }: KeyFactsProps) {
   );
   return (
     <EditorFacts
-      label="Engines now"
+      label="Engines overview"
       facts={[
         {
           name: 'Keys ready',

@@ -23,7 +23,7 @@ interface KeyTableProps {
   readonly onOpen: (action: KeyAction, item: ManagedKey) => void;
 }
 
-/** The keys, masked, with how each fares, and what can be done with it. */
+/** The keys, masked, with the health of each, and what can be done with it. */
 export function KeyTable({ query, onAdd, onOpen }: KeyTableProps) {
   const { data, error } = query;
   const columns = useMemo(() => keyColumns(onOpen), [onOpen]);
@@ -44,7 +44,7 @@ export function KeyTable({ query, onAdd, onOpen }: KeyTableProps) {
           <ListFailed title="Failed to fetch keys" text={error.message} error={error} query={query} />
         ) : (
           <DataTable
-            caption="Keys of the provider"
+            caption="API keys"
             columns={columns}
             rows={data}
             rowId={({ _id }) => _id}
@@ -61,8 +61,8 @@ export function KeyTable({ query, onAdd, onOpen }: KeyTableProps) {
         )}
         {data !== undefined && data.length > 0 && (
           <p className="flex items-start gap-2.5 border-t border-line px-6 py-3.5 text-small text-ink-2 max-sm:px-4">
-            <Info size={18} aria-hidden="true" className="mt-px flex-none" />A key serves once it passes its
-            test. If one fails, it stops serving and you get an email.
+            <Info size={18} aria-hidden="true" className="mt-px flex-none" />A key is used once it passes its
+            test. If one fails, it is no longer used and you get an email.
           </p>
         )}
       </Card>
@@ -161,7 +161,7 @@ function KeyHealthCell({ item: { health, source } }: { readonly item: ManagedKey
           </li>
         ))}
         {source === 'environment' && (
-          <li>Set in the server’s environment (GEMINI_API_KEYS), and changed only there</li>
+          <li>Set in the server’s environment (GEMINI_API_KEYS). It can only be changed there.</li>
         )}
       </ul>
     </div>
@@ -169,5 +169,5 @@ function KeyHealthCell({ item: { health, source } }: { readonly item: ManagedKey
 }
 
 function formatAdded(createdAt: string | null): string {
-  return createdAt === null ? 'At the start' : formatDate(createdAt);
+  return createdAt === null ? 'At server start' : formatDate(createdAt);
 }

@@ -36,7 +36,7 @@ export function KeysPanel() {
   );
   return (
     <>
-      <EditorHead title="Gemini Keys" text="The keys that let Gemini write and speak." />
+      <EditorHead title="Gemini Keys" text="API keys for scripts and voices by Gemini." />
       {engines.data !== undefined && <StandInNotice settings={engines.data} />}
       <KeyFacts keys={keys} engines={engines} />
       <KeyTable query={keys} onAdd={() => setDialog({ kind: 'add' })} onOpen={open} />

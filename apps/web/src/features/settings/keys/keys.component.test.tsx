@@ -62,9 +62,7 @@ test('a key is added by keyboard alone, tested at once, switched, replaced and d
   await expectTold('API key added successfully!');
   await expect.element(testing.getByText('Works with gemini-3.8-flash.')).toBeVisible();
   await expect.element(testing.getByText('Works with gemini-3.8-flash-tts.')).toBeVisible();
-  await expect
-    .element(testing.getByText('The provider does not serve this model any more.').first())
-    .toBeVisible();
+  await expect.element(testing.getByText('The provider no longer offers this model.').first()).toBeVisible();
   await press(button('Done'));
   await expect.element(testing).not.toBeInTheDocument();
   await expect.element(addButton).toHaveFocus();
@@ -108,7 +106,7 @@ test('a key is added by keyboard alone, tested at once, switched, replaced and d
   await press(button('Delete Renamed'));
   await expect
     .element(dialog('Delete this key?'))
-    .toMatchTextContent('“Renamed” (AIzaSySe…0003) serves no more');
+    .toMatchTextContent('“Renamed” (AIzaSySe…0003) will stop working');
   await answer('Delete this key?', 'Delete key');
   await expectTold('API key deleted successfully!');
   await expect.element(page.getByText('1 key', { exact: true })).toBeVisible();
@@ -120,15 +118,15 @@ test('a key of the environment is tested and not changed; an unknown one is told
   const own = rowOf('Environment 1');
   await expect
     .element(own)
-    .toMatchTextContent('Set in the server’s environment (GEMINI_API_KEYS), and changed only there');
+    .toMatchTextContent('Set in the server’s environment (GEMINI_API_KEYS). It can only be changed there.');
   expect(own.getByRole('switch').elements()).toEqual([]);
   expect(own.getByRole('button').elements()).toHaveLength(1);
   await own.getByRole('button', { name: 'Test key Environment 1' }).click();
   await expect.element(testing.getByText('Works with gemini-3.8-flash.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  server.answer(testGeminiKey, ok(makeFailedTest('The provider does not know this key.')));
+  server.answer(testGeminiKey, ok(makeFailedTest('The provider does not recognise this key.')));
   await button('Test key Nobody has it').click();
-  await expect.element(testing.getByText('The provider does not know this key.').first()).toBeVisible();
+  await expect.element(testing.getByText('The provider does not recognise this key.').first()).toBeVisible();
   server.lose(testGeminiKey);
   await userEvent.keyboard('{Escape}');
   await own.getByRole('button').click();
@@ -144,10 +142,10 @@ test('a test says what the provider has against a key: its quota, its rate limit
   await press(button('Test key Main'));
   await expect.element(testing.getByText('Works with gemini-3.8-flash.')).toBeVisible();
   for (const text of [
-    "Today's quota is used up.",
-    'The rate limit is reached; it recovers in about 40 seconds.',
-    'The provider does not permit this key to do this.',
-    'The provider does not know this key.',
+    "Today's quota has been used up.",
+    'The rate limit has been reached. It resets in about 40 seconds.',
+    'The provider does not allow this key to do this.',
+    'The provider does not recognise this key.',
   ]) {
     server.answer(testGeminiKey, ok(makeFailedTest(text)));
     await press(button('Test again'));
@@ -166,7 +164,7 @@ test('keys that cannot be loaded, or loaded again, are told and asked for again'
   await openEditor('gemini-keys');
   const failure = alertInEditor('Failed to fetch keys');
   await expect.element(failure).toBeVisible();
-  await expect.element(page.getByLabelText('Engines now')).toMatchTextContent('Not known');
+  await expect.element(page.getByLabelText('Engines overview')).toMatchTextContent('Not known');
   server.mend(listManagedKeys);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect.element(rowOf('Main')).toBeVisible();
@@ -206,7 +204,7 @@ test('what goes wrong with a key is told in the specified words, and what was ty
   await userEvent.keyboard('{Escape}');
   await dialog('Close without saving?').getByRole('button', { name: 'Discard' }).click();
 
-  const twin = 'This key is in the list already.';
+  const twin = 'This key is already in the list.';
   server.refuse(addGeminiKey, 'conflict', twin, { key: twin });
   await addButton.click();
   await nameField.fill('Twin');
@@ -228,7 +226,7 @@ test('a key that somebody else has changed is not overwritten', async () => {
   kept.change(main._id, { name: 'Changed by a colleague' });
   await nameField.fill('Changed by me');
   await userEvent.keyboard('{Enter}');
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this key meanwhile.' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else has changed this key.' });
   await expect.element(notice).toHaveFocus();
   await expect.element(nameField).toHaveValue('Changed by me');
   await expectAccessible();
@@ -244,22 +242,22 @@ test('a key that somebody else has changed is not overwritten', async () => {
 
 test('keys that cannot be opened are told to be of no use', async () => {
   const { health } = makeKey();
-  const lastFailure = 'It was sealed with another server secret. Please enter it again.';
+  const lastFailure = 'It was encrypted with a different server secret. Please enter it again.';
   const invalid = { ...health, state: 'invalid', lastFailure } as const;
   serveKeys(makeKey({ name: 'North', health: invalid }), makeKey({ name: 'South', health: invalid }));
   server.refuse(testGeminiKey, 'conflict', lastFailure);
   await openKeys();
   for (const name of ['North', 'South']) {
     await expect.element(rowOf(name)).toMatchTextContent('Not valid');
-    await expect.element(rowOf(name)).toMatchTextContent('It was sealed with another server secret.');
+    await expect.element(rowOf(name)).toMatchTextContent('It was encrypted with a different server secret.');
   }
-  await expect.element(page.getByLabelText('Engines now')).toMatchTextContent('1 of 3');
+  await expect.element(page.getByLabelText('Engines overview')).toMatchTextContent('1 of 3');
   await button('Test key South').click();
   await expect.element(testing.getByRole('alert')).toMatchTextContent('The key could not be tested');
 });
 
 test('the page says which key does what, and that the built-in engine stands in, until when', async () => {
-  const reason = 'The provider does not permit this key to do this.';
+  const reason = 'The provider does not allow this key to do this.';
   const { health } = makeKey();
   const [script, speech] = [{ job: 'script', reason } as const, { job: 'speech', reason } as const];
   serveKeys(
@@ -272,10 +270,10 @@ test('the page says which key does what, and that the built-in engine stands in,
   const notice = page.getByText(/^The built-in engine speaks in place of Gemini\. Every key rests/u);
   // The page's text is compared with plain spaces.
   const time = formatDateTime(until).replace(/\s(?=[AP]M$)/u, ' ');
-  await expect.element(notice).toMatchTextContent(`Gemini is tried again from ${time}.`);
+  await expect.element(notice).toMatchTextContent(`Gemini will be tried again on ${time}.`);
   await expect.element(rowOf('North')).toMatchTextContent(`Scripts onlyVoices: ${reason}`);
   await expect.element(rowOf('South')).toMatchTextContent(`Test failedScripts and voices: ${reason}`);
-  await expect.element(page.getByLabelText('Engines now')).toMatchTextContent('Keys ready1 of 3');
+  await expect.element(page.getByLabelText('Engines overview')).toMatchTextContent('Keys ready1 of 3');
   await expectAccessible();
 });
 

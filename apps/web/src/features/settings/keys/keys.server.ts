@@ -39,7 +39,7 @@ export function serveKeys(...stored: readonly ManagedKey[]): KeptKeys {
   });
   server.answer(editGeminiKey, ({ params, body: { key, updatedAt, ...rest } }) => {
     if (updatedAt !== undefined && updatedAt !== find(params.id)?.updatedAt) {
-      return refusal('conflict', 'Somebody else has changed this key meanwhile. Reload to see it.');
+      return refusal('conflict', 'Someone else has changed this key. Reload to see it.');
     }
     const { isActive = true } = rest;
     change(params.id, { ...rest, isActive, ...(key && { key: mask(key) }) });
@@ -79,7 +79,7 @@ export function serveEngines(): KeptEngines {
   server.answer(getEngineSettings, () => ok(stored));
   server.answer(editEngineSettings, ({ body: { updatedAt, ...choice } }) => {
     if (updatedAt !== undefined && updatedAt !== stored.updatedAt) {
-      return refusal('conflict', 'Somebody else has saved these settings meanwhile. Reload to see them.');
+      return refusal('conflict', 'Someone else has saved these settings. Reload to see them.');
     }
     change(choice);
     return ok(stored);

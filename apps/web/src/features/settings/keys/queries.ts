@@ -14,7 +14,7 @@ import { callEndpoint, type CallParts } from '#lib/api-client.ts';
 /** How long what is shown of keys and models counts as fresh: calls of customers change it all the time. */
 const HEALTH_FRESH_MS = 30_000;
 
-/** The keys, masked, with how each fares. */
+/** The keys, masked, with the health of each. */
 export const managedKeysQuery = queryOptions({
   queryKey: ['engine-settings', 'keys'],
   queryFn: async ({ signal }) => (await callEndpoint(listManagedKeys, {}, { signal })).data,

@@ -70,7 +70,7 @@ export function useKeyForm(edited: ManagedKey | undefined, { onNewKey, onDone }:
       const keys = await client.fetchQuery({ ...managedKeysQuery, staleTime: 0 });
       const fresh = keys.find(({ _id }) => _id === seen._id);
       if (fresh === undefined) {
-        setTrouble({ kind: 'failed', text: 'Somebody else has deleted this key.' });
+        setTrouble({ kind: 'failed', text: 'Someone else has deleted this key.' });
         return;
       }
       setSeen(fresh);

@@ -5,7 +5,7 @@ import { describeModels } from './describe-models.ts';
 const LATER = '2026-11-21T18:30:00.000Z';
 const served = (model: string) => ({ model, retiredUntil: null });
 const retired = (model: string) => ({ model, retiredUntil: LATER });
-const again = `Tried again from ${formatDateTime(LATER)}`;
+const again = `Next try: ${formatDateTime(LATER)}`;
 const wordsOf = (...call: Parameters<typeof describeModels>) =>
   describeModels(...call).map((state) => state && [state.name, state.detail ?? ''].join(' ').trim());
 
@@ -17,7 +17,7 @@ describe('models in order', () => {
   it('say which one stands in for one that the provider has given up', () => {
     expect(wordsOf(['a', 'b', 'c'], [retired('a'), served('b'), served('c')])).toEqual([
       `Retired ${again}`,
-      'Stands in',
+      'Fallback',
       null,
     ]);
   });

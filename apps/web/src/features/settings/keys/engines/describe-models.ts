@@ -25,10 +25,10 @@ export function describeModels(
     const entry = known.get(model);
     if (entry === undefined) return { tone: 'info', name: 'Not saved yet' };
     if (entry.retiredUntil !== null) {
-      const detail = `Tried again from ${formatDateTime(entry.retiredUntil)}`;
+      const detail = `Next try: ${formatDateTime(entry.retiredUntil)}`;
       return { tone: 'warning', name: 'Retired', detail };
     }
     if (model !== serving) return null;
-    return { tone: 'success', name: isFallback ? 'Stands in' : 'Tried first' };
+    return { tone: 'success', name: isFallback ? 'Fallback' : 'Tried first' };
   });
 }

@@ -63,7 +63,7 @@ function ChoiceLabel({ choice, job, serving, missing }: ChoiceLabelProps) {
             serving.available ? 'text-success' : 'text-warning',
           )}
         >
-          {ENGINE_NAMES[serving.engine]} {serving.available ? 'serves now' : 'cannot serve now'}
+          {ENGINE_NAMES[serving.engine]} {serving.available ? 'in use' : 'not available'}
         </span>
       )}
       <span className="block text-small text-ink-2">
@@ -71,7 +71,7 @@ function ChoiceLabel({ choice, job, serving, missing }: ChoiceLabelProps) {
       </span>
       {missing && (
         <span className="block text-small text-ink-2">
-          Not set up: the server’s environment names no OPENAI_BASE_URL.
+          Not set up: OPENAI_BASE_URL is missing from the server’s environment.
         </span>
       )}
     </>

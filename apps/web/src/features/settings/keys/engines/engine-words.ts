@@ -24,7 +24,7 @@ export const CHOICE_ORDER: readonly EngineChoice[] = ['auto', 'gemini', 'local',
 export const CHOICE_WORDS = {
   auto: {
     name: 'Automatic',
-    cost: 'The price is that of the engine that serves.',
+    cost: 'Customers pay 1 credit whichever engine is used.',
     quality: {
       script: 'Gemini while a key works, otherwise the built-in engine.',
       speech: 'Gemini while a key works, otherwise the built-in engine.',
@@ -32,7 +32,7 @@ export const CHOICE_WORDS = {
   },
   gemini: {
     name: 'Gemini',
-    cost: 'Google bills your projects, beyond the free quota of each key.',
+    cost: 'Google bills your project beyond each key’s free quota.',
     quality: {
       script: 'Studio quality. Without a working key, scripts stop.',
       speech: 'Studio quality. Without a working key, voices stop.',

@@ -32,7 +32,7 @@ export function EnginesCard({ settings }: { readonly settings: EngineSettings })
     setFailure(undefined);
     try {
       start(await saving.mutateAsync({ ...values, updatedAt: seen.updatedAt }), sent);
-      settingsToast.success('Engines and models saved. They serve from the next generation on.');
+      settingsToast.success('Engines and models saved. They apply from the next generation.');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!showFieldErrors(form, FIELDS, error.fields)) setFailure(error);
@@ -88,7 +88,7 @@ export function EnginesCard({ settings }: { readonly settings: EngineSettings })
       </Form>
       <UnsavedGuard
         unsaved={isDirty}
-        question="What you changed in the engines and models has not been saved. It is lost when you leave."
+        question="Your changes to the engines and models will be lost."
         withinPage
       />
     </Card>

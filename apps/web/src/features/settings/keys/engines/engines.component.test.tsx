@@ -38,11 +38,11 @@ test('engines are chosen and models put in order by keyboard', async () => {
   await openKeys();
   await expect.poll(() => entries.elements()).toHaveLength(3);
   await expect.element(entries.first()).toMatchTextContent('Tried first');
-  await expect.poll(() => page.getByText('Gemini serves now').elements()).toHaveLength(2);
+  await expect.poll(() => page.getByText('Gemini in use').elements()).toHaveLength(2);
   await expect.element(choice(/^OpenAI-compatible/u)).toBeDisabled();
 
   await addModel('gemini-2.0-flash');
-  await expect.element(add).toHaveAccessibleDescription('This model is in the list already');
+  await expect.element(add).toHaveAccessibleDescription('This model is already in the list');
   await addModel('"><img src=x>');
   await expect.element(add).toHaveAccessibleDescription('Please enter a model such as gemini-3.8-flash');
   await addModel('gemini-next');
@@ -56,7 +56,7 @@ test('engines are chosen and models put in order by keyboard', async () => {
   const voices = group('Engine for voices');
   await voices.getByRole('radio', { name: /^Built-in/u }).click();
   await press(saveButton);
-  await expectTold('Engines and models saved. They serve from the next generation on.');
+  await expectTold('Engines and models saved. They apply from the next generation.');
   await expect.element(unsaved).not.toBeInTheDocument();
   await expect.element(voices.getByRole('radio', { name: /^Built-in/u })).toBeChecked();
   expect(server.calls(editEngineSettings).map(({ body }) => body)).toEqual([
@@ -95,7 +95,7 @@ test('engines that cannot be loaded are asked for again', async () => {
   await openEditor('gemini-keys');
   const failure = alertInEditor('Engines and models could not be loaded');
   await expect.element(failure).toMatchTextContent('Not today.');
-  await expect.element(page.getByLabelText('Engines now')).toMatchTextContent('Not known');
+  await expect.element(page.getByLabelText('Engines overview')).toMatchTextContent('Not known');
   server.mend(getEngineSettings);
   await press(failure.getByRole('button', { name: 'Try again' }));
   await expect.poll(() => entries.elements()).toHaveLength(3);
@@ -119,7 +119,7 @@ test('engines that somebody else saved are not overwritten; a failure keeps the 
 
   kept.change({ scriptEngine: 'gemini', speechEngine: 'gemini', textModels: ['gemini-3.8-flash'] });
   await saveButton.click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has saved these settings' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else has saved these settings' });
   await expect.element(notice).toHaveFocus();
   await expectAccessible();
   await expect.element(builtIn).toBeChecked();

@@ -15,7 +15,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { describeModels } from './describe-models.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 
-const TWICE = 'This model is in the list already';
+const TWICE = 'This model is already in the list';
 
 interface ModelsFieldProps {
   readonly name: 'textModels' | 'speechModels';
@@ -39,9 +39,7 @@ export function ModelsField({ name, label, health }: ModelsFieldProps) {
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 text-small font-semibold">{label}</legend>
-      <p className="text-small text-ink-2">
-        Used while Gemini serves. The first one is tried first, the next one where it cannot answer.
-      </p>
+      <p className="text-small text-ink-2">Used when Gemini is the engine. Models are tried in this order.</p>
       {models.length > 0 && (
         <SortableList
           label={label}
@@ -133,7 +131,7 @@ function AddModel({ ref, label, models, onAdd }: AddModelProps) {
             ref={ref}
             value={typed}
             readOnly={isFull}
-            placeholder="Name of a model"
+            placeholder="Model name"
             autoComplete="off"
             spellCheck={false}
             className="mono"

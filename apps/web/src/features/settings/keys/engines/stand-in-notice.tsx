@@ -13,8 +13,8 @@ export function StandInNotice({ settings: { standIns } }: { readonly settings: E
         <Alert tone="warning">
           <b className="font-semibold">The built-in engine {nameWork(standIns)} in place of Gemini.</b>{' '}
           {obstacle.reason}{' '}
-          {obstacle.until !== null && `Gemini is tried again from ${formatDateTime(obstacle.until)}. `}
-          Customers see that on each result, and pay the same.
+          {obstacle.until !== null && `Gemini will be tried again on ${formatDateTime(obstacle.until)}. `}
+          Customers see this on each result, and pay the same.
         </Alert>
       )}
     </div>
