@@ -36,7 +36,7 @@ test('templates are written with a live preview, tried on oneself, kept apart by
   await leave.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Add Template' }).click();
   await expect(page.getByLabel('Template Name')).toHaveAccessibleDescription(
-    'There is a template with this name already. Please choose another name.',
+    'A template with this name already exists. Please choose a different name.',
   );
   await expect(page.getByLabel('Template Name')).toBeFocused();
   await page.getByLabel('Template Name').fill('Autumn news');
@@ -50,7 +50,7 @@ test('templates are written with a live preview, tried on oneself, kept apart by
 
   await page.getByRole('button', { name: 'Delete Autumn news' }).click();
   const sure = dialogOf(page, 'Delete this template?');
-  await doAndSee(page, "Template 'Autumn news' deleted.", () =>
+  await doAndSee(page, 'Template “Autumn news” deleted.', () =>
     sure.getByRole('button', { name: 'Delete' }).click(),
   );
   await expect(page.getByRole('row')).toHaveCount(4);
@@ -80,7 +80,7 @@ test('the mail log is searched, filtered and paged, follows the queue, and sends
   const rows = page.getByRole('row');
   await expect(page.getByText('Showing 1 to 20 of 22 messages')).toBeVisible();
   await expect(rows).toHaveCount(21);
-  await expect(rows.nth(1)).toContainText('connect ECONNREFUSED (2 attempts, will be tried again)');
+  await expect(rows.nth(1)).toContainText('connect ECONNREFUSED (2 attempts, will be retried)');
   await expect(rows.nth(1).getByRole('button')).toHaveCount(0);
   await expect(rows.nth(1).getByRole('link', { name: person.name })).toHaveAttribute(
     'href',

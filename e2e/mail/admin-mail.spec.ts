@@ -69,7 +69,7 @@ test('several people get a message, and who cannot is told', async ({ page, brow
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await callsOf(page).put(`/api/users/${banned}/ban`, { data: { banned: true } });
   await page
-    .getByRole('region', { name: 'Chosen users' })
+    .getByRole('region', { name: 'Selected users' })
     .getByRole('button', { name: 'Send message' })
     .click();
   const dialog = dialogOf(page, 'Send Message');
@@ -81,9 +81,9 @@ test('several people get a message, and who cannot is told', async ({ page, brow
   await dialog.getByLabel('Message Body').fill('Your address is {{userEmail}}.');
   await dialog.getByRole('radio', { name: 'Preview' }).click();
   const kenji = people[1];
-  await dialog.getByLabel('As this person receives it').selectOption(kenji?.email ?? '');
+  await dialog.getByLabel('As the recipient sees it').selectOption(kenji?.email ?? '');
   await expect(dialog.frameLocator('iframe').getByText(`Your address is ${kenji?.email}.`)).toBeVisible();
-  await doAndSee(page, 'Not sent to 1 person: the account is disabled or deleted.', () =>
+  await doAndSee(page, 'Not sent to 1 person: the account is banned or deleted.', () =>
     doAndSee(page, 'Message sent successfully.', () =>
       dialog.getByRole('button', { name: 'Send', exact: true }).click(),
     ),

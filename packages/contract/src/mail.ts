@@ -39,7 +39,7 @@ export const listEmailTemplates = defineEndpoint({
   path: '/user-emails',
   access: 'admin',
   feature: 'mail',
-  summary: 'E-mail templates by name',
+  summary: 'Email templates by name',
   response: z.array(EmailTemplate),
 });
 
@@ -48,7 +48,7 @@ export const addEmailTemplate = defineEndpoint({
   path: '/api/email-templates',
   access: 'admin',
   feature: 'mail',
-  summary: 'Add an e-mail template; 409 when the name is taken',
+  summary: 'Add an email template; 409 when the name is taken',
   body: EmailTemplateInput,
   response: successOf(EmailTemplate),
 });
@@ -58,7 +58,7 @@ export const editEmailTemplate = defineEndpoint({
   path: '/api/email-templates/{id}',
   access: 'admin',
   feature: 'mail',
-  summary: 'Change an e-mail template; 409 when the name is taken, or when somebody saved since `updatedAt`',
+  summary: 'Change an email template; 409 when the name is taken, or when someone saved since `updatedAt`',
   params: IdParams,
   body: EmailTemplateInput.extend(Seen),
   response: successOf(EmailTemplate),
@@ -69,7 +69,7 @@ export const deleteEmailTemplate = defineEndpoint({
   path: '/api/email-templates/{id}',
   access: 'admin',
   feature: 'mail',
-  summary: 'Delete an e-mail template',
+  summary: 'Delete an email template',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),
 });
@@ -79,7 +79,7 @@ export const previewMail = defineEndpoint({
   path: '/api/email-templates/preview',
   access: 'admin',
   feature: 'mail',
-  summary: 'A message as a recipient gets it: sanitised, placeholders filled, in the frame of our mails',
+  summary: 'A message as a recipient gets it: sanitised, placeholders filled, in our email layout',
   body: z.object({ ...Content, userEmail: EmailAddress.optional() }),
   response: successOf(z.object({ subject: z.string(), html: z.string() })),
 });
@@ -89,7 +89,7 @@ export const testMail = defineEndpoint({
   path: '/api/email-templates/test',
   access: 'admin',
   feature: 'mail',
-  summary: 'Send a message to oneself',
+  summary: 'Send a test message to yourself',
   body: z.object(Content),
   response: z.object({ success: z.literal(true), message: z.string() }),
   rateLimit: 20,
@@ -175,7 +175,7 @@ export const resendMessage = defineEndpoint({
   path: '/api/mail-log/{id}/resend',
   access: 'admin',
   feature: 'mail',
-  summary: 'Queue a message of the log again; 409 while it is queued',
+  summary: 'Resend a message from the log; 409 while it is queued',
   params: IdParams,
   response: successOf(MailLogEntry),
 });

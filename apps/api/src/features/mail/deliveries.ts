@@ -4,8 +4,8 @@ import type { DeliveryLog } from './queue.ts';
 
 const REASON_MAX_LENGTH = 500;
 const LOST =
-  'The service was interrupted while it sent this message for the last time. It may have arrived; send it again if not.';
-const NOT_REACHABLE = 'The account is disabled or deleted.';
+  'The service stopped while sending this message for the last time. It may have arrived; if not, send it again.';
+const NOT_REACHABLE = 'The account is banned or deleted.';
 
 /** Keeps the log of messages in step with what the queue does. */
 export function createDeliveryLog(db: Database): DeliveryLog {

@@ -34,13 +34,13 @@ export function startDispatcher<Data extends object>(options: DispatcherOptions<
       try {
         await deliver(job, stopped.signal);
       } catch (error) {
-        log.warn({ err: error, jobId: job.id }, 'a message was not taken; it will be tried again');
+        log.warn({ err: error, jobId: job.id }, 'a message was not accepted; it will be retried');
         await boss.fail(queue, job.id, { reason: describe(error) });
         return;
       }
       await boss.complete(queue, job.id);
     } catch (error) {
-      log.error({ err: error, jobId: job.id }, 'what became of a message was not noted');
+      log.error({ err: error, jobId: job.id }, 'the outcome of a message was not recorded');
     }
   }
 
@@ -61,7 +61,7 @@ export function startDispatcher<Data extends object>(options: DispatcherOptions<
       try {
         isFull = await take();
       } catch (error) {
-        log.error({ err: error }, 'messages were not taken from the queue; they are looked for again');
+        log.error({ err: error }, 'messages were not taken from the queue; they will be retried');
       }
       const pause = sleep(LOOK_EVERY_MS, undefined, { signal: closing.signal }).catch(() => {});
       // There may be more than were free: whichever ends first makes room for the next.

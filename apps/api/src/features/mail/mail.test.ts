@@ -128,7 +128,7 @@ describe('a message to one user', () => {
     for (const person of [banned, gone, { email: 'nobody@example.org' }]) {
       const refused = await send(person);
       expect(refused.status).toBe(404);
-      expect(refused.body.message).toBe('No registered user has this email address.');
+      expect(refused.body.message).toBe('No user has this email address.');
     }
     expect([...sentTo(banned), ...sentTo(gone)]).toEqual([]);
   });

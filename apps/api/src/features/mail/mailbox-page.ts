@@ -40,7 +40,7 @@ function isLocal(address: string, host: string): boolean {
 function renderPage(messages: readonly StoredMail[]): string {
   const list =
     messages.length === 0
-      ? '<p>No messages yet. What Voicedraft sends appears here.</p>'
+      ? '<p>No messages yet. Emails that Voicedraft sends will appear here.</p>'
       : messages.map(renderMessage).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox | Voicedraft</title><style>body{margin:0 auto;max-width:720px;padding:32px 20px;background:#faf8f4;color:#14151a;font:16px/24px system-ui,sans-serif}article{background:#fff;border:1px solid #e7e1d7;border-radius:14px;padding:20px 24px;margin:16px 0}h2{font-size:18px;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:12px 0 0}small{color:#63636c}a{color:#2433cc}</style></head><body><h1>Mailbox</h1><p>Demo mode: no mail server is configured, so messages stay on this machine.</p>${list}</body></html>`;
 }

@@ -147,7 +147,7 @@ describe('a message of the log', () => {
         tx,
       ),
     );
-    const reason = 'The message was sealed with another server secret.';
+    const reason = 'The message was encrypted with a different server secret.';
     await vi.waitFor(
       async () => expect(await findLogged(id)).toEqual({ status: 'queued', reason, attempts: 1 }),
       20_000,
@@ -165,7 +165,7 @@ describe('a message of the log', () => {
     // What the queue does with a job whose process died in the last try.
     await sql`update pgboss.job set state = 'failed' where data ->> 'logId' = ${lost}`.execute(db);
     await vi.waitFor(async () => expect((await findLogged(lost)).status).toBe('failed'), 20_000);
-    expect((await findLogged(lost)).reason).toContain('interrupted');
+    expect((await findLogged(lost)).reason).toContain('stopped while sending');
     expect(await findLogged(waiting)).toEqual({ status: 'queued', reason: 'Not now', attempts: 1 });
   });
 });

@@ -172,7 +172,7 @@ async function sendInTime(
     await mailer.send(message, AbortSignal.any([limit, stopped]));
   } catch (error) {
     if (!limit.aborted) throw error;
-    throw new Error(`The mail server took longer than ${limitMs / 1000} s.`, { cause: error });
+    throw new Error(`The mail server did not respond within ${limitMs / 1000} s.`, { cause: error });
   }
 }
 
@@ -181,7 +181,7 @@ function openMessage(job: MailJob, secret: string): MailMessage {
   try {
     return JSON.parse(openText(secret, PLACE, job.sealed)) as MailMessage;
   } catch (error) {
-    throw new Error('The message was sealed with another server secret.', { cause: error });
+    throw new Error('The message was encrypted with a different server secret.', { cause: error });
   }
 }
 
@@ -192,7 +192,7 @@ function giveUpLost(deliveries: DeliveryLog, log: Logger, everyMs: number): () =
       const lost = await deliveries.giveUpLost(QUEUE);
       if (lost > 0) log.warn({ lost }, 'messages were lost in a crash; staff can send them again');
     } catch (error) {
-      log.error({ err: error }, 'lost messages were not looked for');
+      log.error({ err: error }, 'lost messages could not be looked for');
     }
   };
   let looking = look();

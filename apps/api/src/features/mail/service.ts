@@ -19,8 +19,8 @@ import { composeMessage, writeFor, type MessageContent } from './write-message.t
 
 export { countMail, countMessagesOf } from './log-repository.ts';
 
-const NO_RECIPIENT = 'No registered user has this email address.';
-const NOBODY_LEFT = 'The recipient cannot be written to any more.';
+const NO_RECIPIENT = 'No user has this email address.';
+const NOBODY_LEFT = 'This recipient can no longer receive messages.';
 const STILL_QUEUED = 'This message is still waiting to be sent.';
 /** Messages that are written into the queue by one statement. */
 const QUEUED_AT_ONCE = 100;

@@ -140,7 +140,7 @@ describe('a message that goes through a mail server', () => {
     await service.app.inject({ method: 'DELETE', url: `/api/users/${gone.id}`, headers });
     const payload = { banned: true };
     await service.app.inject({ method: 'PUT', url: `/api/users/${banned.id}/ban`, headers, payload });
-    const undelivered = { status: 'failed', reason: 'The account is disabled or deleted.' };
+    const undelivered = { status: 'failed', reason: 'The account is banned or deleted.' };
     await vi.waitFor(async () => expect(await entryOf(banned)).toMatchObject(undelivered), 20_000);
     expect([...receivedBy(gone), ...receivedBy(banned)]).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('a message that goes through a mail server', () => {
       await db.updateTable(table).set({ email }).where('id', '=', stalled.id).execute();
     }
     await send({ ...stalled, email });
-    const reason = 'The mail server took longer than 2 s.';
+    const reason = 'The mail server did not respond within 2 s.';
     await vi.waitFor(
       async () => expect(await entryOf({ ...stalled, email })).toMatchObject({ reason }),
       20_000,

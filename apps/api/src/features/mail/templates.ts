@@ -8,11 +8,11 @@ import { AppError } from '#http/app-error.ts';
 import { toWireTemplate } from './mapper.ts';
 import * as repository from './templates-repository.ts';
 
-const NAME_TAKEN = 'There is a template with this name already. Please choose another name.';
-const NO_TEMPLATE = 'This template is not there any more.';
+const NAME_TAKEN = 'A template with this name already exists. Please choose a different name.';
+const NO_TEMPLATE = 'This template no longer exists.';
 const UNIQUE_VIOLATION = '23505';
 
-/** E-mail templates by name. */
+/** Email templates by name. */
 export async function listTemplates(context: Context): Promise<EmailTemplate[]> {
   return (await repository.findTemplates(context.db, LIST_MAX_ROWS)).map(toWireTemplate);
 }

@@ -17,6 +17,6 @@ export function describeDelivery({ status, reason, attempts }: MailLogEntry): st
   const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
   if (status === 'sent') return attempts > 1 ? `After ${tries}` : undefined;
   if (attempts === 0) return reason ?? undefined;
-  const last = status === 'queued' ? `${tries}, will be tried again` : tries;
+  const last = status === 'queued' ? `${tries}, will be retried` : tries;
   return reason === null ? last : `${reason} (${last})`;
 }

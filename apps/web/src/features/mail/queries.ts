@@ -35,13 +35,13 @@ const QUEUE_POLL_MS = 3000;
 /** What a message says: its subject, and its body as HTML. */
 export type MailContent = Pick<EmailTemplateInput, 'subject' | 'body'>;
 
-/** E-mail templates by name. */
+/** Email templates by name. */
 export const emailTemplatesQuery = queryOptions({
   queryKey: TEMPLATES,
   queryFn: ({ signal }): Promise<EmailTemplate[]> => callEndpoint(listEmailTemplates, {}, { signal }),
 });
 
-/** E-mail templates by name. */
+/** Email templates by name. */
 export function useEmailTemplates(): UseQueryResult<EmailTemplate[]> {
   return useQuery(emailTemplatesQuery);
 }

@@ -13,7 +13,7 @@ import { answerPage, cutPage } from '#testing/list-page.ts';
 import { makeTemplate } from '#testing/records/mail.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 
-const NAME_TAKEN = 'There is a template with this name already. Please choose another name.';
+const NAME_TAKEN = 'A template with this name already exists. Please choose a different name.';
 
 /** Answers every call about templates, and the preview of what is written. */
 export function answerTemplates(templates: readonly EmailTemplate[]): void {

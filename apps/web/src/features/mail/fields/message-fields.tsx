@@ -8,7 +8,7 @@ import { insertText } from './insert-text.ts';
 
 /** What each placeholder becomes. */
 const MEANINGS: Readonly<Record<(typeof MAIL_PLACEHOLDERS)[number], string>> = {
-  userName: `Name, or '${NAMELESS_RECIPIENT}' where there is none`,
+  userName: `Name, or “${NAMELESS_RECIPIENT}” if there is none`,
   userEmail: 'Email address',
   credits: 'Credits left',
   membership: 'free, basic or premium',

@@ -57,8 +57,6 @@ test('the log is accessible with a message that waits, one that failed and one t
   const queued = makeLogEntry({ status: 'queued', reason: 'connect ECONNREFUSED', attempts: 2 });
   await openLog([queued, FAILED, makeLogEntry({ subject: 'One' })]);
   await expect.element(page.getByText(/^Showing|3 messages/).first()).toBeVisible();
-  await expect
-    .element(rows.nth(1))
-    .toMatchTextContent('connect ECONNREFUSED (2 attempts, will be tried again)');
+  await expect.element(rows.nth(1)).toMatchTextContent('connect ECONNREFUSED (2 attempts, will be retried)');
   await expectAccessible();
 });

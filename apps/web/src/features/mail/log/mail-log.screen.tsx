@@ -38,7 +38,7 @@ export function MailLogScreen() {
     <>
       <PageHeader
         title="Mail log"
-        text="Messages that staff sent to users. Receipts, sign-in links and other automatic mail are not listed."
+        text="Messages staff sent to users. Receipts, sign-in links and other automatic emails are not listed."
       />
       <PagedList
         plan={LOG_PLAN}
@@ -65,7 +65,7 @@ export function MailLogScreen() {
         empty={
           <EmptyState
             title="No messages yet"
-            text="What you send from the user directory is listed here, with how it went."
+            text="Messages you send from the user directory will appear here with their status."
             action={<ButtonLink to={ADMIN_PATHS.users}>Go to users</ButtonLink>}
           />
         }

@@ -32,7 +32,7 @@ export function ResendButton({ entry }: { readonly entry: MailLogEntry }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Send this message again?"
-        question={`${entry.toEmail} has got '${entry.subject}' already and will get it a second time.`}
+        question={`${entry.toEmail} has already received “${entry.subject}” and will receive it again.`}
         confirmLabel="Resend"
         busy={isPending}
         busyText="Sending..."

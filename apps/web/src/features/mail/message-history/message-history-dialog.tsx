@@ -66,7 +66,7 @@ function History({ user }: { readonly user: MailPerson }) {
               <EmptyState
                 headingLevel={3}
                 title="No message logs found."
-                text="What staff send to this person is listed here."
+                text="Messages staff send to this user will appear here."
               />
             }
           />

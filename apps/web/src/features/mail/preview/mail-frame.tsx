@@ -24,7 +24,8 @@ export function MailFrame({ html, title }: { readonly html: string; readonly tit
       page.removeEventListener('load', fit, true);
     };
   }, [page, html]);
-  if (page === null) return <Alert tone="danger">The preview cannot be shown. Please reload the page.</Alert>;
+  if (page === null)
+    return <Alert tone="danger">The preview could not be displayed. Please reload the page.</Alert>;
   return (
     <iframe
       ref={frame}

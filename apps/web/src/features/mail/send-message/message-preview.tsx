@@ -16,7 +16,7 @@ export function MessagePreview({ content, recipients }: MessagePreviewProps) {
   return (
     <div className="grid gap-5">
       {recipients.length > 1 && (
-        <Field label="As this person receives it">
+        <Field label="As the recipient sees it">
           {(control) => (
             <Select
               {...control}

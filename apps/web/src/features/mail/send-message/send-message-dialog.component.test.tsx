@@ -51,7 +51,7 @@ test('what was typed is never lost: not to a template, not to closing', async ()
   await dialog.getByRole('radio', { name: 'Write' }).click();
 
   await template.selectOptions('Welcome');
-  const replace = dialogOf('Replace what you wrote?');
+  const replace = dialogOf('Replace your message?');
   await replace.getByRole('button', { name: 'Cancel' }).click();
   await userEvent.keyboard('{Escape}');
   const discard = dialogOf('Discard this message?');
@@ -74,10 +74,7 @@ test('a message that fails stays as it was typed, and is the same one each time 
   for (const [answer, text] of [
     [Response.error(), 'Error sending message.'],
     [brokenAnswer(502), 'Failed to send message.'],
-    [
-      refusal('not_found', 'No registered user has this email address.'),
-      'No registered user has this email address.',
-    ],
+    [refusal('not_found', 'No user has this email address.'), 'No user has this email address.'],
   ] as const) {
     server.answer(sendMessage, answer);
     await send.click();

@@ -51,7 +51,7 @@ function OpenDialog({
     onSent(SENT);
     const leftOut = recipients.length - count;
     if (leftOut > 0) {
-      settingsToast.plain(`Not sent to ${countPeople(leftOut)}: the account is disabled or deleted.`);
+      settingsToast.plain(`Not sent to ${countPeople(leftOut)}: the account is banned or deleted.`);
     }
   });
   const { asked, form, isSending, isTyped } = message;
@@ -104,7 +104,7 @@ function OpenDialog({
           {recipients.length > 1 && <RecipientNames recipients={recipients} />}
           {isTooMany && (
             <Alert tone="warning">
-              A message goes to {countPeople(MAIL_RECIPIENTS_MAX)} at most. Please choose fewer.
+              You can send a message to at most {countPeople(MAIL_RECIPIENTS_MAX)}. Please choose fewer.
             </Alert>
           )}
           <Segment label="View" options={VIEWS} value={view} onChange={setView} />
@@ -118,8 +118,8 @@ function OpenDialog({
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={message.keepTyped}
-        title="Replace what you wrote?"
-        question={`The template '${asked?.templateName ?? ''}' takes the place of your subject and message.`}
+        title="Replace your message?"
+        question={`The template “${asked?.templateName ?? ''}” will replace your subject and message.`}
         confirmLabel="Replace"
         dangerous
         onConfirm={() => {
@@ -130,7 +130,7 @@ function OpenDialog({
         open={isLeaving}
         onOpenChange={setLeaving}
         title="Discard this message?"
-        question="What you wrote has not been sent. It is lost when you close this window."
+        question="Your message has not been sent and will be lost."
         confirmLabel="Discard"
         dangerous
         onConfirm={() => onOpenChange(false)}

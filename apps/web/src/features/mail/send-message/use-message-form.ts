@@ -41,7 +41,7 @@ export function useMessageForm(recipients: readonly MailPerson[], onSent: (count
     try {
       const count = await sending.mutateAsync({ ...message, key });
       if (count > 0) onSent(count);
-      else setReason('Failed to send message. None of these accounts can be written to any more.');
+      else setReason('Failed to send message. None of these accounts can receive messages any more.');
     } catch (failure) {
       setReason(describeSendFailure(failure));
     }

@@ -22,7 +22,7 @@ export function DeleteTemplate({ template: { _id, templateName } }: { readonly t
       return;
     }
     setAsking(false);
-    settingsToast.success(`Template '${templateName}' deleted.`);
+    settingsToast.success(`Template “${templateName}” deleted.`);
   };
   return (
     <>
@@ -35,14 +35,12 @@ export function DeleteTemplate({ template: { _id, templateName } }: { readonly t
         open={isAsking}
         onOpenChange={ask}
         title="Delete this template?"
-        question={`'${templateName}' can no longer be chosen. Messages that were sent with it stay in the mail log.`}
+        question={`“${templateName}” will no longer be available. Messages sent with it stay in the mail log.`}
         confirmLabel="Delete"
         busyText="Deleting..."
         busy={isPending}
         dangerous
-        failure={
-          error === null ? undefined : { text: 'Failed to delete the template', reason: error.message }
-        }
+        failure={error === null ? undefined : { text: 'Failed to delete template', reason: error.message }}
         onConfirm={() => void remove()}
       />
     </>

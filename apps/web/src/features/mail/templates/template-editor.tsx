@@ -34,7 +34,7 @@ export function TemplateEditor({ template }: { readonly template: EmailTemplate 
         text={
           isNew
             ? 'Staff can choose it as soon as it is added.'
-            : 'A changed template applies to messages that are sent from now on.'
+            : 'Changes apply to messages sent from now on.'
         }
         actions={<SendTest content={content} />}
       />
@@ -46,7 +46,7 @@ export function TemplateEditor({ template }: { readonly template: EmailTemplate 
                 name="templateName"
                 label="Template Name"
                 required
-                help="Staff choose it by this name. Recipients do not see it."
+                help="Only staff see this name."
               >
                 {(control) => <TextInput {...control} autoComplete="off" />}
               </FormField>
@@ -79,7 +79,7 @@ export function TemplateEditor({ template }: { readonly template: EmailTemplate 
         <Card className="xl:sticky xl:top-6">
           <CardHead
             title="Preview"
-            note={<span className="text-small text-ink-2">as you would get it</span>}
+            note={<span className="text-small text-ink-2">as you would receive it</span>}
           />
           <div className="p-6">
             <MailPreview content={content} />
@@ -88,7 +88,7 @@ export function TemplateEditor({ template }: { readonly template: EmailTemplate 
       </div>
       <UnsavedGuard
         unsaved={isDirty && !isSaving}
-        question="What you changed in this template has not been saved. It is lost when you leave."
+        question="Your changes to this template will be lost."
         withinPage
       />
     </>

@@ -38,7 +38,7 @@ const COLUMNS = column.columns([
     cell: ({ getValue }) => <span className="block wrap-anywhere md:max-w-[48ch]">{getValue()}</span>,
   }),
   column.accessor('updatedAt', {
-    header: 'Changed',
+    header: 'Updated',
     cell: ({ getValue }) => <span className="md:whitespace-nowrap">{formatDate(getValue())}</span>,
   }),
   column.display({
@@ -70,7 +70,7 @@ export function TemplateList({ templates }: { readonly templates: UseQueryResult
     <>
       <PageHeader
         title="Email templates"
-        text="Messages that you send more than once. Choose one when you write to a user."
+        text="Messages you send often. Choose one when you write to a user."
         actions={<AddLink />}
       />
       {error !== null && data !== undefined && (
@@ -94,7 +94,7 @@ export function TemplateList({ templates }: { readonly templates: UseQueryResult
             empty={
               <EmptyState
                 title="No templates yet"
-                text="Write a message once, with placeholders for what differs, and send it to whom you like."
+                text="Write a message once, with placeholders, and send it to any user."
                 action={<AddLink />}
               />
             }

@@ -43,7 +43,7 @@ test('a new template says what is missing, asks before it is left, and needs a n
   await button('Add Template').click();
   await expect
     .element(name)
-    .toHaveAccessibleDescription('There is a template with this name already. Please choose another name.');
+    .toHaveAccessibleDescription('A template with this name already exists. Please choose a different name.');
   await expect.element(name).toHaveFocus();
   await name.fill('Autumn news');
   await button('Add Template').click();
@@ -92,12 +92,12 @@ test('a deletion that fails keeps its question open and says why', async () => {
   const sure = dialogOf('Delete this template?');
   server.lose(deleteEmailTemplate);
   await sure.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(sure.getByRole('alert')).toMatchTextContent('Failed to delete the template');
+  await expect.element(sure.getByRole('alert')).toMatchTextContent('Failed to delete template');
   await expect.element(sure.getByRole('alert')).toMatchTextContent('Network error.');
   await expectAccessible();
   server.mend(deleteEmailTemplate);
   await sure.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(page.getByText("Template 'Welcome' deleted.")).toBeVisible();
+  await expect.element(page.getByText('Template “Welcome” deleted.')).toBeVisible();
   await expect.element(rows).toHaveLength(2);
   await app.goTo('/admin/email-templates?template=gone');
   await expect.element(page.getByRole('heading', { name: 'Template not found' })).toBeVisible();

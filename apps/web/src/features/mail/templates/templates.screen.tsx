@@ -37,7 +37,7 @@ function OpenTemplate({ id, templates }: OpenTemplateProps) {
           kind="missing"
           headingLevel={1}
           title="Template not found"
-          text="It may have been deleted meanwhile."
+          text="It may have been deleted."
           action={<ButtonLink to={ADMIN_PATHS.emailTemplates}>All templates</ButtonLink>}
         />
       ) : error === null ? (
