@@ -69,7 +69,7 @@ test('a page whose code cannot be reached says so, and the app goes on', async (
   await waitUntilSettled(page);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByText('This page could not be shown')).toBeVisible();
+  await expect(page.getByText('This page could not be displayed')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await context.setOffline(false);
 });

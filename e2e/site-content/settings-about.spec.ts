@@ -20,7 +20,7 @@ const DEFAULT_FEATURES = [
   'Paragraphs made for speaking: no headings, timestamps or stage directions',
 ];
 
-const facts = (page: Page) => page.getByLabel('The about section now');
+const facts = (page: Page) => page.getByLabel('About section overview');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page, name = 'Section 1') => page.getByRole('tabpanel', { name });
 const title = (page: Page, section?: string) =>
@@ -62,7 +62,7 @@ test('what is edited is in the preview at once and on the page once saved; reset
   const first = panel(page).getByRole('group', { name: 'A script whose lines turn into sound', exact: true });
   const file = { name: 'desk.png', mimeType: 'image/png', buffer: await drawImage(page, 80, 100) };
   await first.locator('input[type=file]').setInputFiles(file);
-  await expect(first.getByLabel('Picture URL')).toHaveValue(/^\/media\/.*\.webp$/);
+  await expect(first.getByLabel('Image URL')).toHaveValue(/^\/media\/.*\.webp$/);
   await first.getByLabel('Alternative text').fill('A desk');
   await moveByKeyboard(page, 'A desk', 1);
   await expect(previewOf(page).locator('img[alt="A desk"]')).toHaveAttribute('src', /^\/media\//);
@@ -70,7 +70,7 @@ test('what is edited is in the preview at once and on the page once saved; reset
   await tab(page, 'Section 1').press('ArrowRight');
   await expect(tab(page, 'Section 2')).toBeFocused();
   await panel(page, 'Section 2').getByRole('switch', { name: 'Active' }).press('Space');
-  await expect(page.getByText('Section 2 is inactive: the page leaves it out.')).toBeVisible();
+  await expect(page.getByText('Section 2 is inactive: visitors do not see it.')).toBeVisible();
   await expect(previewOf(page).getByText('You pay for results')).toHaveCount(0);
   await doAndSee(page, UPDATED, () => pressButton(saveButton(page)));
   await expect(page.getByText('Unsaved changes')).toBeHidden();
@@ -120,5 +120,5 @@ test('the page goes off the site, comes back, and goes again when it is deleted'
   await expect(headButton(page, 'Activate')).toBeVisible();
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-  await expect(page.getByText('There is nothing to read here at the moment.')).toBeVisible();
+  await expect(page.getByText('There is nothing here yet.')).toBeVisible();
 });

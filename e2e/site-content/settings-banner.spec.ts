@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default' });
 
 const DEFAULT_TITLE = 'Create Your Video Script & AI Voice Instantly';
 const MARKUP = '<img src=x onerror=alert(1)>';
-const facts = (page: Page) => page.getByLabel('The banner now');
+const facts = (page: Page) => page.getByLabel('Banner overview');
 const status = (page: Page) => page.getByRole('region', { name: 'Current Banner Status' });
 
 /** Answers the question that an action asks. */
@@ -39,16 +39,16 @@ test('what is edited is in the preview at once and on the home page once saved; 
   await expect(draft.locator('h1')).toHaveText(DEFAULT_TITLE);
 
   await title(page).fill(`Our voices ${MARKUP}`);
-  await expect(page.getByText('The main title does not hold these words')).toBeVisible();
+  await expect(page.getByText('The main title does not contain these words')).toBeVisible();
   await page.getByLabel('Highlight text').fill('Voices');
-  await expect(page.getByText('It gets the waveform underline.')).toBeVisible();
+  await expect(page.getByText('Part of the main title, to underline with a waveform.')).toBeVisible();
   await page.getByLabel('Subtitle').fill('From our own desk');
   await page.getByLabel('Description').fill('Two lines.\n"Quoted".');
   await page.getByLabel('Button text').fill('Read on');
   await page.getByLabel('Button link').fill('/about');
   await page.getByLabel('YouTube URL').fill('https://youtu.be/mK3dRq7tBzA');
   const choosing = page.waitForEvent('filechooser');
-  await pressButton(action(page, 'Upload picture'));
+  await pressButton(action(page, 'Upload image'));
   const buffer = await drawImage(page, 64, 36);
   await (await choosing).setFiles({ name: 'sea.png', mimeType: 'image/png', buffer });
   await expect(page.getByLabel('Background image URL')).toHaveValue(/^\/media\//u);

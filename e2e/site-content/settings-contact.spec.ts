@@ -20,7 +20,7 @@ const PIXEL = Buffer.from(
 );
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
-const facts = (page: Page) => page.getByLabel('The contact page now');
+const facts = (page: Page) => page.getByLabel('Contact page overview');
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const resetButton = (page: Page) => page.getByRole('button', { name: 'Reset to Default' });
 
@@ -62,9 +62,9 @@ test('what is edited is in the preview at once and on the contact page once save
   await pressButton(page.getByRole('button', { name: 'Remove Call us' }));
   await expect(page.getByRole('button', { name: 'Remove Email us' })).toBeFocused();
   const chosen = page.waitForEvent('filechooser');
-  await pressButton(page.getByRole('button', { name: 'Upload picture' }));
+  await pressButton(page.getByRole('button', { name: 'Upload image' }));
   await (await chosen).setFiles({ name: 'studio.png', mimeType: 'image/png', buffer: PIXEL });
-  await expect(page.getByLabel('Picture address')).toHaveValue(/^\/media\/.+\.webp$/);
+  await expect(page.getByLabel('Image URL')).toHaveValue(/^\/media\/.+\.webp$/);
   await expect(draft).toContainText('Ring the studio');
   await expect(draft).toContainText(MARKUP);
   await expect(draft.locator('li')).toHaveText([/Press.*press@studio\.example/, /Email us/]);
@@ -86,7 +86,7 @@ test('what is edited is in the preview at once and on the contact page once save
   await expect(shown.locator('img')).toHaveAttribute('src', /^\/media\//);
 
   await page.getByRole('switch', { name: 'Active' }).press('Space');
-  await expect(page.getByText('The contact page is switched off')).toBeVisible();
+  await expect(page.getByText('The contact page is inactive')).toBeVisible();
   await doAndSee(page, UPDATED, () => saveButton(page).click());
   await expect(facts(page)).toContainText('Inactive');
   await visitor.goto('/contact');

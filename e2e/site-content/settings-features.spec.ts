@@ -41,7 +41,7 @@ test('a feature is added, changed, disabled and deleted, and visitors see each o
   const visitorFaults = watchFaults(visitor);
   await openFeatures(page);
   await expect(titles(page)).toHaveText(INSTALLED);
-  await expect(page.getByLabel('Features now')).toContainText('On the landing page6');
+  await expect(page.getByLabel('Features overview')).toContainText('On the landing page6');
 
   await pressButton(addButton(page));
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -127,7 +127,7 @@ test('features are put in order by keyboard and by dragging, and not where there
   // A colleague has deleted one meanwhile.
   const { _id: id } = await findFeature(page, 'Every line is yours');
   expect((await callsOf(page).delete(`${FEATURES}/${id}`)).ok()).toBe(true);
-  await doAndSee(page, 'There are other features by now.', () =>
+  await doAndSee(page, 'The features have changed.', () =>
     move(page, 'Neural voice synthesis', { from: 2, to: 1 }),
   );
   await expect(titles(page)).toHaveText(byMouse.slice(0, 5));

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 const FOOTER = '/api/footer-section';
 const UPDATED = 'Footer updated successfully!';
 const MARKUP = '<img src=x onerror=alert(1)>';
-const facts = (page: Page) => page.getByLabel('The footer now');
+const facts = (page: Page) => page.getByLabel('Footer overview');
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const entry = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const resetButton = (page: Page) => page.getByRole('button', { name: 'Reset to Default' });
@@ -88,7 +88,7 @@ test('what is edited is in the preview at once and below the public pages once s
   ]);
 
   await part(page, 'Visibility').getByRole('switch', { name: 'Active' }).press('Space');
-  await expect(page.getByText('The footer is switched off')).toBeVisible();
+  await expect(page.getByText('The footer is inactive')).toBeVisible();
   await doAndSee(page, UPDATED, () => saveButton(page).click());
   await expect(facts(page)).toContainText('Inactive');
   await visitor.goto('/');

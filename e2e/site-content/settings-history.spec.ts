@@ -82,8 +82,8 @@ test('a version is restored once that was asked for; what was typed goes, and th
   await pressButton(rows(page).first());
 
   await pressButton(restoreButton(page));
-  await expect(asking(page)).toContainText('What is on the site now stays in the history.');
-  await expect(asking(page)).toContainText('What you have typed and not saved is lost.');
+  await expect(asking(page)).toContainText('The current version stays in the history.');
+  await expect(asking(page)).toContainText('Changes you have not saved will be lost.');
   await pressButton(asking(page).getByRole('button', { name: 'Cancel' }));
   await expect(restoreButton(page)).toBeFocused();
   await pressButton(restoreButton(page));
@@ -137,15 +137,15 @@ test('a list comes back with its order and with the entries that were deleted', 
   expect((await callsOf(page).put('/api/features-section-order', { data })).ok()).toBe(true);
 
   await openHistory(page, 'features');
-  await expect(rows(page).nth(0)).toContainText('Put in another order');
+  await expect(rows(page).nth(0)).toContainText('Reordered');
   await expect(rows(page).nth(1)).toContainText('Entry deleted');
   await pressButton(rows(page).nth(2));
   await expect(entriesOf(page, 'Entries').filter({ hasText: 'Removed since' })).toContainText(
     first?.title ?? '',
   );
-  const moved = entriesOf(page, 'Entries').filter({ hasText: 'Moved from place' });
+  const moved = entriesOf(page, 'Entries').filter({ hasText: 'Moved from position' });
   await expect(moved).toHaveCount(1);
-  await expect(moved).toContainText(`${second?.title}Moved from place 2 to 5`);
+  await expect(moved).toContainText(`${second?.title}Moved from position 2 to 5`);
   await pressButton(restoreButton(page));
   await doAndSee(page, RESTORED, () => pressButton(confirmButton(page)));
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -42,12 +42,12 @@ test('an uploaded logo is in the preview at once and on the public pages once sa
   await expect(previewOf(page).locator('footer')).toContainText('Voicedraft');
   await expect(logosIn(previewOf(page))).toHaveCount(0);
   const choosing = page.waitForEvent('filechooser');
-  await pressButton(page.getByRole('button', { name: 'Upload picture' }));
+  await pressButton(page.getByRole('button', { name: 'Upload image' }));
   const buffer = await drawImage(page, 160, 40);
   await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await expect(address(page)).toHaveValue(/^\/media\//u);
   await expect(logosIn(previewOf(page))).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Remove picture' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove image' })).toHaveCount(0);
 
   // What somebody changes elsewhere in the footer meanwhile is theirs, and no conflict.
   const data = await readFooter(page);

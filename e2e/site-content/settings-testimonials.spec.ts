@@ -24,9 +24,9 @@ const NAME = '<b>Ada</b> & "Co"';
 const quote = (page: Page) => page.getByLabel('Quote');
 const authorName = (page: Page) => page.getByLabel('Author name');
 const editButton = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Edit testimonial of ${name}` });
+  page.getByRole('button', { name: `Edit testimonial by ${name}` });
 const deleteButton = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Delete testimonial of ${name}` });
+  page.getByRole('button', { name: `Delete testimonial by ${name}` });
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const authors = (page: Page) => page.getByRole('row').locator('td b');
 const card = (page: Page) => previewOf(page).locator('figure');
@@ -81,7 +81,7 @@ test('a testimonial is added, changed, hidden and deleted, and visitors see each
   await quote(page).fill('Said by a person.');
   await expect(card(page)).not.toContainText('Sample');
   await page.getByRole('switch', { name: 'Active' }).press('Space');
-  await expect(page.getByText('While it is inactive, visitors do not see it.')).toBeVisible();
+  await expect(page.getByText('This testimonial is inactive: visitors do not see it.')).toBeVisible();
   await doAndSee(page, 'Testimonial updated successfully!', () => pressButton(saveButton(page)));
   await expect(editButton(page, 'Mei Tanaka')).toBeFocused();
   await expect(rowOf(page, 'Mei Tanaka')).toContainText('Said by a person.Inactive');
@@ -91,7 +91,7 @@ test('a testimonial is added, changed, hidden and deleted, and visitors see each
   await expect(shown.getByText('Mei Tanaka')).toHaveCount(0);
 
   await pressButton(deleteButton(page, 'Priya Raman'));
-  const asking = dialogOf(page, 'Delete the testimonial of Priya Raman?');
+  const asking = dialogOf(page, 'Delete the testimonial by Priya Raman?');
   await expect(asking).toContainText('“I used to lose Sunday evenings to voiceover takes.…”');
   await page.keyboard.press('Escape');
   await expect(deleteButton(page, 'Priya Raman')).toBeFocused();
@@ -120,13 +120,13 @@ test('the picture is uploaded, and taken out again', async ({ page }) => {
     mimeType: 'image/png',
     buffer: Buffer.from(png, 'base64'),
   });
-  const address = page.getByLabel('Author image address');
+  const address = page.getByLabel('Author image URL');
   await expect(address).toHaveValue(/\/uploads\/|\/media\//);
   await expect(card(page).locator('img')).toHaveCount(1);
   await doAndSee(page, 'Testimonial updated successfully!', () => pressButton(saveButton(page)));
   await expect(rowOf(page, 'Daniel Okafor').locator('img')).toHaveCount(1);
   await openEdit(page, 'Daniel Okafor');
-  await pressButton(page.getByRole('button', { name: 'Remove picture' }));
+  await pressButton(page.getByRole('button', { name: 'Remove image' }));
   await expect(address).toHaveValue('');
   await expect(card(page)).toContainText('DO');
 });

@@ -65,7 +65,7 @@ export const editBanner = defineEndpoint({
   path: BANNER,
   access: 'admin',
   feature: 'site-content',
-  summary: 'Save the home banner; what is left out stays',
+  summary: 'Save the home banner; omitted fields stay as they are',
   body: BannerInput.partial().extend(Seen),
   response: savedOf(Banner),
 });
@@ -85,7 +85,7 @@ export const resetBanner = defineEndpoint({
   path: `${BANNER}/reset`,
   access: 'admin',
   feature: 'site-content',
-  summary: 'Bring the default banner back',
+  summary: 'Reset the home banner to its default',
   body: NoMore,
   response: savedOf(Banner),
 });
@@ -95,7 +95,7 @@ export const deactivateBanner = defineEndpoint({
   path: BANNER,
   access: 'admin',
   feature: 'site-content',
-  summary: 'Take the banner off the site; its content stays. 409 while it is inactive',
+  summary: 'Take the banner off the site; its content stays. 409 if it is already inactive',
   response: savedOf(Banner),
 });
 
@@ -104,7 +104,7 @@ export const getBannerStats = defineEndpoint({
   path: `${BANNER}/stats`,
   access: 'admin',
   feature: 'site-content',
-  summary: 'What the banner holds, and when it was changed',
+  summary: 'What the banner contains, and when it was changed',
   response: successOf(BannerStats),
 });
 
@@ -125,7 +125,7 @@ export const editAbout = defineEndpoint({
   path: ABOUT,
   access: 'admin',
   feature: 'site-content',
-  summary: 'Save the sections of the about page; one that is left out stays',
+  summary: 'Save the sections of the about page; omitted sections stay as they are',
   body: AboutInput.partial().extend({ isActive: z.boolean().optional(), ...Seen }),
   response: savedOf(AboutSection),
 });
@@ -145,7 +145,7 @@ export const resetAbout = defineEndpoint({
   path: `${ABOUT}/reset`,
   access: 'admin',
   feature: 'site-content',
-  summary: 'Bring the default about page back',
+  summary: 'Reset the about page to its default',
   body: NoMore,
   response: savedOf(AboutSection),
 });
@@ -155,7 +155,7 @@ export const deactivateAbout = defineEndpoint({
   path: ABOUT,
   access: 'admin',
   feature: 'site-content',
-  summary: 'Take the about page off the site; its content stays. 409 while it is inactive',
+  summary: 'Take the about page off the site; its content stays. 409 if it is already inactive',
   response: savedOf(AboutSection),
 });
 
@@ -170,7 +170,7 @@ export const editContactPage = defineEndpoint({
   path: '/api/contact-page',
   access: 'admin',
   feature: 'site-content',
-  summary: 'Save texts and contact rows of the contact page; what is left out stays',
+  summary: 'Save texts and contact rows of the contact page; omitted fields stay as they are',
   body: ContactInput.partial().extend({ isActive: z.boolean().optional(), ...Seen }),
   response: savedOf(ContactPage),
 });
@@ -180,7 +180,7 @@ export const resetContactPage = defineEndpoint({
   path: '/api/contact-page/reset',
   access: 'admin',
   feature: 'site-content',
-  summary: 'Bring the default contact page back',
+  summary: 'Reset the contact page to its default',
   body: NoMore,
   response: savedOf(ContactPage),
 });
@@ -190,7 +190,7 @@ export const editFooter = defineEndpoint({
   path: '/api/footer-section',
   access: 'admin',
   feature: 'site-content',
-  summary: 'Save footer and logo; a section that is left out stays',
+  summary: 'Save footer and logo; omitted sections stay as they are',
   body: FooterContent.partial().extend({ isActive: z.boolean().optional(), ...Seen }),
   response: savedOf(FooterSection),
 });
@@ -200,7 +200,7 @@ export const resetFooter = defineEndpoint({
   path: '/api/footer-section/reset',
   access: 'admin',
   feature: 'site-content',
-  summary: 'Bring the default footer and logo back',
+  summary: 'Reset the footer and logo to their default',
   body: NoMore,
   response: savedOf(FooterSection),
 });

@@ -46,7 +46,7 @@ export const addFeature = defineEndpoint({
   path: FEATURES,
   access: 'admin',
   feature: 'site-content',
-  summary: 'Add a feature; without an order it comes last',
+  summary: 'Add a feature; without an order, it comes last',
   body: FeatureInput.extend({ order: FeatureOrder.optional() }),
   response: successOf(Feature),
 });
@@ -91,7 +91,7 @@ export const orderFeatures = defineEndpoint({
   access: 'admin',
   feature: 'site-content',
   summary:
-    'Put the features in another order: every id once; 409 when there are others by now, or when they are no longer in the order of `seen`',
+    'Reorder the features: every id once; 409 when the features have changed, or are no longer in the order of `seen`',
   body: z.object({ ids: IdsInOrder, seen: IdsInOrder.optional() }),
   response: successOf(z.array(Feature)),
 });
@@ -113,7 +113,7 @@ export const addTestimonial = defineEndpoint({
   path: TESTIMONIALS,
   access: 'admin',
   feature: 'site-content',
-  summary: 'Add what a client says',
+  summary: 'Add a testimonial',
   body: TestimonialInput,
   response: successOf(Testimonial),
 });
@@ -123,7 +123,7 @@ export const editTestimonial = defineEndpoint({
   path: `${TESTIMONIALS}/{id}`,
   access: 'admin',
   feature: 'site-content',
-  summary: 'Change what a client says',
+  summary: 'Change a testimonial',
   params: IdParams,
   body: TestimonialInput.extend(Seen),
   response: successOf(Testimonial),
@@ -134,7 +134,7 @@ export const deleteTestimonial = defineEndpoint({
   path: `${TESTIMONIALS}/{id}`,
   access: 'admin',
   feature: 'site-content',
-  summary: 'Delete what a client says',
+  summary: 'Delete a testimonial',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),
 });

@@ -51,7 +51,7 @@ export const listContentVersions = defineEndpoint({
   path: '/api/content-versions',
   access: 'admin',
   feature: 'site-content',
-  summary: 'States that a part of the site had, newest first',
+  summary: 'Saved versions of a part of the site, newest first',
   query: z.object({ part: ContentPart }).extend(PageQuery.shape),
   response: successOf(z.array(ContentVersion)),
 });
@@ -61,7 +61,7 @@ export const getContentVersion = defineEndpoint({
   path: '/api/content-versions/{id}',
   access: 'admin',
   feature: 'site-content',
-  summary: 'One state with its content, beside the content of now: a list, or a part that exists once',
+  summary: 'One version with its content, next to the current content: a list, or a part that exists once',
   params: IdParams,
   response: successOf(
     ContentVersion.extend({
@@ -78,7 +78,7 @@ export const restoreContentVersion = defineEndpoint({
   path: '/api/content-versions/{id}/restore',
   access: 'admin',
   feature: 'site-content',
-  summary: 'Bring a former state back, as a new one; 409 when the part was saved since `updatedAt`',
+  summary: 'Restore a version, as a new one; 409 when the part was saved since `updatedAt`',
   params: IdParams,
   body: NoMore,
   response: successOf(ContentVersion),

@@ -3,7 +3,7 @@ import { CONTENT_LINE_MAX_LENGTH, CONTENT_PARAGRAPH_MAX_LENGTH, savedOf } from '
 import { defineEndpoint } from './endpoint.ts';
 import { Instant, lineOf, NoMore, Seen, successOf, textOf } from './shapes.ts';
 
-/** Lines in short, and sections, that a legal page may have. */
+/** Summary lines, and sections, that a legal page may have. */
 export const LEGAL_SUMMARY_MAX = 6;
 export const LEGAL_SECTIONS_MAX = 40;
 const LEGAL_TEXT_MAX_LENGTH = 10_000;
@@ -72,7 +72,7 @@ export const editTerms = defineEndpoint({
   method: 'PUT',
   path: TERMS,
   access: 'admin',
-  summary: 'Save the terms; what is left out stays',
+  summary: 'Save the terms; omitted fields stay as they are',
   body: LegalContent.partial().extend(Seen),
   response: savedOf(LegalPage),
 });
@@ -82,7 +82,7 @@ export const resetTerms = defineEndpoint({
   method: 'POST',
   path: `${TERMS}/reset`,
   access: 'admin',
-  summary: 'Bring the default terms back',
+  summary: 'Reset the terms to their default',
   body: NoMore,
   response: savedOf(LegalPage),
 });
@@ -93,7 +93,7 @@ export const getPrivacy = defineEndpoint({
   path: PRIVACY,
   access: 'public',
   shared: true,
-  summary: 'What happens with personal data',
+  summary: 'What happens to personal data',
   response: successOf(PublicLegalPage),
 });
 
@@ -102,7 +102,7 @@ export const editPrivacy = defineEndpoint({
   method: 'PUT',
   path: PRIVACY,
   access: 'admin',
-  summary: 'Save the privacy page; what is left out stays',
+  summary: 'Save the privacy page; omitted fields stay as they are',
   body: LegalContent.partial().extend(Seen),
   response: savedOf(LegalPage),
 });
@@ -112,7 +112,7 @@ export const resetPrivacy = defineEndpoint({
   method: 'POST',
   path: `${PRIVACY}/reset`,
   access: 'admin',
-  summary: 'Bring the default privacy page back',
+  summary: 'Reset the privacy page to its default',
   body: NoMore,
   response: savedOf(LegalPage),
 });

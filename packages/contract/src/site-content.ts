@@ -150,7 +150,7 @@ export const listFeatures = defineEndpoint({
   access: 'public',
   shared: true,
   feature: 'site-content',
-  summary: 'The features in their order; for visitors the active ones',
+  summary: 'The features in their order; for visitors, the active ones',
   response: successOf(z.array(Feature)),
 });
 
@@ -190,6 +190,6 @@ export const listTestimonials = defineEndpoint({
   access: 'public',
   shared: true,
   feature: 'site-content',
-  summary: 'What clients say; for visitors the active ones',
+  summary: 'The testimonials; for visitors, the active ones',
   response: successOf(z.array(Testimonial)),
 });

@@ -109,7 +109,7 @@ const BANNER_EDITOR: SectionEditor = {
       label: 'Delete Banner',
       dialog: 'Delete Banner',
       question:
-        'Deleting takes the banner off the site and marks it inactive. Its texts and media stay here, and you can activate it again.',
+        'This takes the banner off the site and marks it inactive. Its text and media stay here, and you can activate it again.',
       verb: 'Delete',
       endpoint: deactivateBanner,
       failures: ['Failed to deactivate banner', 'Failed to deactivate banner', UNREACHABLE],
@@ -166,7 +166,7 @@ const ABOUT_EDITOR: SectionEditor = {
       label: 'Delete',
       dialog: 'Delete About Section',
       question:
-        'Deleting takes the about section off the site and marks it inactive. Its texts and pictures stay here, and you can activate it again.',
+        'This takes the about section off the site and marks it inactive. Its text and images stay here, and you can activate it again.',
       verb: 'Delete',
       endpoint: deactivateAbout,
       failures: always('Failed to deactivate about section'),

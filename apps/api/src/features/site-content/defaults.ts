@@ -91,7 +91,7 @@ const DEFAULT_ABOUT: AboutContent = {
     subtitle: 'How we work',
     title: 'You pay for results, and only for results',
     description:
-      'A script costs 1 credit and a voice costs 1 credit. The price stands on the button before you press it. What fails is not charged.',
+      'A script costs 1 credit and a voice costs 1 credit. The price is on the button before you press it. What fails is not charged.',
     features: [
       { text: 'Credits return at once when a generation fails' },
       { text: 'Your recent scripts and recordings stay in your account' },

@@ -93,7 +93,7 @@ export async function addEntry<Row extends EntryRow, State extends EntryState>(
 ): Promise<Row> {
   const { result } = await changeList(context, actor, list, async (tx, rows, at) => {
     if (rows.length >= CONTENT_LIST_MAX) {
-      throw new AppError('conflict', `There can be ${CONTENT_LIST_MAX} ${list.part} at most.`);
+      throw new AppError('conflict', `You can have at most ${CONTENT_LIST_MAX} ${list.part}.`);
     }
     const row = await insert(tx, rows, at);
     const after = list.toState(row);
@@ -210,7 +210,7 @@ export async function recordListChange(
 function requireEntry<Row extends EntryRow>(rows: readonly Row[], id: string, noun: string): Row {
   const row = rows.find((candidate) => candidate.id === id.toLowerCase());
   if (row !== undefined) return row;
-  throw new AppError('not_found', `This ${noun} is not there any more.`);
+  throw new AppError('not_found', `This ${noun} no longer exists.`);
 }
 
 function byId<State extends EntryState>(states: readonly State[]): Record<string, State> {

@@ -163,7 +163,7 @@ describe.each([
     expect(gone.data).toMatchObject({ ...content, isActive: false });
     const again = await editor.call('DELETE', url);
     expect(again).toMatchObject({ status: 409 });
-    expect(again.body['message']).toBe(`The ${label.toLowerCase()} is inactive already.`);
+    expect(again.body['message']).toBe(`The ${label.toLowerCase()} is already inactive.`);
   });
 });
 

@@ -29,7 +29,7 @@ interface Sent {
   readonly updatedAt?: string | undefined;
 }
 
-const UNFIT = 'What is kept of this section cannot be shown. Save it anew or reset it first.';
+const UNFIT = 'This section’s saved content is damaged. Please save it again or reset it first.';
 
 /**
  * Saves what is sent of a section; a field that is left out keeps what is stored. What is there already is not saved again, and conflicts with nothing.
@@ -76,7 +76,7 @@ export async function deactivateSection<T>(
 ): Promise<SavedSection<T>> {
   const label = PART_LABELS[kind.name];
   const { data } = await changeSection(context, actor, kind, undefined, ({ content, isActive }) => {
-    if (!isActive) throw new AppError('conflict', `The ${label.toLowerCase()} is inactive already.`);
+    if (!isActive) throw new AppError('conflict', `The ${label.toLowerCase()} is already inactive.`);
     return { action: 'deactivated', state: { content, isActive: false } };
   });
   return { success: true, data, message: `${label} deactivated successfully!` };

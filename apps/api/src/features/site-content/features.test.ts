@@ -138,7 +138,7 @@ describe('a feature', () => {
       await edit(_id, {}),
       await editor.call('PATCH', `${FEATURES}/${_id}/toggle`),
     ]) {
-      expect(answer).toMatchObject({ status: 404, body: { message: 'This feature is not there any more.' } });
+      expect(answer).toMatchObject({ status: 404, body: { message: 'This feature no longer exists.' } });
     }
   });
 });
@@ -163,7 +163,7 @@ describe('the order of features', () => {
     const other = [...seen.slice(1), ...seen.slice(0, 1)];
     expect(await editor.call('PUT', ORDER, { ids: other, seen })).toMatchObject({
       status: 409,
-      body: { message: 'Somebody else has put the features in another order by now. Look at it first.' },
+      body: { message: 'Someone else has reordered the features. Please check the new order first.' },
     });
     expect((await list()).map(({ _id }) => _id)).toEqual(ids);
   });
@@ -177,7 +177,7 @@ describe('the order of features', () => {
     expect(await editor.call('PUT', ORDER, { ids: replaced })).toMatchObject({ status: 409 });
     expect(await editor.call('PUT', ORDER, { ids: [...ids, first] })).toMatchObject({
       status: 400,
-      body: { fields: { ids: 'Please name each feature once' } },
+      body: { fields: { ids: 'Please list each feature once' } },
     });
     expect(await list()).toEqual(before);
   });
@@ -191,7 +191,7 @@ describe('features', () => {
     await db.insertInto('siteFeatures').values(filler).execute();
     expect(await editor.call('POST', FEATURES, FORM)).toMatchObject({
       status: 409,
-      body: { message: 'There can be 100 features at most.' },
+      body: { message: 'You can have at most 100 features.' },
     });
     await db.deleteFrom('siteFeatures').where('title', '=', 'Filler').execute();
   });

@@ -23,10 +23,10 @@ import { toFeature } from './mapper.ts';
 import { nameUploadsByPath } from './pictures.ts';
 import { findFeatures, type FeatureRow } from './repository.ts';
 
-const NAMED_TWICE = 'Please name each feature once';
-const UNFIT = 'What is kept of this feature cannot be shown. Save it anew first.';
-const ORDERED_BY_NOW = 'Somebody else has put the features in another order by now. Look at it first.';
-const OTHERS_BY_NOW = 'There are other features by now. Reload to see them, then put them in order.';
+const NAMED_TWICE = 'Please list each feature once';
+const UNFIT = 'This feature’s saved content is damaged. Please save it again first.';
+const ORDERED_BY_NOW = 'Someone else has reordered the features. Please check the new order first.';
+const OTHERS_BY_NOW = 'The features have changed. Reload to see them, then reorder them.';
 
 /** A feature as versions keep it; its last change is the version's own moment. */
 const FeatureState = Feature.omit({ updatedAt: true });

@@ -54,7 +54,7 @@ describe('the landing page', () => {
 
   it.each([
     ['/login', /Sign in to Voicedraft/, true],
-    ['/register', /Open a Voicedraft account/, true],
+    ['/register', /Create a Voicedraft account/, true],
     ['/reset-password', /choose a new one/, false],
     ['/user/dashboard', /AI voiceovers/, false],
     ['/admin/users', /AI voiceovers/, false],

@@ -54,7 +54,7 @@ export function createPageSender(context: Context, webApp: WebApp): SendPage {
     try {
       return sendEncodedPage(await find(path, hasSession), request, reply);
     } catch (error) {
-      request.log.error({ err: error }, 'a page could not be written; the browser builds it');
+      request.log.error({ err: error }, 'a page could not be rendered here; the browser renders it');
       return reply
         .status(503)
         .headers({ 'cache-control': 'no-store', 'retry-after': '5', 'x-robots-tag': 'noindex' })

@@ -9,7 +9,7 @@ import { findPicturesOf } from './version-repository.ts';
 /** Fields of content that can name a picture. */
 const FIELDS = new Set(['backgroundImage', 'imageUrl', 'logoUrl', 'authorImage', 'icon', 'url']);
 const UPLOAD = /^\/media\/[\da-f-]{36}\.webp$/;
-const GONE = 'This picture is not there any more, or is shown elsewhere. Please upload it again.';
+const GONE = 'This image no longer exists, or is used elsewhere. Please upload it again.';
 
 /** An uploaded picture that content names, and the path of the field that names it. */
 interface NamedPicture {

@@ -23,7 +23,7 @@ export async function getBanner(context: Context, actor: Actor | null): Promise<
   return visible((await readContent(context)).banner, actor);
 }
 
-/** What the banner holds, and when it was changed (second specification §3). */
+/** What the banner contains, and when it was changed (second specification §3). */
 export async function getBannerStats(context: Context): Promise<BannerStats> {
   const { isActive, youtubeUrl, backgroundImage, updatedAt } = (await readContent(context)).banner;
   return {
@@ -34,7 +34,7 @@ export async function getBannerStats(context: Context): Promise<BannerStats> {
   };
 }
 
-/** The features in their order; for visitors the active ones. */
+/** The features in their order; for visitors, the active ones. */
 export async function listFeatures(context: Context, actor: Actor | null): Promise<Feature[]> {
   return visibleOf((await readContent(context)).features, actor);
 }
@@ -69,7 +69,7 @@ export async function getTerms(context: Context): Promise<PublicLegalPage> {
   return { ...content.terms, words: legalWordsOf(content) };
 }
 
-/** What happens with personal data, for everybody and always. */
+/** What happens to personal data, for everybody and always. */
 export async function getPrivacy(context: Context): Promise<PublicLegalPage> {
   const content = await readContent(context);
   return { ...content.privacy, words: legalWordsOf(content) };
@@ -127,7 +127,7 @@ function readContent(context: Context): Promise<SiteContent> {
       const kept = row && toSection(shape, row);
       if (kept) return kept;
       // One bad value must not take the whole site down; an administrator sees the default and mends it.
-      context.log.error({ section: name }, 'content that cannot be shown; the default stands in');
+      context.log.error({ section: name }, 'content is damaged; the default is shown instead');
       const now = context.clock.now();
       const times = { isActive: row?.isActive ?? true, createdAt: now, updatedAt: now };
       const standIn = toSection(shape, { name, content: defaultSection(context, name), ...times });

@@ -76,7 +76,7 @@ describe('the history of a part', () => {
   it('is that of a part that there is', async () => {
     expect(await editor.call('GET', '/api/content-versions?part=kitchen')).toMatchObject({ status: 400 });
     const none = await editor.call('GET', `/api/content-versions/${crypto.randomUUID()}`);
-    expect(none).toMatchObject({ status: 404, body: { message: 'This version is not kept any more.' } });
+    expect(none).toMatchObject({ status: 404, body: { message: 'This version is no longer available.' } });
   });
 
   it('names nobody whose account is deleted', async () => {
@@ -152,7 +152,7 @@ describe('a section that is restored', () => {
     const refused = await restore(versions[1]?._id);
     expect(refused).toMatchObject({ status: 409 });
     expect(refused.body['message']).toBe(
-      'This version does not fit the site any more and cannot be restored (youtubeUrl: Please enter a valid YouTube URL).',
+      'This version is no longer compatible with the site and cannot be restored (youtubeUrl: Please enter a valid YouTube URL).',
     );
     expect(await editor.versionsOf('banner')).toEqual(versions);
   });

@@ -28,7 +28,7 @@ const SECTIONS = {
   terms: TERMS,
   privacy: PRIVACY,
 } as const;
-const GONE = 'This version is not kept any more.';
+const GONE = 'This version is no longer available.';
 
 /** One page of the states that a part had, newest first, and how many are kept. */
 export async function listVersions(
@@ -113,7 +113,7 @@ function requireFit<T>(shape: z.ZodType<T>, content: object): T {
   const where = fault?.path.join('.') ?? '';
   throw new AppError(
     'conflict',
-    `This version does not fit the site any more and cannot be restored (${where}: ${fault?.message ?? ''}).`,
+    `This version is no longer compatible with the site and cannot be restored (${where}: ${fault?.message ?? ''}).`,
   );
 }
 

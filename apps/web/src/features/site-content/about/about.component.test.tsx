@@ -12,5 +12,5 @@ test('the about page tells when it cannot be loaded, and comes when it is tried 
   await expectAccessible();
   server.answer(getAbout, ok(null));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText('There is nothing to read here at the moment.')).toBeVisible();
+  await expect.element(page.getByText('There is nothing here yet.')).toBeVisible();
 });

@@ -63,7 +63,7 @@ function NothingToTell() {
     <div className="container-page section-space">
       <h1 className="section-title">About</h1>
       <p className="mt-4 text-lead text-ink-2">
-        There is nothing to read here at the moment. Go to the{' '}
+        There is nothing here yet. Go to the{' '}
         <Link to="/" className="link">
           home page
         </Link>

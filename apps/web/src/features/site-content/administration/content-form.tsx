@@ -54,18 +54,14 @@ export function ContentForm<Saved, Input extends FieldValues, Output>({
         <SaveBar
           unsaved={isDirty}
           busy={isSaving || uploading}
-          busyText={uploading ? 'Uploading picture...' : undefined}
+          busyText={uploading ? 'Uploading image...' : undefined}
           disabled={disabled}
           onDiscard={editor.discard}
           onCancel={onCancel}
           label={label}
         />
       </Form>
-      <UnsavedGuard
-        unsaved={isDirty}
-        question={`What you changed in ${name} has not been saved. It is lost when you leave.`}
-        withinPage
-      />
+      <UnsavedGuard unsaved={isDirty} question={`Your changes to ${name} will be lost.`} withinPage />
     </Card>
   );
 }

@@ -34,7 +34,7 @@ export function ResetPart<Saved>({
       icon={<RotateCcw size={20} aria-hidden="true" />}
       asks={{
         title: 'Reset to Default',
-        question: unsaved ? `${question} What you have typed and not saved is lost.` : question,
+        question: unsaved ? `${question} Changes you have not saved will be lost.` : question,
         confirmLabel: 'Reset',
         busyText: 'Resetting...',
       }}

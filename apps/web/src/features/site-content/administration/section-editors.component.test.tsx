@@ -49,11 +49,7 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
     await field.fill(typed('Second'));
     await page.getByRole('link', { name: 'Gemini Keys' }).click();
     const leaving = dialog('Leave without saving?');
-    await expect
-      .element(leaving)
-      .toMatchTextContent(
-        `What you changed in ${editor.name} has not been saved. It is lost when you leave.`,
-      );
+    await expect.element(leaving).toMatchTextContent(`Your changes to ${editor.name} will be lost.`);
     await leaving.getByRole('button', { name: 'Cancel' }).click();
     saving.release();
     await expectTold(editor.saved);
@@ -171,7 +167,7 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
     await button('Restore this version').click();
     await expect
       .element(dialog('Restore this version?'))
-      .toMatchTextContent('What you have typed and not saved is lost.');
+      .toMatchTextContent('Changes you have not saved will be lost.');
     await answer('Restore this version?', 'Restore');
     await expectTold('Restored. This version is now public.');
     await expect.element(field).toHaveValue(editor.installed);
@@ -221,11 +217,11 @@ describe.each(RESETTABLE)('the editor of $name', ({ reset, ...editor }) => {
     await expect.element(field).toHaveValue(typed('Changed'));
     await press(button('Reset to Default'));
     const asking = dialog('Reset to Default');
-    await expect.element(asking).not.toMatchTextContent('What you have typed');
+    await expect.element(asking).not.toMatchTextContent('Changes you have not saved');
     await userEvent.keyboard('{Escape}');
     await field.fill(typed('More'));
     await press(button('Reset to Default'));
-    await expect.element(asking).toMatchTextContent('What you have typed and not saved is lost.');
+    await expect.element(asking).toMatchTextContent('Changes you have not saved will be lost.');
     await answer('Reset to Default', 'Reset');
     await expectTold(reset.done);
     await expect.element(button('Reset to Default')).toHaveFocus();

@@ -8,7 +8,7 @@ import { copyValues, showFieldErrors } from '#ui/form.tsx';
 import type { Announcer } from '#ui/toast.ts';
 import { useRecordForm, type RecordForm } from '#ui/use-record-form.ts';
 
-const GONE = 'Somebody else has deleted it meanwhile. What you typed is still here: copy what you need.';
+const GONE = 'Someone else has deleted this. Your changes are still here: copy what you need.';
 
 interface ContentFormParts<Saved, Input extends FieldValues, Output> {
   readonly schema: z.ZodType<Output, Input>;

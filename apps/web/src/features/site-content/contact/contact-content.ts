@@ -8,7 +8,7 @@ interface ContactRow {
   readonly href: string;
 }
 
-/** What stands beside the contact form. */
+/** Shown next to the contact form. */
 export interface ContactTexts {
   readonly subtitle: string;
   readonly title: string;

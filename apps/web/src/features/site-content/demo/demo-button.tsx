@@ -36,7 +36,7 @@ export function DemoButton({ youtubeUrl }: { readonly youtubeUrl: string }) {
         aria-haspopup="dialog"
         icon={<Play size={22} aria-hidden="true" />}
         busy={state === 'loading'}
-        busyText="Loading…"
+        busyText="Loading..."
         onClick={() => void show()}
         onPointerEnter={prepare}
         onFocus={prepare}

@@ -53,7 +53,7 @@ function YoutubeFilm({ id }: { readonly id: string }) {
   return (
     <iframe
       src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
-      title="Demo film"
+      title="Demo video"
       // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin: its storage is not ours.
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -67,7 +67,7 @@ function OwnFilm() {
   if (failed) {
     return (
       <p role="alert" className="grid size-full place-items-center p-6 text-center text-balance">
-        The film could not be loaded. Check your connection, then close this window and try again.
+        The video could not be loaded. Check your connection, then close this window and try again.
       </p>
     );
   }

@@ -31,7 +31,7 @@ test('says so when the film cannot be loaded', async () => {
   // No film is behind its address here.
   await openApp('/', { as: null });
   await openDemo();
-  await expect.element(dialog.getByText('The film could not be loaded.')).toBeVisible();
+  await expect.element(dialog.getByText('The video could not be loaded.')).toBeVisible();
 });
 
 test('is closed by its button and by the overlay', async () => {

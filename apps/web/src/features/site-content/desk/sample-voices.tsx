@@ -68,7 +68,7 @@ function VoiceButton({ voice: { name, label }, status, onPress, onApproach }: Vo
         <span className="sr-only">{active ? 'Stop' : 'Play'} </span>
         <b className="block text-small/[18px] font-semibold text-ink">{name}</b>
         <span className="block text-micro text-ink-3">
-          {status === 'loading' ? 'Loading…' : status === 'failed' ? 'Try again' : label}
+          {status === 'loading' ? 'Loading...' : status === 'failed' ? 'Try again' : label}
         </span>
       </span>
     </button>

@@ -39,7 +39,7 @@ export function TechnologySection() {
         <div>
           <p className="tag">Technology</p>
           <h2 id={heading} className="section-title mt-4">
-            One engine writes. Another one speaks.
+            One engine writes. Another speaks.
           </h2>
           <p className="mt-5 max-w-[46ch] text-lead text-ink-2">
             A script engine drafts the words. A speech engine performs them. You sit between the two and

@@ -7,7 +7,7 @@ export const termsQuery = queryOptions({
   queryFn: async ({ signal }) => (await import('#features/site-content/fetch-content.ts')).fetchTerms(signal),
 });
 
-/** What happens with personal data. */
+/** What happens to personal data. */
 export const privacyQuery = queryOptions({
   queryKey: contentKey('privacy'),
   queryFn: async ({ signal }) =>

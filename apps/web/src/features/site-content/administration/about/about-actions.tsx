@@ -45,7 +45,7 @@ export function DeleteAbout({ isActive, ...rest }: ActionProps & { readonly isAc
       {...rest}
       label="Delete"
       icon={<Trash2 size={20} aria-hidden="true" />}
-      blocked={isActive ? undefined : 'The about section is inactive already.'}
+      blocked={isActive ? undefined : 'The about section is already inactive.'}
       asks={DELETE_QUESTION}
       texts={DELETE_TEXTS}
       run={async () => (await remove.mutateAsync({})).data}

@@ -32,7 +32,7 @@ const panel = (name = 'Section 1') => page.getByRole('tabpanel', { name });
 const title = (section?: string) => panel(section).getByRole('textbox', { name: 'Title', exact: true });
 const feature = (place: number) => panel().getByRole('textbox', { name: `Feature ${place}`, exact: true });
 const features = panel().getByRole('list', { name: 'Features' }).getByRole('listitem');
-const facts = page.getByLabelText('The about section now');
+const facts = page.getByLabelText('About section overview');
 const saveButton = button('Save Changes');
 
 test('what is edited is in the preview at once, and saved as it stands there', async () => {
@@ -51,7 +51,7 @@ test('what is edited is in the preview at once, and saved as it stands there', a
     name: 'A script whose lines turn into sound',
     exact: true,
   });
-  await picture.getByLabelText('Picture URL').fill('/media/desk.webp');
+  await picture.getByLabelText('Image URL').fill('/media/desk.webp');
   await picture.getByLabelText('Alternative text').fill('A desk');
   await moveByKeyboard('A desk', 1);
   await expect
@@ -61,7 +61,7 @@ test('what is edited is in the preview at once, and saved as it stands there', a
   await press(tab('Section 1'), '{ArrowRight}');
   await expect.element(tab('Section 2')).toHaveFocus();
   await press(panel('Section 2').getByRole('switch', { name: 'Active' }), ' ');
-  await expect.element(page.getByText('Section 2 is inactive: the page leaves it out.')).toBeVisible();
+  await expect.element(page.getByText('Section 2 is inactive: visitors do not see it.')).toBeVisible();
   await expect.poll(() => previewTexts('h2').join(' ')).not.toContain('You pay for results');
   await press(saveButton);
   await expectTold(UPDATED);
@@ -97,7 +97,7 @@ test('the page goes off the site and comes back, and what was typed stays', asyn
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect
     .element(button('Delete'))
-    .toHaveAccessibleDescription('The about section is inactive already.');
+    .toHaveAccessibleDescription('The about section is already inactive.');
   await expect.element(title()).toHaveValue('Typed meanwhile');
   await press(button('Activate'));
   await expectTold('About section activated successfully!');
@@ -125,7 +125,7 @@ test('what may not be saved is said at its field, on the tab that has it', async
   await press(saveButton);
   await expect.element(title('Section 2')).toHaveFocus();
   await expect.element(title('Section 2')).toHaveAccessibleDescription(TITLES);
-  await expect.element(tab('Section 2')).toHaveAccessibleName('Section 2 has a fault');
+  await expect.element(tab('Section 2')).toHaveAccessibleName('Section 2 has an error');
   await title('Section 2').fill('There is one, too');
   await expect.element(tab('Section 2')).toHaveAccessibleName('Section 2');
   expect(server.calls(editAbout)).toEqual([]);
@@ -137,7 +137,7 @@ test('texts and addresses are checked, and the preview draws no address that cou
   await panel().getByLabelText('Description').fill(' ');
   await feature(1).fill('');
   const link = panel().getByLabelText('Button link');
-  const picture = panel().getByRole('group', { name: 'Picture 2' }).getByLabelText('Picture URL');
+  const picture = panel().getByRole('group', { name: 'Image 2' }).getByLabelText('Image URL');
   freezeClock();
   for (const address of HOSTILE_ADDRESSES) {
     await link.fill(address);
@@ -164,7 +164,7 @@ test('texts and addresses are checked, and the preview draws no address that cou
 test('a section keeps one feature at least; what is added and removed is told with its section', async () => {
   serveAbout();
   await openEditor('about');
-  const remove = panel().getByRole('button', { name: /^Remove (?!picture)/iu });
+  const remove = panel().getByRole('button', { name: /^Remove (?!image)/iu });
   for (const left of [2, 1]) {
     await press(remove.first());
     await expectTold('Removed feature from Section 1');

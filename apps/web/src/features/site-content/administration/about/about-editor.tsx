@@ -25,7 +25,7 @@ export function AboutEditor() {
         <Card>
           <EmptyState
             title="No about data available"
-            text="Reset brings the about page back that came with the product."
+            text="Reset restores the default about page."
             headingLevel={3}
             action={<ResetAbout announce={aboutToast} />}
           />

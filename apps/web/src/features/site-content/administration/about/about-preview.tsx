@@ -33,5 +33,5 @@ function describeHidden(draft: AboutDraft, about: AboutSection): string | undefi
   if (!about.isActive) return 'The about section is inactive: visitors do not see it.';
   const hidden = ABOUT_SECTIONS.filter(({ id }) => !draft[id].isActive).map(({ name }) => name);
   if (hidden.length === 0) return undefined;
-  return `${hidden.join(' and ')} ${hidden.length === 1 ? 'is' : 'are'} inactive: the page leaves ${hidden.length === 1 ? 'it' : 'them'} out.`;
+  return `${hidden.join(' and ')} ${hidden.length === 1 ? 'is' : 'are'} inactive: visitors do not see ${hidden.length === 1 ? 'it' : 'them'}.`;
 }

@@ -3,7 +3,7 @@ import type { SpecifiedTexts } from '#lib/describe-failure.ts';
 /** What the editor of the about page says (second specification §5 and §8). */
 
 export const ABOUT_TITLE = 'About Section Management';
-export const ABOUT_LEAD = 'The two sections of the about page.';
+export const ABOUT_LEAD = 'The two sections on the about page.';
 
 /** The specification has one text for each failure, whether the server refuses or does not answer. */
 function failing(text: string): SpecifiedTexts {
@@ -45,7 +45,7 @@ export const DEACTIVATE_QUESTION = {
 export const DELETE_QUESTION = {
   title: 'Delete About Section',
   question:
-    'Deleting takes the about section off the site and marks it inactive. Its texts and pictures stay here, and you can activate it again.',
+    'This takes the about section off the site and marks it inactive. Its text and images stay here, and you can activate it again.',
   confirmLabel: 'Delete',
   busyText: 'Deleting...',
 } as const;

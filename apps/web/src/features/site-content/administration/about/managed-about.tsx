@@ -78,7 +78,7 @@ function readAbout(client: QueryClient): Promise<AboutSection | null> {
 function AboutFacts({ about }: { readonly about: AboutSection }) {
   return (
     <EditorFacts
-      label="The about section now"
+      label="About section overview"
       facts={[
         { name: 'Status', value: <ActiveBadge isActive={about.isActive} /> },
         ...ABOUT_SECTIONS.map(({ id, name }) => ({

@@ -40,7 +40,7 @@ export function SectionFields({ section, toast, onUploading }: SectionFieldsProp
           <FormField<AboutDraft>
             name={`${section}.buttonText`}
             label="Button text"
-            help="Without a text or a link there is no button."
+            help="Without a text and a link, no button is shown."
           >
             {(control) => <TextInput {...control} />}
           </FormField>
@@ -57,9 +57,9 @@ export function SectionFields({ section, toast, onUploading }: SectionFieldsProp
           </FormField>
         </div>
       </FormSection>
-      <FormSection title="Pictures">
+      <FormSection title="Images">
         <p className="-mt-3 text-small text-ink-2">
-          They stand beside the texts. The first two places show drawings of the product while they are empty.
+          Shown next to the text. The first two show drawings of the product while they are empty.
         </p>
         <SectionPictures section={section} onUploading={onUploading} />
       </FormSection>

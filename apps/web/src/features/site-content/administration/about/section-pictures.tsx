@@ -20,11 +20,11 @@ export function SectionPictures({ section, onUploading }: SectionPicturesProps) 
   return (
     <FieldList<AboutDraft, `${AboutSectionId}.images`>
       name={`${section}.images`}
-      label="Pictures"
+      label="Images"
       labelHidden
-      entry="Picture"
+      entry="Image"
       nameField="alt"
-      addLabel="Add Picture"
+      addLabel="Add Image"
       makeEntry={makePicture}
       max={ABOUT_PICTURES_MAX}
     >
@@ -52,13 +52,13 @@ function PictureFields({ path, onUploading }: PictureFieldsProps) {
         name={`${path}.url`}
         image={image}
         Picture={SmallPicture}
-        addressLabel="Picture URL"
-        advice="Best upright, 4 by 5."
+        addressLabel="Image URL"
+        advice="Portrait works best, 4:5."
       />
       <FormField<AboutDraft>
         name={`${path}.alt`}
         label="Alternative text"
-        help="What it shows, for those who do not see it. Empty for decoration."
+        help="Describes the image to people who cannot see it. Leave empty if it is decorative."
       >
         {(control) => <TextInput {...control} />}
       </FormField>

@@ -56,7 +56,7 @@ export function SectionTabs({ form, children }: SectionTabsProps) {
               {faulty.includes(id) && (
                 <>
                   <CircleAlert size={16} aria-hidden="true" className="text-danger" />
-                  <span className="sr-only">has a fault</span>
+                  <span className="sr-only">has an error</span>
                 </>
               )}
             </Tabs.Trigger>

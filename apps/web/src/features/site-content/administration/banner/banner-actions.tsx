@@ -45,7 +45,7 @@ export function DeleteBanner({ isActive, ...rest }: ActionProps & { readonly isA
       {...rest}
       label="Delete Banner"
       icon={<Trash2 size={20} aria-hidden="true" />}
-      blocked={isActive ? undefined : 'The banner is inactive already.'}
+      blocked={isActive ? undefined : 'The banner is already inactive.'}
       asks={DELETE_QUESTION}
       texts={DELETE_TEXTS}
       run={async () => (await remove.mutateAsync({})).data}

@@ -26,13 +26,13 @@ import { brokenAnswer, server } from '#testing/server.ts';
 
 const NO_FILM = 'Please enter a valid YouTube URL';
 const NO_PICTURE = 'Please enter a valid image URL (jpg, jpeg, png, gif, webp)';
-const INACTIVE = 'The banner is inactive: visitors do not see it.';
+const INACTIVE = 'The banner is inactive: visitors see the default text instead.';
 const UPDATED = 'Banner section updated successfully!';
 
 const title = page.getByLabelText('Main title');
 const subtitle = page.getByLabelText('Subtitle');
 const saveButton = button('Save Changes');
-const facts = page.getByLabelText('The banner now');
+const facts = page.getByLabelText('Banner overview');
 const status = page.getByRole('region', { name: 'Current Banner Status' });
 
 test('what is typed is in the preview at once, as wide as it is wanted', async () => {
@@ -42,9 +42,9 @@ test('what is typed is in the preview at once, as wide as it is wanted', async (
   await expect.element(facts).not.toMatchTextContent('Added');
   await expect.poll(() => previewTexts('h1')).toEqual([BANNER.mainTitle]);
   await title.fill(`Our voices ${MARKUP}`);
-  await expect.element(page.getByText('The main title does not hold these words')).toBeVisible();
+  await expect.element(page.getByText('The main title does not contain these words')).toBeVisible();
   await page.getByLabelText('Highlight text').fill('Voices');
-  await expect.element(page.getByText('It gets the waveform underline.')).toBeVisible();
+  await expect.element(page.getByText('Part of the main title, to underline with a waveform.')).toBeVisible();
   await subtitle.fill('From our own desk');
   await page.getByLabelText('Button text').fill('Read on');
   await page.getByLabelText('Background image URL').fill('/media/sea.png');
@@ -82,7 +82,7 @@ test('the banner is switched off, on and deleted beside what is typed, and only 
 
   const remove = button('Delete Banner');
   await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(remove).toHaveAccessibleDescription('The banner is inactive already.');
+  await expect.element(remove).toHaveAccessibleDescription('The banner is already inactive.');
   await press(remove);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await press(button('Activate Banner'));
@@ -169,7 +169,7 @@ test('what cannot be saved is told at its field, and neither saved nor loaded by
   await openEditor('banner');
   await title.fill('  ');
   await expect.element(saveButton).toBeDisabled();
-  await expect.element(page.getByText('A banner needs a main title')).toBeVisible();
+  await expect.element(page.getByText('A main title is required')).toBeVisible();
   await press(title);
   await title.fill('Back again');
   await page.getByLabelText('YouTube URL').fill('https://vimeo.com/1');
@@ -192,7 +192,7 @@ test('what cannot be saved is told at its field, and neither saved nor loaded by
     await passTime(400);
     await press(saveButton);
     await expectFaults();
-    expect(document.body.textContent).not.toContain('No picture could be loaded');
+    expect(document.body.textContent).not.toContain('No image could be loaded');
     const links = inPreview('a').map((link) => link.getAttribute('href') ?? '');
     expect(links.filter((link) => /evil|javascript:|data:/u.test(link))).toEqual([]);
     expect(inPreview('.hero-picture')).toEqual([]);

@@ -30,7 +30,7 @@ export function BannerEditor() {
           <Card>
             <EmptyState
               title="No banner data available"
-              text="Reset restores the original banner."
+              text="Reset restores the default banner."
               action={<ResetBanner announce={announce} />}
             />
           </Card>

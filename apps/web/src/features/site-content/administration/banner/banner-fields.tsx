@@ -28,7 +28,7 @@ export function BannerFields({ image }: { readonly image: ReturnType<typeof useU
         <FormField<BannerDraft>
           name="youtubeUrl"
           label="YouTube URL"
-          help="Watch, embed or short link. Opens from See Demo; without one, the film that comes with the product."
+          help="Watch, embed or short link. Plays from See Demo. Leave empty to play the built-in demo video."
         >
           {(control) => <AddressInput {...control} placeholder="https://www.youtube.com/watch?v=" />}
         </FormField>
@@ -38,7 +38,7 @@ export function BannerFields({ image }: { readonly image: ReturnType<typeof useU
           Picture={BackgroundPicture}
           label="Background image"
           addressLabel="Background image URL"
-          advice="Best 1600 × 900 or larger."
+          advice="1600 × 900 or larger works best."
         />
       </FormSection>
     </>
@@ -59,9 +59,7 @@ function TextSection() {
         label="Main title"
         required
         marked
-        help={
-          mainTitle.trim() === '' ? 'A banner needs a main title: it cannot be saved without.' : undefined
-        }
+        help={mainTitle.trim() === '' ? 'A main title is required.' : undefined}
       >
         {(field) => <TextInput {...field} />}
       </FormField>
@@ -70,8 +68,8 @@ function TextSection() {
         label="Highlight text"
         help={
           isMarked
-            ? 'Part of the main title. It gets the waveform underline.'
-            : 'The main title does not hold these words, so nothing in it is underlined.'
+            ? 'Part of the main title, to underline with a waveform.'
+            : 'The main title does not contain these words, so nothing is underlined.'
         }
       >
         {(field) => <TextInput {...field} />}

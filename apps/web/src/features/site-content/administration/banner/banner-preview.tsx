@@ -38,11 +38,7 @@ export function BannerPreview({ control, banner }: BannerPreviewProps) {
   return (
     <LivePreview
       content={content}
-      notice={
-        banner.isActive
-          ? undefined
-          : 'The banner is inactive: visitors do not see it. They see the product’s own words instead.'
-      }
+      notice={banner.isActive ? undefined : 'The banner is inactive: visitors see the default text instead.'}
     >
       <PreviewHeader />
       <HeroSection />

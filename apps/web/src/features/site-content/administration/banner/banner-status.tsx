@@ -10,7 +10,7 @@ import { EditorFacts } from '#ui/editor-page.tsx';
 export function BannerFacts({ banner }: { readonly banner: Banner }) {
   return (
     <EditorFacts
-      label="The banner now"
+      label="Banner overview"
       facts={[
         { name: 'Status', value: <ActiveBadge isActive={banner.isActive} /> },
         { name: 'Video', value: <Presence isThere={banner.youtubeUrl !== ''} /> },
@@ -43,10 +43,8 @@ export function BannerStatus({ banner }: { readonly banner: Banner }) {
         </div>
         <dl className="grid gap-3 text-small">
           <Row name="Main title">{banner.mainTitle}</Row>
-          <Row name="Button">
-            {[buttonText, buttonLink].filter(Boolean).join(' → ') || 'As the product has it'}
-          </Row>
-          <Row name="Video">{youtubeUrl || 'The film that comes with the product'}</Row>
+          <Row name="Button">{[buttonText, buttonLink].filter(Boolean).join(' → ') || 'Default'}</Row>
+          <Row name="Video">{youtubeUrl || 'Built-in demo video'}</Row>
           <Row name="Background">{backgroundImage || 'None'}</Row>
           <Row name="Created">{formatDateTime(banner.createdAt)}</Row>
         </dl>

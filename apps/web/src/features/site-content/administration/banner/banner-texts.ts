@@ -45,7 +45,7 @@ export const DEACTIVATE_QUESTION = {
 export const DELETE_QUESTION = {
   title: 'Delete Banner',
   question:
-    'Deleting takes the banner off the site and marks it inactive. Its texts and media stay here, and you can activate it again.',
+    'This takes the banner off the site and marks it inactive. Its text and media stay here, and you can activate it again.',
   confirmLabel: 'Delete',
   busyText: 'Deleting...',
 } as const;

@@ -27,8 +27,8 @@ const UPDATED = 'Contact page updated successfully!';
 const NO_CLASS = 'Please use letters, digits, spaces and hyphens only';
 
 const title = page.getByRole('textbox', { name: 'Title', exact: true });
-const facts = page.getByLabelText('The contact page now');
-const address = page.getByLabelText('Picture address');
+const facts = page.getByLabelText('Contact page overview');
+const address = page.getByLabelText('Image URL');
 const saveButton = button('Save Changes');
 const addButton = button('Add Contact Info');
 
@@ -70,7 +70,7 @@ test('what is edited is in the preview at once, and saved as it stands there', a
   });
 
   await press(page.getByRole('switch', { name: 'Active' }), ' ');
-  await expect.element(page.getByText('The contact page is switched off')).toBeVisible();
+  await expect.element(page.getByText('The contact page is inactive')).toBeVisible();
   await saveButton.click();
   await expect.element(facts).toMatchTextContent('Inactive');
 });
@@ -103,7 +103,7 @@ test('what cannot be saved is told at its field, and neither saved nor loaded by
     await press(saveButton);
     await expect.element(page.getByText(NO_ADDRESS)).toBeVisible();
     await expect.element(address).toHaveFocus();
-    await expect.element(button('Replace picture')).toBeVisible();
+    await expect.element(button('Replace image')).toBeVisible();
     expect(document.querySelector('main img')).toBeNull();
     expect(inPreview('img')).toEqual([]);
   }

@@ -21,7 +21,7 @@ import { CONTACT_PICTURE_FIELDS, ContactValues, toContactValues } from './contac
 import { ResetContact } from './reset-contact.tsx';
 
 const TITLE = 'Contact Page';
-const TEXT = 'What stands beside the contact form.';
+const TEXT = 'Shown next to the contact form.';
 
 /** The editor of the contact page (second specification §2, Contact page admin). */
 export function ContactEditor() {
@@ -35,7 +35,7 @@ export function ContactEditor() {
         <Card>
           <EmptyState
             title="No contact page data available"
-            text="Begin with the contact page that comes with the product."
+            text="Start with the default contact page."
             action={<ResetContact />}
             headingLevel={3}
           />
@@ -102,14 +102,14 @@ function ContactFacts({ page }: { readonly page: ContactPage }) {
   const { isActive, contactInfo, imageUrl, updatedAt } = page;
   return (
     <EditorFacts
-      label="The contact page now"
+      label="Contact page overview"
       facts={[
         {
           name: 'Status',
           value: <ActiveBadge isActive={isActive} />,
         },
         { name: 'Contact rows', value: contactInfo.length },
-        { name: 'Picture', value: imageUrl === '' ? 'None' : 'Added' },
+        { name: 'Image', value: imageUrl === '' ? 'None' : 'Added' },
         {
           name: 'Last Updated',
           value: formatDateTime(updatedAt),

@@ -26,7 +26,7 @@ export function ContactPreview({ control }: ContactPreviewProps) {
   return (
     <LivePreview
       content={content}
-      notice={draft === null ? 'The contact page is switched off: visitors see standard texts.' : undefined}
+      notice={draft === null ? 'The contact page is inactive: visitors see the default text.' : undefined}
     >
       <ContactScreen />
     </LivePreview>

@@ -40,7 +40,7 @@ export function ContactSections({ image }: ContactSectionsProps) {
           name="imageUrl"
           image={image}
           Picture={ContactPicture}
-          advice="Best 3 wide by 2 high."
+          advice="3:2 works best."
         />
       </FormSection>
     </>
@@ -55,7 +55,7 @@ function StateSection() {
       <div>
         <Switch {...register('isActive')} label="Active" aria-describedby={noteId} />
         <p id={noteId} className="text-micro/[18px] text-ink-3">
-          While it is off, the form stands there with a standard text and without contact rows.
+          When inactive, the form is shown with a default text and no contact details.
         </p>
       </div>
     </FormSection>
@@ -72,7 +72,7 @@ function ContactPicture({ imageUrl }: { readonly imageUrl: string }) {
       className="aspect-3/2 h-auto w-full rounded-control border border-line bg-sunken object-cover"
       fallback={
         <span className="grid aspect-3/2 place-items-center rounded-control border border-line bg-sunken text-small text-ink-2">
-          No picture
+          No image
         </span>
       }
     />

@@ -16,7 +16,7 @@ export function ResetContact({ updatedAt, unsaved, onReset }: ResetContactProps)
   const { mutateAsync } = useContentCall(resetContactPage);
   return (
     <ResetPart
-      question="Are you sure you want to reset the contact page to default? What is on the site now stays in the history."
+      question="Are you sure you want to reset the contact page to default? The current version stays in the history."
       updatedAt={updatedAt}
       unsaved={unsaved}
       run={async (body) => (await mutateAsync({ body })).data}

@@ -67,7 +67,9 @@ export function FeatureEditor({ feature, features, notice, onBack, onDone }: Fea
     <>
       <EditorHead
         title={isNew ? 'Add New Feature' : 'Edit Feature'}
-        text={isNew ? 'It appears last on the landing page as soon as you save.' : feature.title}
+        text={
+          isNew ? 'It appears at the end of the list on the landing page as soon as you save.' : feature.title
+        }
         actions={
           <Button variant="ghost" icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={onBack}>
             All features

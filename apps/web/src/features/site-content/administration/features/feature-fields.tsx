@@ -30,14 +30,14 @@ export function FeatureFields({ image }: { readonly image: ReturnType<typeof use
         <FormField<FeatureValues>
           name="category"
           label="Category"
-          help="Shown below the title in your list. Visitors do not see it."
+          help="Shown below the title in your list. Visitors don’t see it."
         >
           {(field) => <TextInput {...field} autoComplete="off" />}
         </FormField>
         <FormField<FeatureValues>
           name="order"
           label="Order"
-          help="The lowest number stands first. In the table, features are moved by their handles."
+          help="The lowest number comes first. You can also drag features in the table."
           className="sm:max-w-52"
         >
           {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" className="mono" />}
@@ -71,14 +71,14 @@ function IconFields({ image }: { readonly image: ReturnType<typeof useUploadImag
           image={image}
           Picture={IconPicture}
           label="Image"
-          addressLabel="Image address"
-          advice="Best as wide as high."
+          addressLabel="Image URL"
+          advice="Square works best."
         />
       ) : (
         <FormField<FeatureValues>
           name="icon"
           label="Icon class"
-          help={`Such as fi fi-tr-pencil. Left empty, it is ${DEFAULT_ICON_CLASS}.`}
+          help={`For example, fi fi-tr-pencil. Leave empty for ${DEFAULT_ICON_CLASS}.`}
         >
           {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} className="mono" />}
         </FormField>

@@ -89,7 +89,7 @@ test('another type of icon takes the value away; no address is loaded that could
   await openEdit(FIRST);
   await iconClass.fill('fi fi-tr-star');
   await page.getByRole('radio', { name: 'Image' }).click();
-  const address = page.getByLabelText('Image address');
+  const address = page.getByLabelText('Image URL');
   await expect.element(address).toHaveValue('');
   await expect.poll(() => previewTexts('#features h3')).toEqual(FEATURE_TITLES);
   freezeClock();
@@ -170,7 +170,7 @@ test('what somebody else has saved, or deleted, is not overwritten', async () =>
   await titleField.fill('Agreed');
   kept.remove('Theirs');
   await press(saveButton);
-  await expect.element(alertInEditor('This feature is not there any more.')).toBeVisible();
+  await expect.element(alertInEditor('This feature no longer exists.')).toBeVisible();
   await expect.element(titleField).toHaveValue('Agreed');
   await button('Cancel').click();
   await expect.element(addButton).toHaveFocus();
@@ -179,7 +179,7 @@ test('what somebody else has saved, or deleted, is not overwritten', async () =>
 test('a feature that is gone when it is opened is told, with the way back', async () => {
   serveFeatures();
   await openEditor('features', crypto.randomUUID());
-  const missing = alertInEditor('This feature was deleted');
+  const missing = alertInEditor('This feature no longer exists');
   await expect.element(missing).toBeVisible();
   await missing.getByRole('button', { name: 'All features' }).click();
   await expectTitles(FEATURE_TITLES);

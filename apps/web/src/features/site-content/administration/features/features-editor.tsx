@@ -74,8 +74,8 @@ function OpenFeature({ id, features, ...rest }: OpenFeatureProps) {
       <Card>
         <ErrorState
           kind="missing"
-          title="This feature was deleted"
-          text="Somebody has deleted it. The history of the features still has it."
+          title="This feature no longer exists"
+          text="Someone has deleted it. It is still in the history."
           headingLevel={3}
           action={
             <Button icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={rest.onDone}>
@@ -102,7 +102,7 @@ function FeatureList({ left, onOpen }: FeatureListProps) {
     <>
       <EditorHead
         title="Features Section"
-        text="What the landing page promises. Drag rows to reorder them."
+        text="Shown on the landing page. Drag rows to reorder them."
         actions={<VersionHistory part="features" onRestored={() => undefined} />}
       />
       {data !== undefined && error !== null && <ListOutdated text={UNREAD} query={query} />}
@@ -139,7 +139,7 @@ function FeatureFacts({ features }: { readonly features: readonly Feature[] | un
   const facts = useMemo(() => features && describeFeatures(features), [features]);
   return (
     <EditorFacts
-      label="Features now"
+      label="Features overview"
       facts={['Features', 'On the landing page', 'Last Updated'].map((name, index) => ({
         name,
         value: facts === undefined ? <Skeleton className="h-5 w-24" /> : facts[index],

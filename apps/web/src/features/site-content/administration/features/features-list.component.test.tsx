@@ -31,7 +31,7 @@ test('features are put in order by keyboard; where that fails they go back', asy
 
   server.lose(orderFeatures);
   await moveByKeyboard(SECOND, -1);
-  await expectTold('Failed to update the order of the features');
+  await expectTold('Failed to reorder features');
   await expectTitles(byKeyboard);
 });
 
@@ -40,11 +40,11 @@ test('an order, or other features, that a colleague has made meanwhile are shown
   await openFeatures();
   kept.list = kept.list.toReversed();
   await moveByKeyboard(SECOND, -1);
-  await expectTold('Somebody else has put the features in another order by now.');
+  await expectTold('Someone else has reordered the features.');
   await expectTitles(FEATURE_TITLES.toReversed());
   kept.remove(FIRST);
   await moveByKeyboard(SECOND, 1);
-  await expectTold('There are other features by now.');
+  await expectTold('The features have changed.');
   await expectTitles(FEATURE_TITLES.slice(1).toReversed());
   expect(server.calls(orderFeatures)).toHaveLength(2);
 });
@@ -52,7 +52,7 @@ test('an order, or other features, that a colleague has made meanwhile are shown
 test('a feature is disabled and enabled from its row, and the preview leaves it out meanwhile', async () => {
   serveFeatures();
   await openFeatures();
-  await expect.element(page.getByLabelText('Features now')).toMatchTextContent('On the landing page6');
+  await expect.element(page.getByLabelText('Features overview')).toMatchTextContent('On the landing page6');
   await expect.poll(() => previewTexts('#features h3')).toEqual(FEATURE_TITLES);
   await press(button(`Disable ${FIRST}`));
   await expectTold('Feature disabled successfully!');
@@ -122,7 +122,7 @@ test('what cannot be loaded or switched is told in the specified words', async (
   await expect.element(rowOf('Theirs')).toMatchTextContent('Active');
   kept.remove(FIRST);
   await button(`Disable ${FIRST}`).click();
-  await expectTold('This feature is not there any more.');
+  await expectTold('This feature no longer exists.');
   await expectTitles(['Theirs', ...OTHERS]);
 });
 

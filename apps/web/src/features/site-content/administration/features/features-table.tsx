@@ -60,7 +60,7 @@ export function FeaturesTable({ features, left, onMove, onOpen, onDelete }: Feat
           empty={
             <EmptyState
               title="No features yet"
-              text="Without one, the landing page leaves this section out."
+              text="The landing page hides this section until you add one."
               headingLevel={3}
             />
           }

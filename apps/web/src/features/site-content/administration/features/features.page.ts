@@ -70,7 +70,7 @@ export class KeptFeatures {
   /** Answers a call that changes one; one that was made in view of another state is refused. */
   save(id: string, changes: { readonly updatedAt?: string | undefined }) {
     const stored = this.list.find(({ _id }) => _id === id);
-    if (stored === undefined) return refusal('not_found', 'This feature is not there any more.');
+    if (stored === undefined) return refusal('not_found', 'This feature no longer exists.');
     if (changes.updatedAt !== undefined && changes.updatedAt !== stored.updatedAt) {
       return refuseSavedMeanwhile('this feature');
     }
@@ -82,12 +82,12 @@ export class KeptFeatures {
   order(ids: readonly string[], seen: readonly string[] | undefined) {
     const now = this.list.map(({ _id }) => _id);
     if (now.toSorted().join() !== ids.toSorted().join()) {
-      return refusal('conflict', 'There are other features by now. Look at them first.');
+      return refusal('conflict', 'The features have changed. Reload to see them, then reorder them.');
     }
     if (seen !== undefined && now.join() !== seen.join()) {
       return refusal(
         'conflict',
-        'Somebody else has put the features in another order by now. Look at it first.',
+        'Someone else has reordered the features. Please check the new order first.',
       );
     }
     this.list = ids.flatMap((id) => this.list.filter(({ _id }) => _id === id));

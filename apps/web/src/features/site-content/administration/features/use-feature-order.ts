@@ -8,8 +8,8 @@ import { settingsToast } from '#ui/admin-toast.ts';
 import { moveEntry } from '#ui/sortable-list.tsx';
 
 const FAILED = {
-  refused: 'Failed to update the order of the features',
-  unreachable: 'Failed to update the order of the features',
+  refused: 'Failed to reorder features',
+  unreachable: 'Failed to reorder features',
 };
 
 interface FeatureOrder {

@@ -24,7 +24,7 @@ import { server } from '#testing/server.ts';
 const UPDATED = 'Footer updated successfully!';
 
 const logoText = page.getByLabelText('Logo text');
-const facts = page.getByLabelText('The footer now');
+const facts = page.getByLabelText('Footer overview');
 const saveButton = button('Save Changes');
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 
@@ -63,7 +63,7 @@ test('what is edited is in the preview at once, and saved as it stands there', a
   });
 
   await press(part('Visibility').getByRole('switch', { name: 'Active' }), ' ');
-  await expect.element(page.getByText('The footer is switched off')).toBeVisible();
+  await expect.element(page.getByText('The footer is inactive')).toBeVisible();
   await saveButton.click();
   await expect.element(facts).toMatchTextContent('Inactive');
 });

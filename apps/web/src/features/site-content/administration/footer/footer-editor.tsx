@@ -20,7 +20,7 @@ import { FOOTER_PICTURE_FIELDS, FooterValues, toFooterValues } from './footer-va
 import { ResetFooter } from './reset-footer.tsx';
 
 const TITLE = 'Footer Section';
-const TEXT = 'Shown at the foot of every public page.';
+const TEXT = 'Shown at the bottom of every public page.';
 
 /** The editor of the footer (second specification §2, Footer admin). */
 export function FooterEditor() {
@@ -34,7 +34,7 @@ export function FooterEditor() {
         <Card>
           <EmptyState
             title="No footer data available"
-            text="Begin with the footer that comes with the product."
+            text="Start with the default footer."
             action={<ResetFooter />}
             headingLevel={3}
           />
@@ -100,7 +100,7 @@ function FooterFacts({ footer }: { readonly footer: FooterSection }) {
   const { isActive, topSection, middleSection, updatedAt } = footer;
   return (
     <EditorFacts
-      label="The footer now"
+      label="Footer overview"
       facts={[
         {
           name: 'Status',

@@ -22,7 +22,9 @@ export function FooterPreview({
     <LivePreview
       content={content}
       notice={
-        draft === null ? 'The footer is switched off: visitors see the mark and a copyright line.' : undefined
+        draft === null
+          ? 'The footer is inactive: visitors see the default mark and a copyright line.'
+          : undefined
       }
     >
       <Footer />

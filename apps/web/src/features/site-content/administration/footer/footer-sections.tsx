@@ -37,8 +37,8 @@ export function FooterSections({ image }: FooterSectionsProps) {
           Picture={LogoPicture}
           label="Logo"
           addressLabel="Logo URL"
-          advice="Best wide and on a transparent ground."
-          help="The logo of the whole site. Without one, the mark and the logo text stand there."
+          advice="A wide logo on a transparent background works best."
+          help="The logo for the whole site. Leave empty to show the default mark and the logo text."
         />
         <FormField<FooterValues> name="middleSection.description" label="Description">
           {(control) => <Textarea {...control} rows={3} />}
@@ -52,7 +52,7 @@ export function FooterSections({ image }: FooterSectionsProps) {
         <FormField<FooterValues>
           name="bottomSection.copyrightText"
           label="Copyright text"
-          help={`{year} stands for the year of the visit: ${currentYear()}.`}
+          help={`{year} is replaced by the current year: ${currentYear()}.`}
         >
           {(control) => <TextInput {...control} autoComplete="off" />}
         </FormField>
@@ -69,7 +69,7 @@ function StateSection() {
       <div>
         <Switch {...register('isActive')} label="Active" aria-describedby={noteId} />
         <p id={noteId} className="text-micro/[18px] text-ink-3">
-          While it is off, visitors see the mark and a copyright line.
+          When inactive, visitors see the default mark and a copyright line.
         </p>
       </div>
     </FormSection>

@@ -15,7 +15,7 @@ export function ResetFooter({ updatedAt, unsaved, onReset }: ResetFooterProps) {
   const { mutateAsync } = useContentCall(resetFooter);
   return (
     <ResetPart
-      question="Are you sure you want to reset the footer to default? Its logo goes, too. What is on the site now stays in the history."
+      question="Are you sure you want to reset the footer to default? This also removes its logo. The current version stays in the history."
       updatedAt={updatedAt}
       unsaved={unsaved}
       run={async (body) => (await mutateAsync({ body })).data}

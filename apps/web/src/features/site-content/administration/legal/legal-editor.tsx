@@ -36,7 +36,7 @@ const CALLS = {
 } as const;
 
 const TITLE = 'Legal Pages';
-const TEXT = 'Terms and Privacy, as visitors read and agree to them.';
+const TEXT = 'The terms and the privacy page that visitors read and agree to.';
 
 /** The editors of the two legal pages, one of them at a time. */
 export function LegalEditor() {
@@ -98,7 +98,7 @@ function LoadedEditor({ kind, page, notice }: LoadedEditorProps) {
             </ButtonLink>
             <VersionHistory part={kind} unsaved={isDirty} onRestored={() => void editor.reload()} />
             <ResetPart
-              question={`Are you sure you want to reset ${name} to default? What is on the site now stays in the history.`}
+              question={`Are you sure you want to reset ${name} to default? The current version stays in the history.`}
               updatedAt={seen.updatedAt}
               unsaved={isDirty}
               run={async (body) => (await resetPage({ body })).data}
@@ -111,10 +111,10 @@ function LoadedEditor({ kind, page, notice }: LoadedEditorProps) {
       />
       {notice}
       <EditorFacts
-        label={`${label} now`}
+        label={`${label} overview`}
         facts={[
           { name: 'Sections', value: seen.sections.length },
-          { name: 'Lines in short', value: seen.summary.length },
+          { name: 'Summary lines', value: seen.summary.length },
           { name: 'Last Updated', value: formatDateTime(seen.updatedAt) },
         ]}
       />

@@ -11,14 +11,14 @@ const NO_SECTION = { count: 1, text: 'At least one section is required' };
 export function LegalFields() {
   return (
     <>
-      <FormSection title="Head">
+      <FormSection title="Page title">
         <FormField<LegalContent> name="title" label="Title" required marked>
           {(control) => <TextInput {...control} autoComplete="off" />}
         </FormField>
         <FormField<LegalContent>
           name="intro"
           label="Introduction"
-          help="Who agrees, or what the page is about. In every text of this page, {operator}, {address} and {email} are filled in from the footer section."
+          help="Who agrees, or what the page is about. Anywhere on this page, {operator}, {address} and {email} are filled in from the footer section."
         >
           {(control) => <Textarea {...control} rows={3} />}
         </FormField>
@@ -43,7 +43,7 @@ export function LegalFields() {
         </FieldList>
       </FormSection>
       <FormSection title="Sections">
-        <p className="-mt-3 text-small text-ink-2">An empty line in a text begins a new paragraph.</p>
+        <p className="-mt-3 text-small text-ink-2">Leave an empty line to start a new paragraph.</p>
         <FieldList<LegalContent, 'sections'>
           name="sections"
           label="Sections"

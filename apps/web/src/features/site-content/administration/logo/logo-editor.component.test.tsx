@@ -36,7 +36,7 @@ test('a logo is in the preview at once; what somebody changed elsewhere in the f
   expect(inPreview(LOGO)).toEqual([]);
   await address.fill('/media/logo.png');
   await expect.poll(() => inPreview(LOGO)).toHaveLength(2);
-  await expect.element(button('Remove picture')).not.toBeInTheDocument();
+  await expect.element(button('Remove image')).not.toBeInTheDocument();
   const { middleSection } = EDITED_FOOTER;
   const { updatedAt } = kept.change({
     middleSection: { ...middleSection, description: 'Changed meanwhile' },
@@ -75,7 +75,7 @@ test('what cannot be saved is told at its field; where no picture loads the mark
   expect(server.calls(editFooter)).toEqual([]);
   await address.fill(NOTHING);
   await passTime(400);
-  await expect.element(page.getByText('No picture could be loaded from this address.')).toBeVisible();
+  await expect.element(page.getByText('No image could be loaded from this URL.')).toBeVisible();
   await expect.poll(() => inPreview(LOGO)).toEqual([]);
   expect(previewTexts('footer').join(' ')).toContain('Voicedraft');
   expect(requests().filter((url) => url.includes('evil.example'))).toEqual([]);
@@ -100,7 +100,7 @@ test('on the public pages, too, the mark stands in for a logo that does not load
 test('the editor is accessible with a fault, also while the footer is off', async () => {
   serveFooter({ isActive: false });
   await openEditor('logo');
-  await expect.element(page.getByText('The footer is switched off, and the logo with it')).toBeVisible();
+  await expect.element(page.getByText('The footer is inactive, and so is the logo')).toBeVisible();
   await updateButton.click();
   await expect.element(page.getByText('Please enter a logo URL')).toBeVisible();
   await expectAccessible();

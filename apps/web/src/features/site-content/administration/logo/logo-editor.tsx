@@ -19,7 +19,7 @@ export function LogoEditor() {
         <Card>
           <EmptyState
             title="No logo data available"
-            text="The logo is part of the footer, and there is none. It can be reset to its default."
+            text="The logo is part of the footer, and there is no footer. Reset the footer to its default first."
             action={
               <ButtonLink to="." search={(): object => ({ tab: 'footer' })} variant="secondary">
                 Open the footer section

@@ -28,7 +28,7 @@ export function LogoPreview({ control, footer }: LogoPreviewProps) {
       notice={
         footer.isActive
           ? undefined
-          : 'The footer is switched off, and the logo with it: visitors see the product’s own mark.'
+          : 'The footer is inactive, and so is the logo: visitors see the default mark.'
       }
     >
       <PreviewHeader />

@@ -1,8 +1,7 @@
 /** What the logo's editor says (second specification §8). */
 
 export const LOGO_TITLE = 'Logo Update';
-export const LOGO_LEAD =
-  'The picture at the top and at the foot of the public pages. It is part of the footer.';
+export const LOGO_LEAD = 'Shown at the top and bottom of public pages. It is part of the footer.';
 
 export const LOAD_TEXTS = {
   refused: 'Failed to fetch logo data',

@@ -55,14 +55,14 @@ export function ManagedLogo({ footer, notice }: ManagedLogoProps) {
       <EditorColumns
         form={
           <ContentForm editor={editor} name="the logo" label="Update Logo" uploading={image.isUploading}>
-            <FormSection title="Picture">
+            <FormSection title="Image">
               <PictureField<LogoValues>
                 name="logoUrl"
                 image={image}
                 Picture={LogoPicture}
                 label="Logo"
                 addressLabel="Logo URL"
-                advice="Best wide, 64 pixels high or more, on a clear ground."
+                advice="A wide logo on a transparent background, at least 64 pixels high, works best."
                 required
               />
             </FormSection>

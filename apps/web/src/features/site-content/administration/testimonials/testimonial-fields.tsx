@@ -26,8 +26,8 @@ export function TestimonialFields({ image, isSample }: TestimonialFieldsProps) {
         marked
         help={
           isSample
-            ? 'A sample of the demo, and marked as one. With another quote or name it counts as said by somebody.'
-            : 'Without quotation marks: the page sets them.'
+            ? 'Marked as a sample of this demo until you change the quote or the name.'
+            : 'Leave out quotation marks: the page adds them.'
         }
       >
         {(field) => <Textarea {...field} rows={4} />}
@@ -47,9 +47,9 @@ export function TestimonialFields({ image, isSample }: TestimonialFieldsProps) {
         image={image}
         Picture={AuthorPicture}
         label="Author image"
-        addressLabel="Author image address"
-        advice="Best as wide as high."
-        help="Filled in when you upload. You can also paste a web address. Without a picture, the initials stand in."
+        addressLabel="Author image URL"
+        advice="Square works best."
+        help="Filled in when you upload. Or paste an image URL. Leave empty to show the initials."
       />
       <Switch {...register('isActive')} label="Active" />
     </>

@@ -25,7 +25,7 @@ export function TestimonialPreview({ control, edited }: TestimonialPreviewProps)
     <LivePreview
       content={NO_CONTENT}
       only="phone"
-      notice={isActive === false ? 'While it is inactive, visitors do not see it.' : undefined}
+      notice={isActive === false ? 'This testimonial is inactive: visitors do not see it.' : undefined}
     >
       <div className="p-5">
         <TestimonialCard testimonial={draft} />

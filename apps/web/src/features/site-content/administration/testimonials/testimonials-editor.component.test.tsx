@@ -41,7 +41,7 @@ const SAID = '<img src="/nothing" onerror="alert(1)"> was never this quick to be
 const NAME = '<b>Ada</b> & "Co"';
 
 const saveButton = button('Save Changes');
-const address = page.getByLabelText('Author image address');
+const address = page.getByLabelText('Author image URL');
 const card = () => previewTexts('figure').join(' ');
 const adding = page.getByRole('heading', { name: 'Add testimonial' });
 
@@ -115,7 +115,7 @@ test('a testimonial that is edited is no sample any more, and its row has the fo
   await quote.fill('Said by a person.');
   await expect.poll(card).not.toContain('Sample');
   await press(page.getByRole('switch', { name: 'Active' }), ' ');
-  await expect.element(page.getByText('While it is inactive, visitors do not see it.')).toBeVisible();
+  await expect.element(page.getByText('This testimonial is inactive: visitors do not see it.')).toBeVisible();
   await press(saveButton);
   await expectTold('Testimonial updated successfully!');
   await expect.element(editButton('Mei Tanaka')).toHaveFocus();
@@ -133,7 +133,7 @@ test('a testimonial is deleted once that was asked for; the one in the form leav
   serveTestimonials();
   await openTestimonials();
   await press(deleteButton('Priya Raman'));
-  const asking = dialog('Delete the testimonial of Priya Raman?');
+  const asking = dialog('Delete the testimonial by Priya Raman?');
   await expect.element(asking).toMatchTextContent('“I used to lose Sunday evenings to voiceover takes.…”');
   await userEvent.keyboard('{Escape}');
   await expect.element(deleteButton('Priya Raman')).toHaveFocus();
@@ -214,7 +214,7 @@ test('what somebody else has saved, or deleted, is not overwritten', async () =>
   await quote.fill('Agreed.');
   kept.remove(id);
   await press(saveButton);
-  await expect.element(alertInEditor('This testimonial is not there any more.').first()).toBeVisible();
+  await expect.element(alertInEditor('This testimonial no longer exists.').first()).toBeVisible();
   await expect.element(quote).toHaveValue('Agreed.');
   await button('Cancel').click();
   await expect.element(adding).toBeVisible();
@@ -223,9 +223,7 @@ test('what somebody else has saved, or deleted, is not overwritten', async () =>
 test('a testimonial that is gone when it is opened is told, and the form is ready for a new one', async () => {
   serveTestimonials();
   await openEditor('testimonials', crypto.randomUUID());
-  await expect
-    .element(alertInEditor('The testimonial that you want to edit is not there any more.'))
-    .toBeVisible();
+  await expect.element(alertInEditor('This testimonial no longer exists.')).toBeVisible();
   await expect.element(adding).toBeVisible();
 });
 

@@ -31,15 +31,13 @@ export function TestimonialsEditor() {
     <>
       <EditorHead
         title="Testimonials Section"
-        text="What clients say, at the end of the landing page."
+        text="What clients say, shown at the end of the landing page."
         actions={<VersionHistory part="testimonials" onRestored={() => undefined} />}
       />
       {error !== null && <ListOutdated text="Failed to fetch testimonials" query={query} />}
       {isMissing && (
         <div role="alert" className="mb-4">
-          <Alert tone="warning">
-            The testimonial that you want to edit is not there any more. The history still has it.
-          </Alert>
+          <Alert tone="warning">This testimonial no longer exists. It is still in the history.</Alert>
         </div>
       )}
       {isUnknown ? (
@@ -54,8 +52,8 @@ export function TestimonialsEditor() {
         <DeleteEntry
           endpoint={deleteTestimonial}
           id={doomed._id}
-          title={`Delete the testimonial of ${doomed.authorName}?`}
-          question={`“${shortenQuote(doomed.quote)}” leaves the landing page. The history keeps it.`}
+          title={`Delete the testimonial by ${doomed.authorName}?`}
+          question={`“${shortenQuote(doomed.quote)}” will be removed from the landing page. It stays in the history.`}
           texts={DELETING}
           onDeleted={doomed._id === testimonial?._id ? close : undefined}
           onClose={() => setDoomed(undefined)}

@@ -126,12 +126,12 @@ function testimonialColumns(
               if (button === null) buttons.delete(testimonial._id);
               else buttons.set(testimonial._id, button);
             }}
-            label={`Edit testimonial of ${testimonial.authorName}`}
+            label={`Edit testimonial by ${testimonial.authorName}`}
             icon={<Pencil size={20} aria-hidden="true" />}
             onClick={() => onEdit(testimonial._id)}
           />
           <IconButton
-            label={`Delete testimonial of ${testimonial.authorName}`}
+            label={`Delete testimonial by ${testimonial.authorName}`}
             tone="danger"
             icon={<Trash2 size={20} aria-hidden="true" />}
             onClick={() => onDelete(testimonial)}

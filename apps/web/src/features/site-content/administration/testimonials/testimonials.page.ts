@@ -13,8 +13,8 @@ export const quote = page.getByLabelText('Quote');
 export const authorName = page.getByLabelText('Author name');
 export const authorTitle = page.getByLabelText('Author title');
 export const addButton = button('Add Testimonial');
-export const editButton = (name: string) => button(`Edit testimonial of ${name}`);
-export const deleteButton = (name: string) => button(`Delete testimonial of ${name}`);
+export const editButton = (name: string) => button(`Edit testimonial by ${name}`);
+export const deleteButton = (name: string) => button(`Delete testimonial by ${name}`);
 export const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
 
 /** Authors of the list, from its top. */
@@ -63,7 +63,7 @@ export class KeptTestimonials {
   /** Answers a call that changes one; one that was made in view of another state is refused. */
   save(id: string, changes: { readonly updatedAt?: string | undefined }) {
     const stored = this.list.find(({ _id }) => _id === id);
-    if (stored === undefined) return refusal('not_found', 'This testimonial is not there any more.');
+    if (stored === undefined) return refusal('not_found', 'This testimonial no longer exists.');
     if (changes.updatedAt !== undefined && changes.updatedAt !== stored.updatedAt) {
       return refuseSavedMeanwhile('this testimonial');
     }

@@ -9,7 +9,7 @@ const ACTIONS: Readonly<Record<ContentAction, string>> = {
   restored: 'Restored from the history',
   added: 'Entry added',
   deleted: 'Entry deleted',
-  reordered: 'Put in another order',
+  reordered: 'Reordered',
 };
 
 /** What led to a version. */
@@ -20,5 +20,5 @@ export function nameAction({ action }: Pick<ContentVersion, 'action'>): string {
 /** Who made a version; nobody for what came with the product. */
 export function nameActor({ action, actorEmail }: Pick<ContentVersion, 'action' | 'actorEmail'>): string {
   if (actorEmail !== '') return actorEmail;
-  return action === 'installed' ? 'Came with the product' : 'By a deleted account';
+  return action === 'installed' ? 'Default content' : 'By a deleted account';
 }

@@ -60,7 +60,7 @@ function drawMarks({ was, now, moved, fields }: EntryDifference): ReactNode {
     <>
       {moved && (
         <Mark look="border-info-line bg-info-soft text-info" Icon={ArrowDownUp}>
-          {was === now ? 'Moved' : `Moved from place ${was} to ${now}`}
+          {was === now ? 'Moved' : `Moved from position ${was} to ${now}`}
         </Mark>
       )}
       {fields.length > 0 && (

@@ -37,7 +37,7 @@ export function HistoryDialog({ part, unsaved = false, onRestored, onClose }: Hi
       title={chosen === undefined ? 'History' : formatDateTime(chosen.createdAt)}
       description={
         chosen === undefined ? (
-          'Each change keeps a version. Open one to compare it with what is on the site now.'
+          'Every change is saved as a version. Open one to compare it with the current site.'
         ) : (
           <span className="wrap-anywhere">{`${nameAction(chosen)} · ${nameActor(chosen)}`}</span>
         )

@@ -4,9 +4,9 @@ const NAMES: Readonly<Record<string, string>> = {
   subTitle: 'Subtitle',
   url: 'URL',
   alt: 'Alternative text',
-  images: 'Pictures',
-  imageUrl: 'Picture',
-  authorImage: 'Picture',
+  images: 'Images',
+  imageUrl: 'Image',
+  authorImage: 'Image',
   logoUrl: 'Logo URL',
   youtubeUrl: 'YouTube URL',
 };

@@ -62,7 +62,7 @@ export function RestoreVersion({ version, unsaved, onConflict, onRestored }: Res
     }
   };
   if (compared.data?.isCurrent ?? version.isCurrent) {
-    return <p className="mr-auto self-center text-small">This version is what is on the site now.</p>;
+    return <p className="mr-auto self-center text-small">This is the current version.</p>;
   }
   return (
     <>
@@ -81,8 +81,8 @@ export function RestoreVersion({ version, unsaved, onConflict, onRestored }: Res
         open={isAsking}
         onOpenChange={setAsking}
         title="Restore this version?"
-        question={`Visitors see it at once. What is on the site now stays in the history.${
-          unsaved ? ' What you have typed and not saved is lost.' : ''
+        question={`Visitors see it immediately. The current version stays in the history.${
+          unsaved ? ' Changes you have not saved will be lost.' : ''
         }`}
         confirmLabel="Restore"
         busyText="Restoring..."

@@ -65,7 +65,7 @@ function ConflictNotice({ text }: { readonly text: string }) {
       <Alert tone="danger">
         <p className="font-semibold">{text}</p>
         <p className="mt-1 text-small text-ink-2">
-          Nothing was restored. The comparison below shows what is on the site by now.
+          Nothing was restored. The comparison below shows the current site.
         </p>
       </Alert>
     </div>

@@ -97,7 +97,7 @@ test('a version says who made it and when, and what differs from the site: words
       .map(({ textContent }) => textContent),
   ).toEqual([
     expect.stringMatching(/^Wholly otherAdded since$/u),
-    expect.stringMatching(/Moved from place 3 to 2$/u),
+    expect.stringMatching(/Moved from position 3 to 2$/u),
     expect.stringMatching(/everChanged since/u),
   ]);
   await expectAccessible();
@@ -107,7 +107,7 @@ test('a version says who made it and when, and what differs from the site: words
   await expect.element(rows.nth(1)).toHaveFocus();
   await press(rows.first());
   await expect.element(page.getByText('Same as the public version.')).toBeVisible();
-  await expect.element(page.getByText('This version is what is on the site now.')).toBeVisible();
+  await expect.element(page.getByText('This is the current version.')).toBeVisible();
   await expect.element(restoreButton).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await expect.element(button('History')).toHaveFocus();
@@ -117,7 +117,7 @@ test('the oldest state is the one that came with the product', async () => {
   serveHistory([ABOUT], { action: 'installed', actorEmail: '' });
   await openHistory();
   await expect.element(rows.first()).toMatchTextContent('Installed');
-  await expect.element(rows.first()).toMatchTextContent('Came with the product');
+  await expect.element(rows.first()).toMatchTextContent('Default content');
 });
 
 test('the place in a long list stays while a version of it is looked at', async () => {
@@ -141,8 +141,8 @@ test('the place in a long list stays while a version of it is looked at', async 
   await expect.element(list.getByText(/^Showing 11 to /u)).toBeVisible();
   await press(rows.first());
   await press(restoreButton);
-  await expect.element(asking).toMatchTextContent('What is on the site now stays in the history.');
-  await expect.element(asking).not.toMatchTextContent('What you have typed');
+  await expect.element(asking).toMatchTextContent('The current version stays in the history.');
+  await expect.element(asking).not.toMatchTextContent('Changes you have not saved');
   await press(asking.getByRole('button', { name: 'Cancel' }));
   await expect.element(restoreButton).toHaveFocus();
   expect(server.calls(restoreContentVersion)).toEqual([]);

@@ -32,7 +32,7 @@ export function VersionList({ part, page, onTurn, focused, onChoose }: VersionLi
   }
   if (data.total === 0) {
     return (
-      <EmptyState title="No versions yet" text="The next change keeps the first one." headingLevel={3} />
+      <EmptyState title="No versions yet" text="Your next change saves the first one." headingLevel={3} />
     );
   }
   return (
