@@ -81,7 +81,7 @@ test('staff and a customer talk live through their screens, and notes stay among
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Attach files' })).toBeDisabled();
   await expect(cannedReplies(page)).toBeDisabled();
-  await expect(page.getByText('This ticket is closed. Set another status to reply.')).toBeVisible();
+  await expect(page.getByText('This ticket is closed. Change its status to reply.')).toBeVisible();
   await setStatus(page, 'Open');
   await expect(messageBox(customer)).toBeEnabled();
   await messageBox(page).press('Enter');
@@ -177,7 +177,7 @@ test('tickets are found by e-mail, status, days, priority and assignee; the addr
   await expectSubjects('Second');
   await expect(page.getByLabel('Assigned to').locator('option:checked')).toHaveText('Ann Colleague');
   await assigned.selectOption('Me');
-  await expect(page.getByText('No ticket matches these filters.')).toBeVisible();
+  await expect(page.getByText('No tickets match these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(new RegExp(`${DESK}$`));
   await expect(page.getByRole('searchbox')).toHaveValue('');

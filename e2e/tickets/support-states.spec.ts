@@ -57,7 +57,7 @@ test('tickets are narrowed by status and by days, both included, and the address
   await expect(page).toHaveURL(new RegExp(`from=${dayFromNow(0)}&to=${dayFromNow(0)}`));
   await expect(heading(page, 2)).toBeVisible();
   await to.fill(dayFromNow(-1));
-  await expect(page.getByText('This is before the start date.')).toBeVisible();
+  await expect(page.getByText('The end date is before the start date.')).toBeVisible();
   await from.fill(dayFromNow(-2));
   await expect(page.getByText('Nothing found')).toBeVisible();
   await expect(heading(page, 0)).toBeVisible();
@@ -90,7 +90,7 @@ test('files are chosen, pasted, removed and sent with a message', async ({ page 
   await expect(tray.getByRole('listitem')).toHaveCount(2);
   // Files alone are no message; what was chosen outlives a reload.
   const send = page.getByRole('button', { name: 'Send', exact: true });
-  await expect(page.getByText('Write a few words to send with your files.')).toBeVisible();
+  await expect(page.getByText('Add a message to send with your files.')).toBeVisible();
   await expect(send).toBeDisabled();
   await page.reload();
   await expect(tray.getByRole('listitem')).toHaveCount(2);

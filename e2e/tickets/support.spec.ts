@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => desk.close());
 
-const WAITING = 'Waiting for the connection…';
+const WAITING = 'Waiting for the connection...';
 
 test('a person and an administrator talk without reloading; states and colours follow', async ({ page }) => {
   const faults = watchFaults(page);

@@ -115,7 +115,7 @@ export const listTickets = defineEndpoint({
   path: '/support-messages',
   access: 'signed-in',
   feature: 'tickets',
-  summary: "One's own tickets, newest first; everybody's for an administrator",
+  summary: "Your own tickets, newest first; everyone's for an administrator",
   query: z.object({
     userEmail: EmailAddress.optional(),
     status: TicketStatus.optional(),
@@ -149,7 +149,7 @@ export const updateTicket = defineEndpoint({
   access: 'signed-in',
   feature: 'tickets',
   summary:
-    'The specified reply: what is new at the end of the list is appended; an administrator sets the status',
+    'Reply by sending the whole list: new entries at its end are appended; an administrator can set the status',
   params: IdParams,
   body: z.object({
     ticketStatus: TicketStatus.optional(),
@@ -191,7 +191,7 @@ export const markTicketRead = defineEndpoint({
   path: '/api/tickets/{id}/read',
   access: 'signed-in',
   feature: 'tickets',
-  summary: 'Mark the replies up to one of them as seen by the own side',
+  summary: 'Mark the replies up to a given one as seen by your side',
   params: IdParams,
   body: z.object({ upTo: z.string().regex(/^\d{1,18}$/) }),
   response: z.object({ success: z.literal(true) }),
@@ -202,8 +202,7 @@ export const countUnreadTickets = defineEndpoint({
   path: '/api/tickets/unread',
   access: 'signed-in',
   feature: 'tickets',
-  summary:
-    "How many of one's own tickets hold replies that were not seen, and how many are not closed or resolved",
+  summary: 'How many of your own tickets have unread replies, and how many are not closed or resolved',
   response: successOf(z.object({ unread: z.int(), open: z.int() })),
 });
 
@@ -212,8 +211,7 @@ export const uploadAttachment = defineEndpoint({
   path: '/api/ticket-attachments',
   access: 'signed-in',
   feature: 'tickets',
-  summary:
-    'Upload a file for a message that is about to be sent; one that is not sent within a day is deleted',
+  summary: 'Upload a file for a message; files not sent within a day are deleted',
   upload: { field: 'file', maxBytes: ATTACHMENT_MAX_BYTES },
   response: successOf(Attachment),
   rateLimit: 30,
@@ -242,6 +240,6 @@ export const streamTicketEvents = defineEndpoint({
   access: 'signed-in',
   feature: 'tickets',
   summary:
-    "Tells as server-sent events ('ticket') that one of the caller's tickets has changed; every ticket for an administrator",
+    "Server-sent events ('ticket') when one of the caller's tickets changes; every ticket for an administrator",
   produces: ['text/event-stream'],
 });

@@ -34,7 +34,7 @@ export async function uploadAttachment(context: Context, actor: Actor, upload: U
   if (!noted) {
     throw new AppError(
       'rate_limited',
-      'You have uploaded many files without sending them. Please send some of them first.',
+      'You have uploaded too many files without sending them. Please send some of them first.',
     );
   }
   try {
@@ -60,7 +60,7 @@ export async function attachFiles(
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return;
   if ((await repository.attachDrafts(tx, distinct, ownerId, place)) < distinct.length) {
-    const text = 'A file is not there any more. Please attach it again.';
+    const text = 'A file no longer exists. Please attach it again.';
     throw new AppError('validation', text, { fields: { attachments: text } });
   }
 }

@@ -135,7 +135,7 @@ describe('replies of staff', () => {
     for (const text of CORPUS) expect(mails.map((mail) => mail.text).join('')).toContain(text);
     expect(html).not.toMatch(/<(?:script|img|svg|i)\b/);
     expect(html).toContain(`${service.context.config.publicUrl}/register`);
-    expect(html).toContain('open an account with this address');
+    expect(html).toContain('create an account with this address');
     expect(html).not.toContain('/user/support');
   });
 

@@ -93,15 +93,15 @@ function composeReplies(
   if (ticket.userId === null) {
     return composeMail({
       ...content,
-      action: { label: 'Open an account', url: `${publicUrl}/register` },
+      action: { label: 'Create an account', url: `${publicUrl}/register` },
       footnote:
-        'To answer, open an account with this address and confirm it: your ticket is waiting there. Mail to this address is not read.',
+        'To reply, create an account with this address and confirm it: your ticket is waiting there. Replies to this email are not read.',
     });
   }
   return composeMail({
     ...content,
     action: { label: 'Open the ticket', url: `${publicUrl}/user/support?ticket=${ticket.id}` },
-    footnote: 'Please answer in the ticket. Mail to this address is not read.',
+    footnote: 'Please reply in the ticket. Replies to this email are not read.',
   });
 }
 

@@ -20,10 +20,7 @@ type Request = EndpointInput<typeof sendSupportMessage>['body'];
  */
 export async function openTicket(context: Context, actor: Actor | null, request: Request): Promise<string> {
   if (request[HONEYPOT_FIELD]) {
-    throw new AppError(
-      'validation',
-      'This message looks automated. Please reload the page and send it again.',
-    );
+    throw new AppError('validation', 'This message looks automated. Please reload the page and try again.');
   }
   const now = context.clock.now();
   const ticket = { subject: request.subject, message: request.message, createdAt: now, updatedAt: now };

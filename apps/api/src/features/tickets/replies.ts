@@ -109,7 +109,7 @@ function assertRoom(stored: number, added: number): void {
     throw new AppError('validation', text, { fields: { adminMessage: text } });
   }
   if (stored + added > REPLIES_MAX) {
-    throw new AppError('conflict', 'This ticket holds too many replies. Please open a new one.');
+    throw new AppError('conflict', 'This ticket has too many replies. Please open a new one.');
   }
 }
 

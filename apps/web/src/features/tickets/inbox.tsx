@@ -84,7 +84,7 @@ function Outdated({ query }: FailureProps) {
   return (
     <div role="alert" className="p-3">
       <Alert tone="warning" action={<RetryButton query={query} />}>
-        No connection. This is the last we heard.
+        No connection. Showing the last known messages.
       </Alert>
     </div>
   );
@@ -97,7 +97,7 @@ function RetryButton({ query: { isFetching, refetch } }: FailureProps) {
       busy={isFetching}
       onClick={() => void refetch()}
     >
-      Retry
+      Try again
     </Button>
   );
 }

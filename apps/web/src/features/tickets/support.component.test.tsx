@@ -15,7 +15,7 @@ test('without a ticket the list leads to the first one', async () => {
   const app = await openApp('/user/support');
   await expect.element(heading(0)).toBeVisible();
   await expect.element(page.getByText('No tickets yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Write the first one' }).click();
+  await page.getByRole('link', { name: 'Create your first ticket' }).click();
   await expect.poll(() => app.address()).toBe('/user/create-support');
 });
 
@@ -35,7 +35,7 @@ test('what cannot be loaded is told, with a way out', async () => {
   );
   await expectAccessible();
   for (const endpoint of [listTickets, getTicket]) server.mend(endpoint);
-  await button('Retry').first().click();
+  await button('Try again').first().click();
   await expect.element(row('Hidden for now')).toBeVisible();
 
   await app.goTo(`/user/support?ticket=${crypto.randomUUID()}`);

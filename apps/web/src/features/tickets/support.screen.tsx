@@ -135,7 +135,7 @@ function NoTickets({ onClear }: { readonly onClear: (() => void) | undefined }) 
     return (
       <EmptyState
         title="Nothing found"
-        text="No tickets with this status in these dates."
+        text="No tickets match these filters."
         headingLevel={3}
         action={<Button onClick={onClear}>Clear filters</Button>}
       />
@@ -144,9 +144,9 @@ function NoTickets({ onClear }: { readonly onClear: (() => void) | undefined }) 
   return (
     <EmptyState
       title="No tickets yet"
-      text="Write to us when something does not work, or when you would like to know more."
+      text="Write to us if something does not work or you have a question."
       headingLevel={3}
-      action={<ButtonLink to={USER_PATHS.createSupport}>Write the first one</ButtonLink>}
+      action={<ButtonLink to={USER_PATHS.createSupport}>Create your first ticket</ButtonLink>}
     />
   );
 }

@@ -17,10 +17,7 @@ export function AssigneeField({ ticket: { _id, assignee } }: { readonly ticket: 
   const isListed = options.some(({ value }) => value === assignee?._id);
   if (assignee && !isListed) options.push({ value: assignee._id, label: assignee.userName });
   const assign = (assigneeId: string | null) => {
-    edit.mutate(
-      { assigneeId },
-      { onError: (failure) => reportFailure('Failed to assign the ticket', failure) },
-    );
+    edit.mutate({ assigneeId }, { onError: (failure) => reportFailure('Failed to assign ticket', failure) });
   };
   return (
     <Field

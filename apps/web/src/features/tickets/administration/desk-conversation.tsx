@@ -129,7 +129,7 @@ function FactsButton({ ticket, owner }: { readonly ticket: Ticket; readonly owne
 function ClosedNote() {
   return (
     <div className="border-t border-line p-3 sm:px-6">
-      <Alert tone="info">This ticket is closed. Set another status to reply.</Alert>
+      <Alert tone="info">This ticket is closed. Change its status to reply.</Alert>
     </div>
   );
 }

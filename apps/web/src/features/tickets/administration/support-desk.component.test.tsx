@@ -47,8 +47,8 @@ test('what cannot be loaded is told, and can be tried again', async () => {
   }
   expect(takeLoggedErrors().toSorted()).toEqual(NO_LISTS.map((text) => `${text} ${BROKEN}`).toSorted());
   for (const endpoint of [listTickets, getTicket]) server.mend(endpoint);
-  await button('Retry').first().click();
-  await button('Retry').click();
+  await button('Try again').first().click();
+  await button('Try again').click();
   await expect.element(row('Out of order')).toBeVisible();
   await expect.element(messages).toHaveLength(1);
 
@@ -57,11 +57,11 @@ test('what cannot be loaded is told, and can be tried again', async () => {
   await expect.element(page.getByText('Canned replies could not be loaded.')).toBeVisible();
   expect(takeLoggedErrors().toSorted()).toEqual(NO_DETAILS.map((text) => `${text} ${BROKEN}`).toSorted());
   await cannedReplies.click();
-  const retry = page.getByRole('menuitem', { name: 'Retry' });
+  const retry = page.getByRole('menuitem', { name: 'Try again' });
   await expect.element(retry).toMatchTextContent('Canned replies could not be loaded.');
   for (const endpoint of [listTicketNotes, listCannedReplies]) server.mend(endpoint);
   await retry.click();
-  await side.getByRole('button', { name: 'Retry' }).click();
+  await side.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('No notes yet.')).toBeVisible();
   expect(app.address()).toBe(`${DESK}?ticket=${ticket._id}`);
 });
@@ -100,18 +100,18 @@ test('priority, status and assignee that cannot be set stay as they were, and it
   server.refuse(editTicket, 'conflict', 'Not now.');
   server.refuse(updateTicket, 'conflict', 'Not now.');
   await assigned.selectOptions('Nobody');
-  await expect.element(page.getByText('Failed to assign the ticket')).toBeVisible();
+  await expect.element(page.getByText('Failed to assign ticket')).toBeVisible();
   await expect.element(assigned).toHaveDisplayValue('Olive Operator');
   await chooseFrom(/^Priority: High/, 'Low');
-  await expect.element(page.getByText('Failed to update the ticket priority')).toBeVisible();
+  await expect.element(page.getByText('Failed to update ticket priority')).toBeVisible();
   await expect.element(pane.getByRole('button', { name: 'Priority: High' })).toBeVisible();
   await chooseFrom(/^Status:/, 'Closed');
-  await expect.element(page.getByText('Failed to update the ticket status')).toBeVisible();
+  await expect.element(page.getByText('Failed to update ticket status')).toBeVisible();
   await expect.element(pane.getByRole('button', { name: 'Status: Open' })).toBeVisible();
   expect(takeLoggedErrors()).toEqual([
-    'Failed to assign the ticket Not now.',
-    'Failed to update the ticket priority Not now.',
-    'Failed to update the ticket status Not now.',
+    'Failed to assign ticket Not now.',
+    'Failed to update ticket priority Not now.',
+    'Failed to update ticket status Not now.',
   ]);
   expect(desk.read(ticket._id)).toMatchObject({ priority: 'high', ticketStatus: 'open' });
   server.mend(editTicket);

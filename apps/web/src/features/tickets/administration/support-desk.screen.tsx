@@ -118,7 +118,7 @@ function NoTickets({ onClear }: { readonly onClear: (() => void) | undefined }) 
     return (
       <EmptyState
         title="Nothing found"
-        text="No ticket matches these filters."
+        text="No tickets match these filters."
         headingLevel={3}
         action={<Button onClick={onClear}>Clear filters</Button>}
       />
@@ -127,7 +127,7 @@ function NoTickets({ onClear }: { readonly onClear: (() => void) | undefined }) 
   return (
     <EmptyState
       title="No tickets yet"
-      text="What people write from the contact form and the user area appears here."
+      text="Messages from the contact form and the user area will appear here."
       headingLevel={3}
     />
   );

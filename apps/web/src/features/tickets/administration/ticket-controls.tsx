@@ -27,7 +27,7 @@ export function StatusMenu({ ticket }: TicketControlProps) {
   const set = (next: TicketStatus) => {
     if (next === status) return;
     change.mutate(next, {
-      onError: (failure) => reportFailure('Failed to update the ticket status', failure),
+      onError: (failure) => reportFailure('Failed to update ticket status', failure),
     });
   };
   return (
@@ -54,7 +54,7 @@ export function PriorityMenu({ ticket }: TicketControlProps) {
     if (next === priority) return;
     edit.mutate(
       { priority: next },
-      { onError: (failure) => reportFailure('Failed to update the ticket priority', failure) },
+      { onError: (failure) => reportFailure('Failed to update ticket priority', failure) },
     );
   };
   return (

@@ -96,5 +96,5 @@ function Progress({ name, part }: { readonly name: string; readonly part: number
 function describeSize({ size, state }: DraftFile): string {
   if (state.kind !== 'uploading') return formatBytes(size);
   // All of it is sent; the server is still looking at it.
-  return state.part >= 1 ? 'Checking…' : `Uploading, ${Math.round(state.part * 100)}%`;
+  return state.part >= 1 ? 'Checking...' : `Uploading, ${Math.round(state.part * 100)}%`;
 }

@@ -74,7 +74,7 @@ export function useAttachments(initial: readonly Attachment[]): DraftFiles {
     const sound = chosen.filter((file) => findAttachmentFault(file) === undefined);
     for (const fault of faults) showToast.error(fault);
     if (sound.length > room) {
-      showToast.error(`A message takes ${ATTACHMENTS_PER_MESSAGE} files at most.`);
+      showToast.error(`You can attach at most ${ATTACHMENTS_PER_MESSAGE} files to a message.`);
     }
     const taken = sound.slice(0, room).map((file) => ({ id: nextId(), file }));
     setFiles((known) => [

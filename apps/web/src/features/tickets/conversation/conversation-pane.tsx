@@ -92,7 +92,7 @@ function LoadFailed({ query: { error, isFetching, refetch }, leave }: LoadFailed
       <ErrorState
         kind="missing"
         title="Ticket not found"
-        text="It may have been removed, or it belongs to another account."
+        text="It may have been deleted, or belong to another account."
         action={leave}
       />
     );
@@ -108,7 +108,7 @@ function LoadFailed({ query: { error, isFetching, refetch }, leave }: LoadFailed
           busy={isFetching}
           onClick={() => void refetch()}
         >
-          Retry
+          Try again
         </Button>
       }
     />

@@ -10,7 +10,7 @@ import { takeLoggedErrors } from '#testing/page-faults.ts';
 import { makeReply, makeTicket } from '#testing/records/tickets.ts';
 import { server } from '#testing/server.ts';
 
-const WAITING = 'Waiting for the connection…';
+const WAITING = 'Waiting for the connection...';
 
 /** Opens the conversation of a ticket, its messages drawn. */
 async function openConversation(id: string) {

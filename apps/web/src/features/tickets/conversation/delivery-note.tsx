@@ -9,7 +9,7 @@ export function DeliveryNote({ item }: { readonly item: OutboxItem }) {
     return (
       <p className="flex items-center gap-2 text-micro text-ink-2">
         <Clock size={16} aria-hidden="true" className="flex-none" />
-        Sending…
+        Sending...
       </p>
     );
   }
@@ -17,7 +17,7 @@ export function DeliveryNote({ item }: { readonly item: OutboxItem }) {
     return (
       <p className="flex items-center gap-2 text-micro text-ink-2">
         <CloudOff size={16} aria-hidden="true" className="flex-none" />
-        Waiting for the connection…
+        Waiting for the connection...
       </p>
     );
   }

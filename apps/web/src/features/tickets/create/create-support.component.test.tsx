@@ -48,7 +48,7 @@ test('the form stands although the account cannot be loaded', async () => {
   await expect.element(submit).toBeEnabled();
   await expectAccessible();
   server.mend(listUsers);
-  await main.getByRole('button', { name: 'Retry' }).click();
+  await main.getByRole('button', { name: 'Try again' }).click();
   await expect.element(main.getByText('Member', { exact: true })).toBeVisible();
 });
 

@@ -36,7 +36,7 @@ export function CreateSupportScreen() {
     <>
       <PageHeader
         title="Create Ticket"
-        text="Tell us what happened. We answer in your support messages, and by email."
+        text="Tell us what happened. We reply in your support messages and by email."
         actions={
           <ButtonLink to={USER_PATHS.support} icon={<ArrowLeft size={20} aria-hidden="true" />}>
             Support Messages
@@ -104,8 +104,8 @@ function NewTicket({ session }: { readonly session: SessionUser }) {
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <AttachButton labelled onFiles={files.add} />
               <p className="min-w-0 flex-1 text-micro/[18px] text-ink-3">
-                Add up to {ATTACHMENTS_PER_MESSAGE} images or PDF files of 5 MB each: choose, drop or paste
-                them.
+                Add up to {ATTACHMENTS_PER_MESSAGE} images or PDF files, up to 5 MB each: choose, drop or
+                paste them.
               </p>
             </div>
             <AttachmentTray files={files} />

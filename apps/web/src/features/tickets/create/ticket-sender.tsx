@@ -21,7 +21,7 @@ export function TicketSender({ session }: { readonly session: SessionUser }) {
               busy={isFetching}
               onClick={() => void refetch()}
             >
-              Retry
+              Try again
             </Button>
           }
         >

@@ -116,7 +116,7 @@ export function ReplyBox({ draft, onSend, disabled = false, tools }: ReplyBoxPro
 }
 
 function describeRest(length: number, rest: number, hasFiles: boolean): string | undefined {
-  if (length === 0 && hasFiles) return 'Write a few words to send with your files.';
+  if (length === 0 && hasFiles) return 'Add a message to send with your files.';
   if (rest < 0) return `${-rest} characters too many`;
   return rest < COUNTED_REST ? `${rest} characters left` : undefined;
 }

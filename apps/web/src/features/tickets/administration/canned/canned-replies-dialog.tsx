@@ -95,7 +95,7 @@ function DeleteQuestion({ reply, onClose }: DeleteQuestionProps) {
         settingsToast.success('Canned reply deleted');
         onClose();
       },
-      onError: (failure) => reportFailure('Failed to delete the canned reply', failure),
+      onError: (failure) => reportFailure('Failed to delete canned reply', failure),
     });
   };
   return (
@@ -103,7 +103,7 @@ function DeleteQuestion({ reply, onClose }: DeleteQuestionProps) {
       open={reply !== undefined}
       onOpenChange={onClose}
       title="Delete canned reply"
-      question={`Delete "${reply?.title}"? Replies that were sent stay as they are.`}
+      question={`Delete “${reply?.title}”? Replies already sent do not change.`}
       confirmLabel="Delete"
       busyText="Deleting..."
       busy={remove.isPending}

@@ -51,8 +51,8 @@ test('canned replies are kept; one that is refused keeps what was typed', async 
   await expectAccessible();
   server.refuse(addCannedReply, 'conflict', 'Not now.');
   await saveReply();
-  await expect.element(page.getByText('Failed to save the canned reply')).toBeVisible();
-  expect(takeLoggedErrors()).toEqual(['Failed to save the canned reply Not now.']);
+  await expect.element(page.getByText('Failed to save canned reply')).toBeVisible();
+  expect(takeLoggedErrors()).toEqual(['Failed to save canned reply Not now.']);
   await expect.element(dialog.getByText('Not now.')).toBeVisible();
   await expect.element(text).toHaveValue('thank you for writing');
   server.mend(addCannedReply);
@@ -71,13 +71,11 @@ test('canned replies are kept; one that is refused keeps what was typed', async 
   await manageCannedReplies();
   await button('Delete Thanks').click();
   const question = page.getByRole('dialog', { name: 'Delete canned reply' });
-  await expect
-    .element(question)
-    .toMatchTextContent('Delete "Thanks"? Replies that were sent stay as they are.');
+  await expect.element(question).toMatchTextContent('Delete “Thanks”? Replies already sent do not change.');
   server.refuse(deleteCannedReply, 'conflict', 'Not now.');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(page.getByText('Failed to delete the canned reply')).toBeVisible();
-  expect(takeLoggedErrors()).toEqual(['Failed to delete the canned reply Not now.']);
+  await expect.element(page.getByText('Failed to delete canned reply')).toBeVisible();
+  expect(takeLoggedErrors()).toEqual(['Failed to delete canned reply Not now.']);
   server.mend(deleteCannedReply);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Canned reply deleted')).toBeVisible();

@@ -52,7 +52,7 @@ export function CannedReplyForm({ id, reply, save, onSaved }: CannedReplyFormPro
         meanwhile.show(failure.message);
         return;
       }
-      reportFailure('Failed to save the canned reply', failure);
+      reportFailure('Failed to save canned reply', failure);
       const fields = failure instanceof ApiError ? failure.fields : undefined;
       if (!showFieldErrors(form, ['title', 'body'], fields) && failure instanceof Error) {
         setRefusal(failure.message);

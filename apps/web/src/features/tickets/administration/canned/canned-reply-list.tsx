@@ -33,7 +33,7 @@ export function CannedReplyList({ returnTo, onEdit, onDelete }: CannedReplyListP
             busy={isFetching}
             onClick={() => void refetch()}
           >
-            Retry
+            Try again
           </Button>
         }
       />
@@ -51,11 +51,7 @@ export function CannedReplyList({ returnTo, onEdit, onDelete }: CannedReplyListP
   }
   if (replies.length === 0) {
     return (
-      <EmptyState
-        title="No canned replies yet"
-        text="Keep the answers here that you write again and again."
-        headingLevel={3}
-      />
+      <EmptyState title="No canned replies yet" text="Save replies that you send often." headingLevel={3} />
     );
   }
   return (

@@ -59,7 +59,7 @@ export function CannedReplyMenu({ onManage }: CannedReplyMenuProps) {
           detail={CANNED_REPLIES_FAILURE}
           onSelect={() => void query.refetch()}
         >
-          Retry
+          Try again
         </MenuItem>
       )}
       {query.data === undefined && !query.isError && <MenuItem disabled>Loading...</MenuItem>}

@@ -18,10 +18,10 @@ test('a note whose answer gets lost stands once, and outlives a reload until the
   await noteBox.fill('Said once');
   const add = page.getByRole('button', { name: 'Add note' });
   await add.click();
-  await expect.element(page.getByText('Failed to add the note')).toBeVisible();
+  await expect.element(page.getByText('Failed to add note')).toBeVisible();
   await expect.element(page.getByText('Not added.')).toBeVisible();
   expect(takeLoggedErrors()).toEqual([
-    'Failed to add the note Network error. Please check your connection and try again.',
+    'Failed to add note Network error. Please check your connection and try again.',
   ]);
   await expect.element(noteBox).toHaveValue('Said once');
   await app.reload();

@@ -35,7 +35,7 @@ export function NoteBox({ ticketId, owner }: NoteBoxProps) {
       await add.mutateAsync({ key, note });
       keep({ text: '' });
     } catch (failure) {
-      reportFailure('Failed to add the note', failure);
+      reportFailure('Failed to add note', failure);
       if (failure instanceof Error) setRefusal(`Not added. ${failure.message}`);
     }
   };
@@ -54,7 +54,7 @@ export function NoteBox({ ticketId, owner }: NoteBoxProps) {
           <Textarea
             {...control}
             rows={2}
-            placeholder="Write a note for administrators"
+            placeholder="Write a note for other administrators"
             autoComplete="off"
             readOnly={add.isPending}
             value={draft.text}

@@ -53,7 +53,7 @@ function NoteList({ notes: query }: { readonly notes: UseQueryResult<readonly Ti
           busy={isFetching}
           onClick={() => void refetch()}
         >
-          Retry
+          Try again
         </Button>
       </div>
     );
