@@ -107,7 +107,7 @@ test('the mail log is searched, filtered and paged, follows the queue, and sends
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: `Resend to ${person.email}` }).click();
   const sure = dialogOf(page, 'Send this message again?');
-  await expect(sure).toContainText(`${person.email} has got 'Letter 20' already`);
+  await expect(sure).toContainText(`${person.email} has already received “Letter 20”`);
   await sure.getByRole('button', { name: 'Resend' }).click();
   await expect(sure).toBeHidden();
   // The queue has it and sends it: now, and not when it was written.
