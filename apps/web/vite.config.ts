@@ -83,6 +83,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 test: (id) => LEAVES.test(id) && !isInsideIcon(id),
               },
               { name: 'icons', minShareCount: 2, test: isInsideIcon },
+              // What every call needs; apart from it, what changes with the dependencies only.
+              { name: 'schemas', priority: 1, test: /node_modules[\\/]zod[\\/]/ },
+              { name: 'calls', test: /[\\/]src[\\/]lib[\\/](api-client|endpoint-|list-page)/ },
             ],
           },
         },

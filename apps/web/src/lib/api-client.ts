@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointCall, EndpointResponse } from '@voicedraft/contract/endpoint';
 import { ErrorBody } from '@voicedraft/contract/errors';
 import { BROWSER_CODES } from '@voicedraft/contract/identity';
+import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import './configure-zod.ts';
 
@@ -71,6 +72,51 @@ export async function openEndpoint<const E extends Endpoint>(
   });
   if (!response.ok) throw await readError(response);
   return response;
+}
+
+/** Fetches the file that an endpoint answers with, of the first type that it produces. Throws an `ApiError`. */
+export async function fetchFile<const E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promise<Blob> {
+  const response = await openEndpoint(endpoint, parts, { accept: endpoint.produces?.[0] });
+  // The bytes may stop coming.
+  return response.blob().catch((cause: unknown) => {
+    throw networkError(cause);
+  });
+}
+
+interface Wrapped {
+  readonly success: unknown;
+  readonly data: unknown;
+}
+
+type DataOf<Answer> = [Answer] extends [Wrapped]
+  ? [keyof Answer] extends [keyof Wrapped]
+    ? Answer['data']
+    : Answer
+  : Answer;
+
+/** What a call is made for: `data` of an answer that is `{success, data}` and no more, any other answer as it is. */
+export type EndpointData<E extends Endpoint> = DataOf<EndpointResponse<E>>;
+
+/** Takes an answer out of its wrapping, where its endpoint has one. */
+export function unwrapAnswer<const E extends Endpoint>(
+  endpoint: E,
+  answer: EndpointResponse<E>,
+): EndpointData<E> {
+  // The type's rule, followed by the schema: the answer itself may leave out what is optional.
+  const { response } = endpoint;
+  const names = response instanceof z.ZodObject ? Object.keys(response.shape) : [];
+  const isWrapped = names.length === 2 && names.includes('success') && names.includes('data');
+  const wrapped: { readonly data?: unknown } = Object(answer);
+  return (isWrapped ? wrapped.data : answer) as EndpointData<E>;
+}
+
+/** Calls an endpoint and answers its {@link EndpointData}. Throws as {@link callEndpoint} does. */
+export async function fetchData<const E extends Endpoint>(
+  endpoint: E,
+  parts: CallParts<E>,
+  options?: CallOptions,
+): Promise<EndpointData<E>> {
+  return unwrapAnswer(endpoint, await callEndpoint(endpoint, parts, options));
 }
 
 interface Parts {

@@ -3,7 +3,7 @@ import type { ClientSettings } from '@voicedraft/contract/settings';
 
 /** On the public pages this comes with the page, so the call is loaded only where it is made. */
 export const clientSettingsQuery = queryOptions({
-  queryKey: ['settings', 'client'],
+  queryKey: ['client-settings'],
   queryFn: async ({ signal }) => (await import('./fetch-settings.ts')).fetchClientSettings(signal),
   staleTime: Infinity,
 });

@@ -1,18 +1,17 @@
-import {
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { createUser, listAdmins, updateUserProfile, User } from '@voicedraft/contract/accounts';
 import { listUsers } from '@voicedraft/contract/people';
 import { sessionQuery, useSession } from '#features/identity/session.ts';
-import { callEndpoint, type CallParts } from '#lib/api-client.ts';
+import { fetchData } from '#lib/api-client.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
 import { createStoredValue } from '#lib/stored-value.ts';
 
 /** How long a stored record is worth showing (customer specification §9). */
 const RECORD_FRESH_MS = 300_000;
+
+/** Where one's own record is kept. */
+export const ME = ['accounts', 'me'] as const;
 
 /** Display copy of one's own record, so that name and credits stand there at once after a reload. */
 const storedMe = createStoredValue({
@@ -29,10 +28,10 @@ function meQuery(email: string, name: string) {
     return entry?.value.UserEmail === email ? entry : undefined;
   };
   return queryOptions({
-    queryKey: ['users', 'me', email],
+    queryKey: [...ME, email],
     queryFn: async ({ signal }): Promise<User> => {
-      const [found] = await callEndpoint(listUsers, { query: { userEmail: email } }, { signal });
-      const me = found ?? (await callEndpoint(createUser, { body: { userName: name } }, { signal })).data;
+      const [found] = await fetchData(listUsers, { query: { userEmail: email } }, { signal });
+      const me = found ?? (await fetchData(createUser, { body: { userName: name } }, { signal }));
       storedMe.write(me);
       return me;
     },
@@ -54,7 +53,7 @@ export function useMe(): UseQueryResult<User> {
 export function useSetMyCredits(): (credits: number) => void {
   const queryClient = useQueryClient();
   return (credits) => {
-    queryClient.setQueriesData<User>({ queryKey: ['users', 'me'] }, (me) => {
+    queryClient.setQueriesData<User>({ queryKey: ME }, (me) => {
       if (me === undefined) return undefined;
       const changed = { ...me, currentBalance: credits };
       storedMe.write(changed);
@@ -67,29 +66,22 @@ export function useSetMyCredits(): (credits: number) => void {
  * Changes one's own profile; what is left out stays. Answers the new record, and the address that has to confirm
  * where the e-mail is another one. Rejects with an `ApiError`, whose `fields` name what is not accepted.
  */
-export function useUpdateProfile() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (parts: CallParts<typeof updateUserProfile>) => callEndpoint(updateUserProfile, parts),
-    onSuccess: async ({ data }) => {
+export const useUpdateProfile = () =>
+  useEndpointMutation(updateUserProfile, {
+    onSuccess: async ({ data }, _parts, _, { client }) => {
       // An answer of before the change, still on its way, must not come after it.
-      await queryClient.cancelQueries({ queryKey: ['users', 'me'] });
+      await client.cancelQueries({ queryKey: ME });
       // The identity follows with name and photo, which stand in where the record has none.
-      await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
+      await client.refetchQueries({ queryKey: sessionQuery.queryKey });
       storedMe.write(data);
-      queryClient.setQueriesData<User>({ queryKey: ['users', 'me'] }, (me) => me && data);
+      client.setQueriesData<User>({ queryKey: ME }, (me) => me && data);
     },
   });
-}
 
 /** Whether one's own e-mail is in the list of administrators; false until known (specification §6). */
 export function useIsAdmin(): boolean {
   const session = useSession();
-  const admins = useQuery({
-    queryKey: ['users', 'admins'],
-    queryFn: ({ signal }) => callEndpoint(listAdmins, {}, { signal }),
-    enabled: Boolean(session),
-    staleTime: RECORD_FRESH_MS,
-  });
+  const isKnown = Boolean(session);
+  const admins = useQuery(endpointQuery(listAdmins, {}, { enabled: isKnown, staleTime: RECORD_FRESH_MS }));
   return admins.data?.some((admin) => admin.UserEmail === session?.email) ?? false;
 }

@@ -1,4 +1,7 @@
-import type { AuditEntry } from '@voicedraft/contract/audit';
+import { useQuery } from '@tanstack/react-query';
+import { type AuditEntry, exportAuditEntries, listAuditEntries } from '@voicedraft/contract/audit';
+import { fetchFile } from '#lib/api-client.ts';
+import { endpointPageQuery, LIVE_PAGE } from '#lib/list-page.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DownloadCsv } from '#ui/download-csv.tsx';
 import { PagedList, type PagedListPlan } from '#ui/list/paged-list.tsx';
@@ -7,14 +10,15 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { readAuditFilters, readAuditSearch } from './audit-search.ts';
-import { AUDIT_PAGE_SIZE, fetchAuditCsv, useAuditPage } from './queries.ts';
+
+const PAGE_SIZE = 20;
 
 const PLAN: PagedListPlan<AuditEntry, never> = {
   caption: 'Staff changes',
   nouns: ['change', 'changes'],
   columns: AUDIT_COLUMNS,
   rowId: ({ _id }) => _id,
-  pageSize: AUDIT_PAGE_SIZE,
+  pageSize: PAGE_SIZE,
   sortColumns: [],
   searchPlaceholder: 'Email, action, name or id...',
   failure: 'The audit log could not be loaded.',
@@ -34,7 +38,8 @@ export function AuditScreen() {
   const { filters } = list;
   const q = list.searched.trim();
   const filter = { ...filters, ...(q !== '' && { q }) };
-  const query = useAuditPage(filter, list.page);
+  const position = { ...filter, page: list.page, pageSize: PAGE_SIZE };
+  const query = useQuery(endpointPageQuery(listAuditEntries, { query: position }, LIVE_PAGE));
   return (
     <>
       <PageHeader title="Audit log" text="Every staff change, before and after. Secrets are masked." />
@@ -44,7 +49,9 @@ export function AuditScreen() {
         query={query}
         isFiltered={Object.keys(filters).length > 0}
         filters={<AuditFilterBar filters={filters} onChange={list.filter} />}
-        actions={<DownloadCsv fetchFile={() => fetchAuditCsv(filter)} name="audit" />}
+        actions={
+          <DownloadCsv fetchFile={() => fetchFile(exportAuditEntries, { query: filter })} name="audit" />
+        }
         empty={
           <EmptyState
             title="No changes yet"

@@ -32,7 +32,7 @@ export function ItemCheckoutScreen() {
       renderInstead={({ owned }) => owned && <Owned />}
       onOrder={async (details) => {
         // The address may name the item by its number.
-        await create.mutateAsync({ ...details, itemId: thing.data?._id ?? itemId });
+        await create.mutateAsync({ body: { ...details, itemId: thing.data?._id ?? itemId } });
         await navigate({ to: ORDER_PATHS.item.pending });
       }}
     >

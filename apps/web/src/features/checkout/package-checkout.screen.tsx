@@ -31,7 +31,7 @@ export function PackageCheckoutScreen() {
       // Also between the answer and the next page, where a second click would order once more.
       busy={create.isPending || create.isSuccess}
       onOrder={async (details) => {
-        await create.mutateAsync({ ...details, packageId });
+        await create.mutateAsync({ body: { ...details, packageId } });
         await navigate({ to: ORDER_PATHS.package.pending });
       }}
     >

@@ -1,14 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AudioLines, RefreshCw } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
-import type { CreditEntry } from '@voicedraft/contract/credits';
+import { type CreditEntry, exportCreditEntries, listCreditEntries } from '@voicedraft/contract/credits';
 import { BelowZeroNote } from '#features/accounts/below-zero-note.tsx';
 import { CreditsBadge } from '#features/accounts/credits-badge.tsx';
 import { useMe } from '#features/accounts/queries.ts';
 import { WaitingCredits } from '#features/accounts/waiting-credits.tsx';
+import { fetchFile } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import type { ListPage } from '#lib/list-page.ts';
+import { endpointPageQuery, LIVE_PAGE, type ListPage } from '#lib/list-page.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -22,18 +23,20 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CreditTable } from './credit-table.tsx';
 import { type CreditsSearch, readCreditsSearch } from './credits-search.ts';
-import { creditPageQuery, CREDITS_PAGE_SIZE, fetchCreditsCsv } from './queries.ts';
+
+const PAGE_SIZE = 20;
 
 /** /user/credits: the balance, and each change of it in plain words. */
 export function CreditsScreen() {
   const me = useMe().data;
   const { page = 1 } = useSearch({ strict: false, select: readCreditsSearch });
-  const history = useQuery({ ...creditPageQuery(page), placeholderData: keepPreviousData });
+  const query = { page, pageSize: PAGE_SIZE };
+  const history = useQuery(endpointPageQuery(listCreditEntries, { query }, LIVE_PAGE));
   // The newest change is at least as fresh as the record of the person.
   const newest = page === 1 && !history.isPlaceholderData ? history.data?.rows[0] : undefined;
   const credits = newest?.balanceAfter ?? me?.currentBalance ?? null;
   const turnTo = useTurnTo();
-  const lastPage = Math.max(1, Math.ceil((history.data?.total ?? 0) / CREDITS_PAGE_SIZE));
+  const lastPage = Math.max(1, Math.ceil((history.data?.total ?? 0) / PAGE_SIZE));
   const isPast = history.data !== undefined && !history.isPlaceholderData && page > lastPage;
   useEffect(() => {
     if (isPast) turnTo(lastPage, true);
@@ -125,7 +128,7 @@ function History({ history, page, onTurn }: HistoryProps) {
       <Card className="overflow-hidden" aria-busy={isPlaceholderData}>
         <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2.5 pr-3 pl-6 max-md:pl-4">
           <h2>History</h2>
-          <DownloadCsv fetchFile={fetchCreditsCsv} name="credits" />
+          <DownloadCsv fetchFile={() => fetchFile(exportCreditEntries, {})} name="credits" />
         </div>
         <div className={isPlaceholderData ? 'opacity-60' : undefined}>
           <CreditTable entries={data?.rows} />
@@ -137,7 +140,7 @@ function History({ history, page, onTurn }: HistoryProps) {
         ) : (
           <Pagination
             page={page}
-            pageSize={CREDITS_PAGE_SIZE}
+            pageSize={PAGE_SIZE}
             total={data.total}
             nouns={['change', 'changes']}
             onPageChange={onTurn}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GenerationKind } from '@voicedraft/contract/generations';
+import { listVoices } from '@voicedraft/contract/voices';
 import { useCallback, useRef } from 'react';
-import { voicesQuery } from '#features/voices/queries.ts';
 import { VoicePicker } from '#features/voices/voice-picker.tsx';
+import { endpointQuery } from '#lib/endpoint-query.ts';
 import { useCopy } from '#lib/use-copy.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
@@ -24,6 +25,9 @@ import type { GeneratorMeans } from './use-generator-means.ts';
 import { useGenerator } from './use-generator.ts';
 import type { History } from './use-history.ts';
 import { useShownOutcome } from './use-shown-outcome.ts';
+
+/** They do not change while a page is open. */
+const voicesQuery = endpointQuery(listVoices, {}, { staleTime: Infinity });
 
 interface GeneratorProps {
   /** Id of the person signed in. */

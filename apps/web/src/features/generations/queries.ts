@@ -1,8 +1,6 @@
 import {
-  type Generation,
   generateScript,
   generateVoice,
-  getEngines,
   getGeneration,
   listGenerations,
   type ScriptRequest,
@@ -10,8 +8,9 @@ import {
   type VoiceRequest,
   type VoiceResult,
 } from '@voicedraft/contract/generations';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, openEndpoint } from '#lib/api-client.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { openEndpoint } from '#lib/api-client.ts';
+import { byId, endpointKey, endpointQuery } from '#lib/endpoint-query.ts';
 import { fetchListPage } from '#lib/list-page.ts';
 import { type GenerationEvent, parseGenerationEvent, readServerEvents } from './event-stream.ts';
 
@@ -21,53 +20,34 @@ const PAGE_SIZE = 20;
 const FOLLOW_INTERVAL_MS = { silent: 1500, live: 15_000 } as const;
 
 /** The caller's latest generations, newest first. */
-export const generationsQuery = queryOptions({
-  queryKey: ['generations', 'list'],
-  queryFn: async ({ signal }): Promise<Generation[]> =>
-    (await callEndpoint(listGenerations, { query: { pageSize: PAGE_SIZE } }, { signal })).data,
-});
+export const generationsQuery = endpointQuery(listGenerations, { query: { pageSize: PAGE_SIZE } });
 
-/** All generations of the caller, newest first, as far back as somebody has looked. Goes stale with the latest. */
+/** All generations of the caller, newest first, as far back as somebody has looked. */
 export const historyQuery = infiniteQueryOptions({
-  queryKey: [...generationsQuery.queryKey, 'history'],
+  queryKey: [...endpointKey(listGenerations), 'history'],
   queryFn: ({ pageParam: page, signal }) =>
-    fetchListPage(listGenerations, { query: { page, pageSize: PAGE_SIZE } }, ({ data }) => data, signal),
+    fetchListPage(listGenerations, { query: { page, pageSize: PAGE_SIZE } }, signal),
   initialPageParam: 1,
   getNextPageParam: ({ total }, _pages, page) => (page * PAGE_SIZE < total ? page + 1 : null),
   // Whoever comes back begins with the latest, instead of waiting for every page that was open.
   gcTime: 0,
 });
 
-/** One generation that has ended. */
-export function generationQuery(id: string) {
-  return queryOptions({
-    queryKey: ['generations', 'ended', id],
-    queryFn: async ({ signal }): Promise<Generation> =>
-      (await callEndpoint(getGeneration, { params: { id } }, { signal })).data,
-  });
-}
+/** One generation that has ended; not what is known of one that was followed, and ran. */
+export const generationQuery = (id: string) =>
+  endpointQuery(getGeneration, byId(id), { queryKey: [...endpointKey(getGeneration), 'ended', id] });
 
 /**
  * One generation, asked for again and again while it runs. Also while its events arrive, only more
  * seldom: a connection that has died without a sign says nothing any more.
  */
-export function followedGenerationQuery(id: string, events: keyof typeof FOLLOW_INTERVAL_MS) {
-  return queryOptions({
-    queryKey: ['generations', 'one', id],
-    queryFn: async ({ signal }): Promise<Generation> =>
-      (await callEndpoint(getGeneration, { params: { id } }, { signal })).data,
+export const followedGenerationQuery = (id: string, events: keyof typeof FOLLOW_INTERVAL_MS) =>
+  endpointQuery(getGeneration, byId(id), {
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data === undefined || state.data.status === 'running' ? FOLLOW_INTERVAL_MS[events] : false,
     refetchIntervalInBackground: true,
   });
-}
-
-/** Which engines currently make scripts and voices. */
-export const enginesQuery = queryOptions({
-  queryKey: ['engines'],
-  queryFn: async ({ signal }) => (await callEndpoint(getEngines, {}, { signal })).data,
-});
 
 /** What is asked for: a script or a voice. */
 export type GenerationRequest =

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { EngineStatus } from '@voicedraft/contract/generations';
+import { type EngineStatus, getEngines } from '@voicedraft/contract/generations';
 import { useCallback } from 'react';
-import { useMe, useSetMyCredits } from '#features/accounts/queries.ts';
+import { ME, useMe, useSetMyCredits } from '#features/accounts/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { NO_KEYS_NOTICE } from './check-generation.ts';
-import { enginesQuery } from './queries.ts';
 
 /** What generating needs besides a text: credits and engines. */
 export interface GeneratorMeans {
@@ -22,19 +22,19 @@ export interface GeneratorMeans {
 /** Balance and engines of the person signed in, with the texts for what could not be had. */
 export function useGeneratorMeans(): GeneratorMeans {
   const me = useMe();
-  const engines = useQuery(enginesQuery);
+  const engines = useQuery(endpointQuery(getEngines, {}));
   const queryClient = useQueryClient();
   const setCredits = useSetMyCredits();
   const takeBalance = useCallback(
     (credits: number | null) => {
       if (credits !== null) setCredits(credits);
-      else void queryClient.invalidateQueries({ queryKey: ['users', 'me'] });
+      else void refreshQueries(queryClient, [ME]);
     },
     [queryClient, setCredits],
   );
   const refresh = () => {
     takeBalance(null);
-    void queryClient.invalidateQueries({ queryKey: enginesQuery.queryKey });
+    void refreshQueries(queryClient, [getEngines]);
   };
   return {
     credits: me.data?.currentBalance ?? null,

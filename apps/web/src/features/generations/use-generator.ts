@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GenerationKind } from '@voicedraft/contract/generations';
+import { type GenerationKind, listGenerations } from '@voicedraft/contract/generations';
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { refreshQueries } from '#lib/endpoint-query.ts';
 import { showToast } from '#ui/toast.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { keepDraft } from './generator-draft-store.ts';
@@ -18,7 +19,6 @@ import {
   followedGenerationQuery,
   type GenerationRequest,
   type GenerationResult,
-  generationsQuery,
   historyQuery,
   streamGeneration,
 } from './queries.ts';
@@ -68,7 +68,7 @@ export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): G
       dispatch(action);
       if (action.type !== 'fail') showToast.success(SUCCESS_TEXTS[kind]);
       onBalance(credits);
-      void queryClient.invalidateQueries({ queryKey: generationsQuery.queryKey });
+      void refreshQueries(queryClient, [listGenerations]);
     },
     [onBalance, queryClient],
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { restoreEmail } from '@voicedraft/contract/security-events';
 import { createUser } from '@voicedraft/contract/accounts';
-import { callEndpoint } from '#lib/api-client.ts';
+import { callEndpoint, fetchData } from '#lib/api-client.ts';
 import { signInWithGooglePopup } from './google-popup.ts';
 import { answerOf, identityClient, identityError } from './identity-client.ts';
 import { closeSession, openSession, sessionQuery, type SessionUser } from './session.ts';
@@ -132,7 +132,7 @@ export function useSendConfirmation() {
 export function useEmailLink(mode: 'signIn' | 'confirm', code: string) {
   const queryClient = useQueryClient();
   return useQuery({
-    queryKey: ['identity', 'link', mode, code],
+    queryKey: ['session', 'link', mode, code],
     queryFn: async () => {
       if (mode === 'signIn') {
         await answerOf(
@@ -144,7 +144,7 @@ export function useEmailLink(mode: 'signIn' | 'confirm', code: string) {
       // The same person keeps what the browser holds for them: what they are writing, for one. What the server
       // says of them may have changed: credits that waited for a confirmed address have come.
       if (user !== null && user.id !== before?.id) openSession(queryClient, user);
-      else void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'identity' });
+      else void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
       return true;
     },
     enabled: code !== '',
@@ -164,11 +164,11 @@ export function useRestoreEmail() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (code: string) => {
-      const { data } = await callEndpoint(restoreEmail, { body: { code } });
+      const { email } = await fetchData(restoreEmail, { body: { code } });
       const before = queryClient.getQueryData(sessionQuery.queryKey);
       const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
       if (user === null && before != null) closeSession(queryClient);
-      return data.email;
+      return email;
     },
   });
 }

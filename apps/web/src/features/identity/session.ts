@@ -31,7 +31,7 @@ const storedSession = createStoredValue({
 
 /** The person signed in, or null. A fresh copy in storage stands in until the server has answered. */
 export const sessionQuery = queryOptions({
-  queryKey: ['identity', 'session'],
+  queryKey: ['session', 'user'],
   queryFn: async (): Promise<SessionUser | null> => {
     // Loaded when it is asked for: a visitor's page needs no identity client.
     const { answerOf, identityClient } = await import('./identity-client.ts');
@@ -86,10 +86,13 @@ function rememberSession(user: SessionUser | null): void {
   else storedSession.write(user);
 }
 
-/** Shows somebody else, or nobody: drops all queries but those that are the same for everybody. */
+/**
+ * Shows somebody else, or nobody: drops all queries but those that are the same for everybody. These have keys of
+ * their own, as most of what stands under a feature's name was answered to one person only.
+ */
 function showSession(queryClient: QueryClient, user: SessionUser | null): void {
   queryClient.setQueryData(sessionQuery.queryKey, user);
   clearPersonalValuesOfTab();
-  const shared = new Set<unknown>(['settings', 'identity', 'site-content', 'packages']);
+  const shared = new Set<unknown>(['client-settings', 'session', 'content', 'packages']);
   queryClient.removeQueries({ predicate: (query) => !shared.has(query.queryKey[0]) });
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   createItemOrder,
   createOrder,
@@ -10,119 +10,77 @@ import {
   listItemOrders,
   listOrders,
   verifyOrder,
-  type ItemOrder,
-  type Order,
 } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
-import { callEndpoint, type CallParts } from '#lib/api-client.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 
-const LISTS = ['orders', 'list'];
+/** What a payment may have changed: orders, and with them credits, membership and the items that are owned. */
+export const CHANGED_BY_PAYMENTS = ['orders', 'accounts', 'people', 'identity', 'items'] as const;
 
 /** One package order. Always asked for again when it is shown: money is never taken from a cache. */
-export function orderQuery(id: string) {
-  return queryOptions({
-    queryKey: ['orders', 'one', 'package', id],
-    queryFn: ({ signal }): Promise<Order> => callEndpoint(getOrder, { params: { id } }, { signal }),
-    staleTime: 0,
-  });
-}
+export const orderQuery = (id: string) => endpointQuery(getOrder, byId(id), { staleTime: 0 });
 
 /** One item order. Always asked for again when it is shown. */
-export function itemOrderQuery(id: string) {
-  return queryOptions({
-    queryKey: ['orders', 'one', 'item', id],
-    queryFn: ({ signal }): Promise<ItemOrder> => callEndpoint(getItemOrder, { params: { id } }, { signal }),
-    staleTime: 0,
-  });
-}
+export const itemOrderQuery = (id: string) => endpointQuery(getItemOrder, byId(id), { staleTime: 0 });
 
 /** The package orders of the person with that e-mail, newest first; waits while it is not known. */
-export function ordersQuery(email: string | undefined) {
-  return queryOptions({
-    queryKey: [...LISTS, 'package', email],
-    queryFn: ({ signal }): Promise<Order[]> =>
-      callEndpoint(listOrders, { query: { userEmail: email } }, { signal }),
-    enabled: email !== undefined,
-  });
-}
+export const ordersQuery = (userEmail: string | undefined) =>
+  endpointQuery(listOrders, { query: { userEmail } }, { enabled: userEmail !== undefined });
 
 /** The item orders of the person with that e-mail, newest first; waits while it is not known. */
-export function itemOrdersQuery(email: string | undefined) {
-  return queryOptions({
-    queryKey: [...LISTS, 'item', email],
-    queryFn: ({ signal }): Promise<ItemOrder[]> =>
-      callEndpoint(listItemOrders, { query: { userEmail: email } }, { signal }),
-    enabled: email !== undefined,
-  });
-}
+export const itemOrdersQuery = (userEmail: string | undefined) =>
+  endpointQuery(listItemOrders, { query: { userEmail } }, { enabled: userEmail !== undefined });
 
 /**
  * The receipt of a paid order of either kind. Fails with an `ApiError`: `not_found`; `conflict` (409) while
  * it is not paid.
  */
-export function receiptQuery(id: string) {
-  return queryOptions({
-    queryKey: ['orders', 'receipt', id],
-    queryFn: async ({ signal }) => (await callEndpoint(getReceipt, { params: { id } }, { signal })).data,
-  });
-}
+export const receiptQuery = (id: string) => endpointQuery(getReceipt, byId(id));
 
 /** Orders a package. Fails with an `ApiError`: `validation`, `forbidden` for Sellers, `not_found`. */
-export function useCreateOrder() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CallParts<typeof createOrder>['body']) => callEndpoint(createOrder, { body }),
-    onSuccess: (order) => {
-      queryClient.setQueryData(orderQuery(order._id).queryKey, order);
-      return queryClient.invalidateQueries({ queryKey: LISTS });
+export const useCreateOrder = () =>
+  useEndpointMutation(createOrder, {
+    onSuccess: (order, _parts, _, { client }) => {
+      client.setQueryData(orderQuery(order._id).queryKey, order);
     },
+    invalidates: [listOrders, listItemOrders],
+    invalidatesAfter: 'success',
   });
-}
 
 /** Orders a digital item. Fails with an `ApiError`: `validation`, `forbidden` for Sellers, `not_found`. */
-export function useCreateItemOrder() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CallParts<typeof createItemOrder>['body']) => callEndpoint(createItemOrder, { body }),
-    onSuccess: (order) => {
-      queryClient.setQueryData(itemOrderQuery(order._id).queryKey, order);
-      return queryClient.invalidateQueries({ queryKey: LISTS });
+export const useCreateItemOrder = () =>
+  useEndpointMutation(createItemOrder, {
+    onSuccess: (order, _parts, _, { client }) => {
+      client.setQueryData(itemOrderQuery(order._id).queryKey, order);
     },
+    invalidates: [listOrders, listItemOrders],
+    invalidatesAfter: 'success',
   });
-}
 
 /** Cancels a pending order of that kind. Fails with an `ApiError`: 409 once a payment is under way. */
-export function useDeleteOrder(kind: OrderKind) {
-  const queryClient = useQueryClient();
-  const endpoint = kind === 'package' ? deleteOrder : deleteItemOrder;
-  return useMutation({
-    mutationFn: (id: string) => callEndpoint(endpoint, { params: { id } }),
+export const useDeleteOrder = (kind: OrderKind) =>
+  useEndpointMutation(kind === 'package' ? deleteOrder : deleteItemOrder, {
+    parts: byId,
     // Also after a refusal: it says that the order is no longer what the list shows.
-    onSettled: (_, failure, id) => refreshOrders(queryClient, failure === null ? id : undefined),
+    onSettled: (_data, failure, id, _, { client }) =>
+      failure === null ? refreshOrdersBut(client, id) : refreshOrders(client),
   });
-}
 
 /** Asks PayPal now how an order of either kind stands, and takes over what changed. */
-export function useVerifyOrder() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => (await callEndpoint(verifyOrder, { params: { id } })).data,
-    onSuccess: () => refreshOrders(queryClient),
+export const useVerifyOrder = () =>
+  useEndpointMutation(verifyOrder, {
+    parts: byId,
+    invalidates: CHANGED_BY_PAYMENTS,
+    invalidatesAfter: 'success',
   });
+
+/** Asks again for {@link CHANGED_BY_PAYMENTS}. */
+export async function refreshOrders(queryClient: QueryClient): Promise<void> {
+  await refreshQueries(queryClient, CHANGED_BY_PAYMENTS);
 }
 
-/**
- * Asks again for everything that a payment may have changed: orders, and with them credits, membership
- * and the items that are owned.
- * @param gone id of an order that was deleted: it is not asked for again
- */
-export async function refreshOrders(queryClient: QueryClient, gone?: string): Promise<void> {
-  await Promise.all(
-    ['orders', 'users', 'items'].map((name) =>
-      queryClient.invalidateQueries({
-        queryKey: [name],
-        predicate: ({ queryKey }) => gone === undefined || !queryKey.includes(gone),
-      }),
-    ),
-  );
+/** The same without what was about an order that is no longer there. */
+async function refreshOrdersBut(queryClient: QueryClient, gone: string): Promise<void> {
+  await refreshQueries(queryClient, CHANGED_BY_PAYMENTS, ({ queryHash }) => !queryHash.includes(gone));
 }

@@ -1,13 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type Currency, getPaymentSettings } from '@voicedraft/contract/payments';
-import { callEndpoint } from '#lib/api-client.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
 
 /** What the pay pages need to know. Asked for at every visit: an administrator may have switched payments off. */
-export const paymentSettingsQuery = queryOptions({
-  queryKey: ['payments', 'settings'],
-  queryFn: async ({ signal }) => (await callEndpoint(getPaymentSettings, {}, { signal })).data,
-  staleTime: 0,
-});
+export const paymentSettingsQuery = endpointQuery(getPaymentSettings, {}, { staleTime: 0 });
 
 /** The currency of all prices; US dollars, as specified, until it is known. */
 export function useCurrency(): Currency {

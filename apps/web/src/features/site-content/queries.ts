@@ -10,7 +10,7 @@ import type { PublicContent } from '@voicedraft/contract/page-data';
 const calls = () => import('./fetch-content.ts');
 
 /** Where the cache keeps a part of the site, by its name among what comes with a page. */
-export const contentKey = (name: Exclude<keyof PublicContent, 'packages'>) => ['site-content', name] as const;
+export const contentKey = (name: Exclude<keyof PublicContent, 'packages'>) => ['content', name] as const;
 
 /** Footer and logo settings, on every page; null while an administrator has switched them off. */
 export const footerQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
-import type { SecurityEvent } from '@voicedraft/contract/security-events';
+import { listOwnSecurityEvents, type SecurityEvent } from '@voicedraft/contract/security-events';
 import { useState } from 'react';
 import { eventColumns } from '#features/identity/events/event-columns.tsx';
-import { ownEventsQuery } from '#features/identity/events/queries.ts';
+import { endpointPageQuery, LIVE_PAGE } from '#lib/list-page.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -15,7 +15,10 @@ const COLUMNS = dataTableColumns<SecurityEvent>().columns([event, device, networ
 /** What happened to the account: sign-ins, failures, and changes of how one signs in. */
 export function ActivitySection() {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(ownEventsQuery(page));
+  const query = { page, pageSize: LIST_PAGE_SIZE };
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    endpointPageQuery(listOwnSecurityEvents, { query }, LIVE_PAGE),
+  );
   return (
     <SettingsSection id="activity">
       <div className="border-b border-line px-6 py-5">

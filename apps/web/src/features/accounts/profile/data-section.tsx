@@ -1,15 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { exportAccount } from '@voicedraft/contract/people';
 import { Download } from 'lucide-react';
+import { fetchFile } from '#lib/api-client.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
-import { useExportAccount } from './queries.ts';
+import { withOwnerProof } from './owner-proof.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Everything that is kept of one's own, to take away. */
 export function DataSection() {
-  const fetchData = useExportAccount();
+  const collection = useMutation({
+    mutationFn: () => withOwnerProof('download your data', () => fetchFile(exportAccount, {})),
+  });
   const download = () => {
-    fetchData.mutate(undefined, {
+    collection.mutate(undefined, {
       onSuccess: (file) => {
         saveFile(file, `voicedraft-account-${new Date().toISOString().slice(0, 10)}.json`);
         showToast.success('Your data has been downloaded');
@@ -26,7 +31,7 @@ export function DataSection() {
         </p>
         <Button
           icon={<Download size={20} aria-hidden="true" />}
-          busy={fetchData.isPending}
+          busy={collection.isPending}
           busyText="Preparing..."
           className="max-sm:w-full"
           onClick={download}

@@ -1,15 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
+import { deleteAccount } from '@voicedraft/contract/people';
 import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { z } from 'zod';
+import { closeSession } from '#features/identity/session.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form, FormError, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
-import { useDeleteAccount } from './queries.ts';
+import { withOwnerProof } from './owner-proof.ts';
 
 const DELETED = [
   'Your name, address, photo and everything else in your profile',
@@ -37,7 +40,14 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
   const [reason, setReason] = useState<string>();
   const router = useRouter();
   const formId = useId();
-  const deletion = useDeleteAccount();
+  const deletion = useEndpointMutation(deleteAccount, {
+    around: (call) => withOwnerProof('delete your account', call),
+    onSuccess: async (_data, _parts, _, { client }) => {
+      // The page is left before the session is dropped here: a guarded page would take that for an expired one.
+      await router.navigate({ to: '/', ignoreBlocker: true });
+      closeSession(client);
+    },
+  });
   const schema = hasPassword ? passwordForm() : emailForm(email);
   const form = useZodForm<Confirmation, Confirmation>(schema, { password: '', email: '' });
   const close = () => {
@@ -46,10 +56,7 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
   const submit = async ({ password, email: typed }: Confirmation) => {
     setReason(undefined);
     try {
-      await deletion.mutateAsync({
-        confirmation: hasPassword ? { password } : { email: typed },
-        leave: () => router.navigate({ to: '/', ignoreBlocker: true }),
-      });
+      await deletion.mutateAsync({ body: hasPassword ? { password } : { email: typed } });
       showToast.success('Your account has been deleted');
     } catch (failure) {
       const fields = failure instanceof ApiError ? failure.fields : undefined;

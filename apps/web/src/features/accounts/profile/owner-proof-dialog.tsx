@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { identityText, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
+import { confirmOwner } from '@voicedraft/contract/sessions';
 import { Mail } from 'lucide-react';
 import { useId, useState } from 'react';
 import { z } from 'zod';
 import { identityCodeOf } from '#features/identity/identity-client.ts';
 import { useRequestSignInLink } from '#features/identity/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form, FormError, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { useProofRequest, type ProofRequest } from './owner-proof.ts';
-import { accountFactsQuery, useConfirmOwner } from './queries.ts';
+import { accountFactsQuery } from './queries.ts';
 
 /** Asks the owner to prove to be it, whenever a call of this page needs that. */
 export function OwnerProofDialog({ email }: { readonly email: string }) {
@@ -36,13 +38,13 @@ function ProofDialog({ request: { purpose, answer }, email }: ProofDialogProps) 
   const hasPassword = useQuery(accountFactsQuery).data?.hasPassword !== false;
   const [reason, setReason] = useState<string>();
   const formId = useId();
-  const confirm = useConfirmOwner();
+  const confirm = useEndpointMutation(confirmOwner);
   const schema = hasPassword ? WithPassword : WithoutPassword;
   const form = useZodForm<Proof, Proof>(schema, { password: '' });
   const submit = async ({ password }: Proof) => {
     setReason(undefined);
     try {
-      await confirm.mutateAsync(password);
+      await confirm.mutateAsync({ body: { password } });
     } catch (failure) {
       const fields = failure instanceof ApiError ? failure.fields : undefined;
       if (showFieldErrors(form, ['password'], fields)) return;

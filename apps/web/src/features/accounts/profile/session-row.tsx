@@ -1,11 +1,13 @@
-import type { Session } from '@voicedraft/contract/sessions';
+import { endSession, listSessions, type Session } from '@voicedraft/contract/sessions';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { formatDate, formatRelativeDate } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
+import { withOwnerProof } from './owner-proof.ts';
 import { focusSection } from './profile-sections.ts';
-import { useEndSession } from './queries.ts';
 
 const HANDHELD = /Android|iOS|iPhone|iPad/iu;
 
@@ -40,10 +42,14 @@ export function SessionRow({ session }: { readonly session: Session }) {
 }
 
 function EndButton({ session: { _id, device } }: { readonly session: Session }) {
-  const end = useEndSession();
+  const end = useEndpointMutation(endSession, {
+    around: (call) => withOwnerProof('sign out a device', call),
+    // Also after a failure: the list is then no longer what it was.
+    invalidates: [listSessions],
+  });
   const signOut = async () => {
     try {
-      await end.mutateAsync(_id);
+      await end.mutateAsync({ ...byId(_id), body: {} });
       showToast.success(`Signed out: ${device}`);
     } catch (failure) {
       const reason = failure instanceof Error ? failure.message : '';

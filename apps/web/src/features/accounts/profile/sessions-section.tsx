@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Session } from '@voicedraft/contract/sessions';
+import { endOtherSessions, listSessions, type Session } from '@voicedraft/contract/sessions';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
+import { withOwnerProof } from './owner-proof.ts';
 import { focusSection } from './profile-sections.ts';
-import { sessionsQuery, useEndOtherSessions } from './queries.ts';
+import { sessionsQuery } from './queries.ts';
 import { SessionRow } from './session-row.tsx';
 import { SectionError, SettingsSection } from './settings-section.tsx';
 
@@ -56,10 +58,14 @@ function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
 
 function EndOthersButton({ others }: { readonly others: number }) {
   const [asking, setAsking] = useState(false);
-  const end = useEndOtherSessions();
+  const end = useEndpointMutation(endOtherSessions, {
+    around: (call) => withOwnerProof('sign out everywhere else', call),
+    invalidates: [listSessions],
+  });
   const confirm = () => {
-    end.mutate(undefined, {
-      onSuccess: (ended) => {
+    const nothing = { body: {} };
+    end.mutate(nothing, {
+      onSuccess: ({ ended }) => {
         setAsking(false);
         showToast.success(`Signed out on ${countDevices(ended)}`);
         // The button goes with the devices.

@@ -1,10 +1,12 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type DayStatistics, STATISTICS_PERIODS } from '@voicedraft/contract/dashboard';
+import { type DayStatistics, getStatistics, STATISTICS_PERIODS } from '@voicedraft/contract/dashboard';
 import { Card } from '#ui/card.tsx';
 import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
 import { Segment } from '#ui/segment.tsx';
 import { DEFAULT_PERIOD, readDashboardSearch } from '#features/dashboard/dashboard-search.ts';
-import { useStatistics } from '#features/dashboard/queries.ts';
+import { REFRESH_MS } from '#features/dashboard/queries.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
 import { ChartCard } from './chart-card.tsx';
 import { countFigures, generationFigures, revenueFigures } from './day-series.ts';
 
@@ -15,7 +17,13 @@ const FAILURE = 'The figures by day could not be loaded.';
 export function PeriodCharts() {
   const { days } = useSearch({ strict: false, select: readDashboardSearch });
   const navigate = useNavigate();
-  const statistics = useStatistics(days);
+  const statistics = useQuery(
+    endpointQuery(
+      getStatistics,
+      { query: { days } },
+      { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
+    ),
+  );
   const { data, error, isPlaceholderData } = statistics;
   const choose = (value: string) => {
     const search = { days: value === `${DEFAULT_PERIOD}` ? undefined : value };

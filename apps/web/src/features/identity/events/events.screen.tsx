@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { AccountSecurityEvent } from '@voicedraft/contract/security-events';
+import { listSecurityEvents, type AccountSecurityEvent } from '@voicedraft/contract/security-events';
 import { userPath } from '#lib/admin-paths.ts';
+import { endpointPageQuery, LIVE_PAGE } from '#lib/list-page.ts';
 import { classNames } from '#ui/class-names.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { DayRange } from '#ui/day-range.tsx';
@@ -14,7 +15,8 @@ import { Select } from '#ui/select.tsx';
 import { EVENT_NAMES } from './describe-event.ts';
 import { eventColumns } from './event-columns.tsx';
 import { readEventFilters, readEventsSearch, type EventFilters } from './events-search.ts';
-import { EVENTS_PAGE_SIZE, eventsQuery } from './queries.ts';
+
+const PAGE_SIZE = 20;
 
 const column = dataTableColumns<AccountSecurityEvent>();
 const { event, device, network, when } = eventColumns<AccountSecurityEvent>();
@@ -35,7 +37,7 @@ const PLAN: PagedListPlan<AccountSecurityEvent, never> = {
     when,
   ]),
   rowId: ({ _id }) => _id,
-  pageSize: EVENTS_PAGE_SIZE,
+  pageSize: PAGE_SIZE,
   sortColumns: [],
   searchPlaceholder: 'Email or network...',
   failure: 'The security log could not be loaded.',
@@ -56,7 +58,8 @@ export function SecurityLogScreen() {
   const list = useFilteredList<string, EventFilters>(readEventsSearch, NEWEST_FIRST, readEventFilters);
   const { filters } = list;
   const q = list.searched.trim();
-  const query = useQuery(eventsQuery({ ...filters, ...(q !== '' && { q }) }, list.page));
+  const position = { ...filters, ...(q !== '' && { q }), page: list.page, pageSize: PAGE_SIZE };
+  const query = useQuery(endpointPageQuery(listSecurityEvents, { query: position }, LIVE_PAGE));
   return (
     <>
       <PageHeader

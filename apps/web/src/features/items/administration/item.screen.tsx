@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import type { ItemInput, ManagedItem } from '@voicedraft/contract/items';
+import { addItem, type ItemInput, type ManagedItem } from '@voicedraft/contract/items';
 import { ArrowLeft, ExternalLink, RefreshCw } from 'lucide-react';
 import { itemPath } from '#features/items/item-paths.ts';
 import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { ButtonAnchor, ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,14 +18,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ItemForm } from './item-form.tsx';
 import { managedItemPath } from './item-paths.ts';
 import { NEW_ITEM, toDraft } from './item-values.ts';
-import { managedItemQuery, useAddItem, useEditItem } from './queries.ts';
+import { managedItemQuery, useEditItem } from './queries.ts';
 
 /** /admin/items/new. */
 export function AdminNewItemScreen() {
-  const addition = useAddItem();
+  const addition = useEndpointMutation(addItem, { invalidates: ['items'], invalidatesAfter: 'success' });
   const navigate = useNavigate();
   const save = async (input: ItemInput) => {
-    const item = await addition.mutateAsync(input);
+    const item = await addition.mutateAsync({ body: input });
     settingsToast.success('Item added successfully!');
     // The form asks before it is left; what it holds is saved.
     await navigate({ to: managedItemPath(item._id), search: true, replace: true, ignoreBlocker: true });
@@ -70,9 +72,9 @@ function EditItem({ item }: { readonly item: ManagedItem }) {
   const { _id: id, itemId, itemName, slug, sold } = item;
   useDocumentTitle(pageTitle(itemName));
   const client = useQueryClient();
-  const edit = useEditItem(id);
+  const edit = useEditItem();
   const save = async (input: ItemInput) => {
-    const saved = await edit.mutateAsync({ ...input, updatedAt: item.updatedAt });
+    const saved = await edit.mutateAsync({ ...byId(id), body: { ...input, updatedAt: item.updatedAt } });
     settingsToast.success('Item updated successfully!');
     return toDraft(saved);
   };

@@ -1,15 +1,16 @@
 import type { ManagedItem } from '@voicedraft/contract/items';
+import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Switch } from '#ui/switch.tsx';
 import { useSetItemOnSale } from './queries.ts';
 
 /** Puts an item on sale or takes it off, from its row. */
 export function OnSaleSwitch({ item }: { readonly item: ManagedItem }) {
-  const { mutateAsync, isPending } = useSetItemOnSale(item._id);
+  const { mutateAsync, isPending } = useSetItemOnSale();
   const turn = async (isActive: boolean) => {
     if (isPending) return;
     try {
-      await mutateAsync(isActive);
+      await mutateAsync({ ...byId(item._id), body: { isActive } });
       settingsToast.success(isActive ? 'Item is for sale' : 'Item is not for sale');
     } catch (failure) {
       settingsToast.error(

@@ -1,6 +1,7 @@
-import type { MailLogEntry } from '@voicedraft/contract/mail';
+import { listMailLog, type MailLogEntry, resendMessage } from '@voicedraft/contract/mail';
 import { useState } from 'react';
-import { useResendMessage } from '#features/mail/queries.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -8,11 +9,11 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 /** Sends a message of the log again; asks first where it has arrived already. */
 export function ResendButton({ entry }: { readonly entry: MailLogEntry }) {
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useResendMessage();
+  const { mutate, isPending } = useEndpointMutation(resendMessage, { invalidates: [listMailLog] });
   // Nothing to send any more once the account is deleted, and nobody to send it to.
   if (entry.userId === null || entry.status === 'queued') return null;
   const resend = () =>
-    mutate(entry._id, {
+    mutate(byId(entry._id), {
       onSuccess: () => settingsToast.success(`Queued again for ${entry.toEmail}.`),
       onError: (error) => settingsToast.error(`The message was not queued again. ${error.message}`),
       onSettled: () => setAsking(false),

@@ -1,5 +1,7 @@
-import { EmailTemplateInput } from '@voicedraft/contract/mail';
-import { useMailPreview, type MailContent } from '#features/mail/queries.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { EmailTemplateInput, previewMail } from '@voicedraft/contract/mail';
+import type { MailContent } from '#features/mail/queries.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
@@ -19,7 +21,15 @@ export function MailPreview({ content, userEmail }: MailPreviewProps) {
   const subject = useSettled(content.subject);
   const body = useSettled(content.body);
   const isComplete = Content.safeParse({ subject, body }).success;
-  const { data, error, isFetching, refetch } = useMailPreview({ subject, body }, userEmail, isComplete);
+  const message = { subject, body, ...(userEmail !== undefined && { userEmail }) };
+  const { data, error, isFetching, refetch } = useQuery(
+    endpointQuery(
+      previewMail,
+      { body: message },
+      // One for each pause in the typing, and none of use later.
+      { enabled: isComplete, placeholderData: keepPreviousData, gcTime: 0 },
+    ),
+  );
   if (!isComplete) {
     return <p className="text-ui text-ink-2">The preview needs a subject and a message.</p>;
   }

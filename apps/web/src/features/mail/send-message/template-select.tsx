@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { EmailTemplate } from '@voicedraft/contract/mail';
-import { useEmailTemplates } from '#features/mail/queries.ts';
+import { emailTemplatesQuery } from '#features/mail/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,7 +14,7 @@ interface TemplateSelectProps {
 
 /** The 'Email Template' of a message. */
 export function TemplateSelect({ value, onChoose }: TemplateSelectProps) {
-  const { data, isPending } = useEmailTemplates();
+  const { data, isPending } = useQuery(emailTemplatesQuery);
   const options = data?.map(({ _id, templateName }) => ({ value: _id, label: templateName })) ?? [];
   return (
     <Field label="Email Template">
@@ -33,7 +34,7 @@ export function TemplateSelect({ value, onChoose }: TemplateSelectProps) {
 
 /** Says that the templates did not come; a message can still be written by hand. */
 export function TemplatesFailed() {
-  const { error, isFetching, refetch } = useEmailTemplates();
+  const { error, isFetching, refetch } = useQuery(emailTemplatesQuery);
   return (
     <div role="alert" className="empty:hidden">
       {error !== null && (

@@ -1,7 +1,8 @@
-import type { EmailTemplate } from '@voicedraft/contract/mail';
+import { deleteEmailTemplate, type EmailTemplate, listEmailTemplates } from '@voicedraft/contract/mail';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useDeleteTemplate } from '#features/mail/queries.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -9,14 +10,16 @@ import { IconButton } from '#ui/icon-button.tsx';
 /** Deletes a template, after one question. */
 export function DeleteTemplate({ template: { _id, templateName } }: { readonly template: EmailTemplate }) {
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync, isPending, error, reset } = useDeleteTemplate();
+  const { mutateAsync, isPending, error, reset } = useEndpointMutation(deleteEmailTemplate, {
+    invalidates: [listEmailTemplates],
+  });
   const ask = (asking: boolean) => {
     reset();
     setAsking(asking);
   };
   const remove = async () => {
     try {
-      await mutateAsync(_id);
+      await mutateAsync(byId(_id));
     } catch {
       // The question stays open and says why.
       return;

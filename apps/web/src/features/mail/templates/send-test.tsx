@@ -1,8 +1,10 @@
-import { EmailTemplateInput } from '@voicedraft/contract/mail';
+import { EmailTemplateInput, listMailLog, testMail } from '@voicedraft/contract/mail';
 import { Send } from 'lucide-react';
 import { useSession } from '#features/identity/session.ts';
 import { describeSendFailure } from '#features/mail/describe-send-failure.ts';
-import { useSendTest, type MailContent } from '#features/mail/queries.ts';
+import type { MailContent } from '#features/mail/queries.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { refreshQueries } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -10,15 +12,20 @@ const Content = EmailTemplateInput.pick({ subject: true, body: true });
 
 /** Sends what is in the editor to oneself, saved or not. */
 export function SendTest({ content }: { readonly content: MailContent }) {
-  const { mutate, isPending } = useSendTest();
+  const { mutate, isPending } = useEndpointMutation(testMail, {
+    onSuccess: (_data, _parts, _, { client }) => void refreshQueries(client, [listMailLog]),
+  });
   const email = useSession()?.email ?? '';
   const complete = Content.safeParse(content);
   const send = () => {
     if (!complete.success) return;
-    mutate(complete.data, {
-      onSuccess: () => settingsToast.success(`Test message on its way to ${email}.`),
-      onError: (error) => settingsToast.error(describeSendFailure(error)),
-    });
+    mutate(
+      { body: complete.data },
+      {
+        onSuccess: () => settingsToast.success(`Test message on its way to ${email}.`),
+        onError: (error) => settingsToast.error(describeSendFailure(error)),
+      },
+    );
   };
   return (
     <Button

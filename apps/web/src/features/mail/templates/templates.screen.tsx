@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { EmailTemplate } from '@voicedraft/contract/mail';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useEmailTemplates } from '#features/mail/queries.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { emailTemplatesQuery } from '#features/mail/queries.ts';
 import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,7 +15,7 @@ import { NEW_TEMPLATE, readTemplatesSearch } from './templates-search.ts';
 /** /admin/email-templates: the list, or the one template that the address names. */
 export function EmailTemplatesScreen() {
   const { template } = readTemplatesSearch(useSearch({ strict: false }));
-  const templates = useEmailTemplates();
+  const templates = useQuery(emailTemplatesQuery);
   if (template === undefined) return <TemplateList templates={templates} />;
   return <OpenTemplate key={template} id={template} templates={templates} />;
 }

@@ -1,10 +1,5 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  exportOrders,
-  getOrderDetails,
-  type OrderDetails,
-  refundOrder,
-} from '@voicedraft/contract/order-administration';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { exportOrders, getOrderDetails, type OrderDetails } from '@voicedraft/contract/order-administration';
 import {
   getItemOrder,
   getOrder,
@@ -16,9 +11,9 @@ import {
 } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { OrdersColumn } from '#features/orders/history/orders-search.ts';
-import { refreshOrders } from '#features/orders/queries.ts';
-import { callEndpoint, type CallParts, openEndpoint } from '#lib/api-client.ts';
-import { fetchListPage, type ListPage } from '#lib/list-page.ts';
+import { fetchData, fetchFile } from '#lib/api-client.ts';
+import { byId } from '#lib/endpoint-query.ts';
+import { endpointPageQuery } from '#lib/list-page.ts';
 import type { ListState } from '#ui/list/use-list-state.ts';
 import type { OrderFilters } from './order-filters.ts';
 
@@ -35,29 +30,16 @@ const SORTS: Readonly<Record<OrdersColumn, OrderSort>> = {
 /** Where a list of orders stands. */
 export type OrderListState = ListState<OrdersColumn, OrderFilters>;
 
+// Customers order and pay all the time.
+const ON_PAGE = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
+
 /** Everybody's package orders: the page that `list` names. Keeps the page before until it is there. */
-export function packageOrdersQuery(list: OrderListState, pageSize: number) {
-  const query = toQuery(list, pageSize);
-  return queryOptions({
-    queryKey: ['orders', 'administration', 'package', query],
-    queryFn: ({ signal }): Promise<ListPage<Order>> =>
-      fetchListPage(listOrders, { query }, (orders) => orders, signal),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
+export const packageOrdersQuery = (list: OrderListState, pageSize: number) =>
+  endpointPageQuery(listOrders, { query: toQuery(list, pageSize) }, ON_PAGE);
 
 /** Everybody's item orders: the page that `list` names. Keeps the page before until it is there. */
-export function itemOrdersPageQuery(list: OrderListState, pageSize: number) {
-  const query = toQuery(list, pageSize);
-  return queryOptions({
-    queryKey: ['orders', 'administration', 'item', query],
-    queryFn: ({ signal }): Promise<ListPage<ItemOrder>> =>
-      fetchListPage(listItemOrders, { query }, (orders) => orders, signal),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
+export const itemOrdersPageQuery = (list: OrderListState, pageSize: number) =>
+  endpointPageQuery(listItemOrders, { query: toQuery(list, pageSize) }, ON_PAGE);
 
 function toQuery(list: OrderListState, pageSize: number) {
   const { page, sort } = list;
@@ -65,18 +47,14 @@ function toQuery(list: OrderListState, pageSize: number) {
   return { ...toFilter(list), ...ordered, page, pageSize };
 }
 
-function toFilter({ filters, searched }: Pick<OrderListState, 'filters' | 'searched'>) {
+function toFilter({ filters, searched }: OrderListState) {
   const q = searched.trim();
   return { ...filters, ...(q !== '' && { q }) };
 }
 
 /** All orders of a kind that a list finds, as a CSV file, newest first. Fails with an `ApiError`. */
-export async function fetchOrdersCsv(
-  kind: OrderKind,
-  list: Pick<OrderListState, 'filters' | 'searched'>,
-): Promise<Blob> {
-  const query = { kind, ...toFilter(list) };
-  return (await openEndpoint(exportOrders, { query }, { accept: 'text/csv' })).blob();
+export function fetchOrdersCsv(kind: OrderKind, list: OrderListState): Promise<Blob> {
+  return fetchFile(exportOrders, { query: { kind, ...toFilter(list) } });
 }
 
 /** One order as staff see it. */
@@ -90,30 +68,15 @@ export function staffOrderQuery(kind: OrderKind, id: string) {
   return queryOptions({
     queryKey: ['orders', 'administration', 'one', kind, id],
     queryFn: async ({ signal }): Promise<StaffOrder> => {
-      const parts = { params: { id } };
+      const parts = byId(id);
       const [order, details] = await Promise.all([
         kind === 'package'
-          ? callEndpoint(getOrder, parts, { signal })
-          : callEndpoint(getItemOrder, parts, { signal }),
-        callEndpoint(getOrderDetails, parts, { signal }),
+          ? fetchData(getOrder, parts, { signal })
+          : fetchData(getItemOrder, parts, { signal }),
+        fetchData(getOrderDetails, parts, { signal }),
       ]);
-      return { order, details: details.data };
+      return { order, details };
     },
     staleTime: 0,
-  });
-}
-
-/**
- * Gives money of an order back. Fails with an `ApiError`: `validation` for an amount, `conflict`,
- * `payment_not_confirmed`, `payment_unavailable`; without an answer of PayPal's `payment_provider_down`, after
- * which the same key may be sent again.
- */
-export function useRefundOrder(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: CallParts<typeof refundOrder>['body']) =>
-      (await callEndpoint(refundOrder, { params: { id }, body })).data,
-    // Also after a refusal: it says that the order is no longer what the page shows.
-    onSettled: () => refreshOrders(queryClient),
   });
 }

@@ -1,11 +1,15 @@
 import { toMoney } from '@voicedraft/contract/money';
+import { refundOrder } from '@voicedraft/contract/order-administration';
 import { useState } from 'react';
+import { CHANGED_BY_PAYMENTS } from '#features/orders/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { createKey } from '#lib/create-key.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { showFieldErrors, useZodForm, type ZodForm } from '#ui/form.tsx';
 import { describeRefund } from './describe-refund.ts';
-import { type StaffOrder, useRefundOrder } from './queries.ts';
+import type { StaffOrder } from './queries.ts';
 import {
   dropAttempt,
   isUnanswered,
@@ -40,7 +44,10 @@ export function useRefund({ order, details }: StaffOrder): Refund {
   const { _id: id, currency } = order;
   const [attempt, setAttempt] = useState(() => readAttempt(id));
   const [refusal, setRefusal] = useState<string>();
-  const { mutateAsync, isPending } = useRefundOrder(id);
+  const { mutateAsync, isPending } = useEndpointMutation(refundOrder, {
+    // Also after a refusal: it says that the order is no longer what the page shows.
+    invalidates: CHANGED_BY_PAYMENTS,
+  });
   const leftCents = attempt === null ? readCents(details.refundable) : readCents(attempt.amount);
   const form = useZodForm(refundSchema(leftCents, currency), attempt ?? EMPTY);
 
@@ -54,7 +61,10 @@ export function useRefund({ order, details }: StaffOrder): Refund {
     setRefusal(undefined);
     const { amount, key, reason } = asked;
     try {
-      const answer = await mutateAsync({ key, amount, ...(reason !== '' && { reason }) });
+      const answer = await mutateAsync({
+        ...byId(id),
+        body: { key, amount, ...(reason !== '' && { reason }) },
+      });
       settle(null);
       form.reset(EMPTY);
       const told = describeRefund({ order, amount, known: details.refunds, answer });

@@ -1,14 +1,14 @@
-import type { PackageInput } from '@voicedraft/contract/packages';
+import { addPackage, type PackageInput } from '@voicedraft/contract/packages';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { PackageDialog } from './package-dialog.tsx';
 import { NEW_PACKAGE } from './package-values.ts';
-import { useAddPackage } from './queries.ts';
+import { usePackageCall } from './use-package-call.ts';
 
 /** The Add modal. */
 export function AddPackage({ onClose }: { readonly onClose: () => void }) {
-  const addition = useAddPackage();
+  const addition = usePackageCall(addPackage);
   const save = async (input: PackageInput) => {
-    await addition.mutateAsync(input);
+    await addition.mutateAsync({ body: input });
     onClose();
     settingsToast.success('Package added successfully!');
   };

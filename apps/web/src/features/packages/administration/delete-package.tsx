@@ -1,7 +1,8 @@
-import type { CreditPackage } from '@voicedraft/contract/packages';
+import { type CreditPackage, deletePackage } from '@voicedraft/contract/packages';
+import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useDeletePackage } from './queries.ts';
+import { usePackageCall } from './use-package-call.ts';
 
 interface DeletePackageProps {
   readonly item: CreditPackage;
@@ -12,10 +13,10 @@ interface DeletePackageProps {
 
 /** Asks before a package goes off sale for good, and says what that means. */
 export function DeletePackage({ item, isLast, onClose }: DeletePackageProps) {
-  const deletion = useDeletePackage();
+  const deletion = usePackageCall(deletePackage);
   const confirm = async () => {
     try {
-      await deletion.mutateAsync(item._id);
+      await deletion.mutateAsync(byId(item._id));
     } catch {
       // The dialog stays open and says why.
       return;

@@ -1,12 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PackageInput } from '@voicedraft/contract/packages';
+import { editPackage, getPackage, type PackageInput } from '@voicedraft/contract/packages';
 import { RefreshCw } from 'lucide-react';
+import { byId, endpointQuery } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form.tsx';
 import { PackageDialog } from './package-dialog.tsx';
 import { toDraft } from './package-values.ts';
-import { editedPackageQuery, useEditPackage } from './queries.ts';
+import { usePackageCall } from './use-package-call.ts';
+
+/** One package as the form starts with it: asked for each time, never again while the form is open. */
+const editedPackageQuery = (id: string) =>
+  endpointQuery(getPackage, byId(id), {
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 
 interface EditPackageProps {
   readonly id: string;
@@ -18,9 +28,9 @@ export function EditPackage({ id, onClose }: EditPackageProps) {
   const client = useQueryClient();
   const loaded = useQuery(editedPackageQuery(id));
   const seen = loaded.data;
-  const edit = useEditPackage(id);
+  const edit = usePackageCall(editPackage);
   const save = async (input: PackageInput) => {
-    await edit.mutateAsync({ ...input, ...(seen && { updatedAt: seen.updatedAt }) });
+    await edit.mutateAsync({ ...byId(id), body: { ...input, ...(seen && { updatedAt: seen.updatedAt }) } });
     onClose();
     settingsToast.success('Package updated successfully!');
   };

@@ -4,6 +4,7 @@ import type { CreditPackage } from '@voicedraft/contract/packages';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PackageCard } from '#features/packages/package-card.tsx';
+import { packagesQuery } from '#features/packages/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AddPackage } from './add-package.tsx';
 import { DeletePackage } from './delete-package.tsx';
 import { EditPackage } from './edit-package.tsx';
-import { managedPackagesQuery } from './queries.ts';
 
 /** What is open above the cards. */
 type OpenDialog =
@@ -26,7 +26,8 @@ type OpenDialog =
  * own: its place gives it one.
  */
 export function PackagesPanel({ headingLevel }: { readonly headingLevel: 2 | 3 }) {
-  const packages = useQuery(managedPackagesQuery);
+  // As they are now: another administrator may have changed them.
+  const packages = useQuery({ ...packagesQuery, staleTime: 0 });
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   const { data } = packages;

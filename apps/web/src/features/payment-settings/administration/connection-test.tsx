@@ -1,23 +1,24 @@
+import { testPayPalConnection } from '@voicedraft/contract/payment-administration';
 import { PlugZap } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PayPalValues } from './paypal-values.ts';
-import { useTestConnection } from './queries.ts';
 
 /** Asks PayPal whether it knows the credentials of the form, typed or stored, before they are saved. */
 export function ConnectionTest() {
   const { control } = useFormContext<PayPalValues>();
   const [clientId, clientSecret, mode] = useWatch({ control, name: ['clientId', 'clientSecret', 'mode'] });
-  const test = useTestConnection();
+  const test = useEndpointMutation(testPayPalConnection);
   const credentials = JSON.stringify({ clientId, clientSecret, mode });
   const [tested, setTested] = useState<string>();
   const isTakenOut = clientSecret === null;
   const reasonId = useId();
   const ask = () => {
     setTested(credentials);
-    test.mutate({ clientId, clientSecret, mode });
+    test.mutate({ body: { clientId, clientSecret, mode } });
   };
   // An answer about other credentials than those of the form would mislead.
   const isAnswer = tested === credentials && !test.isPending;

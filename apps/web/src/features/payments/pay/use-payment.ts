@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { OrderKind } from '@voicedraft/contract/payments';
+import { capturePayPalOrder, createPayPalOrder, type OrderKind } from '@voicedraft/contract/payments';
 import { useEffect, useRef, useState } from 'react';
 import { itemOrderQuery, orderQuery, refreshOrders, useVerifyOrder } from '#features/orders/queries.ts';
 import type { ButtonCalls } from '#features/payment-settings/paypal-buttons.tsx';
-import { useCapturePayPalOrder, useCreatePayPalOrder } from '#features/payments/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { showToast } from '#ui/toast.ts';
 import { confirmPayment, readVerification, type Declined } from './confirm-payment.ts';
 import { describeResult, type PaymentResult, type ResultNotice } from './payment-result.ts';
@@ -33,8 +34,9 @@ interface Payment {
 export function usePayment(kind: OrderKind, orderId: string): Payment {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const create = useCreatePayPalOrder();
-  const capture = useCapturePayPalOrder();
+  // Both may be repeated: they answer the same then.
+  const create = useEndpointMutation(createPayPalOrder);
+  const capture = useEndpointMutation(capturePayPalOrder);
   const verify = useVerifyOrder();
   const [phase, setPhase] = useState<PaymentPhase>(READY);
   // PayPal reports its own faults on top of ours, and from windows that close late.
@@ -64,11 +66,12 @@ export function usePayment(kind: OrderKind, orderId: string): Payment {
     const result = await confirmPayment({
       orderId,
       paypalId,
-      capture: () => capture.mutateAsync(paypalId),
+      capture: () => capture.mutateAsync(byId(paypalId)),
       verify: () => verify.mutateAsync(orderId),
       isSettled: async () => {
         // A question that was under way before the capture would answer with the past.
-        await queryClient.cancelQueries({ queryKey: ['orders', 'one', kind, orderId] });
+        const query = kind === 'package' ? orderQuery(orderId) : itemOrderQuery(orderId);
+        await queryClient.cancelQueries({ queryKey: query.queryKey });
         try {
           const order = await (kind === 'package'
             ? queryClient.fetchQuery(orderQuery(orderId))
@@ -101,7 +104,8 @@ export function usePayment(kind: OrderKind, orderId: string): Payment {
       createFailure.current = null;
       setPhase(READY);
       try {
-        return await create.mutateAsync(orderId);
+        const { id } = await create.mutateAsync({ body: { orderId } });
+        return id;
       } catch (failure) {
         createFailure.current = failure;
         throw failure;

@@ -1,5 +1,9 @@
 import type { User } from '@voicedraft/contract/accounts';
-import { reasonOf, useDeletePerson } from '#features/people/administration-queries.ts';
+import { deleteUser, listUsers } from '@voicedraft/contract/people';
+import { reasonOf } from '#features/people/administration-queries.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
+import { pageKey } from '#lib/list-page.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface DeleteUserDialogProps {
@@ -14,11 +18,14 @@ interface DeleteUserDialogProps {
 
 /** Asks once, then deletes an account (second specification §5). */
 export function DeleteUserDialog({ open, onOpenChange, user, onDeleted, onFailed }: DeleteUserDialogProps) {
-  const { mutateAsync, isPending } = useDeletePerson();
+  const { mutateAsync, isPending } = useEndpointMutation(deleteUser, {
+    invalidates: [pageKey(listUsers)],
+    invalidatesAfter: 'success',
+  });
   const remove = async () => {
     // Awaited rather than told by callbacks: the row may be gone before they would be called.
     try {
-      await mutateAsync(user._id);
+      await mutateAsync(byId(user._id));
       onDeleted();
     } catch (failure) {
       onFailed(`Failed to delete user: ${reasonOf(failure)}`);

@@ -1,7 +1,10 @@
 import type { User } from '@voicedraft/contract/accounts';
+import { getUserDetails } from '@voicedraft/contract/people';
 import { useState } from 'react';
-import { fetchPerson, reasonOf, useEditPerson } from '#features/people/administration-queries.ts';
+import { reasonOf, useEditPerson } from '#features/people/administration-queries.ts';
+import { fetchData } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { showFieldErrors, useZodForm, type ZodForm } from '#ui/form.tsx';
 import {
   changedFields,
@@ -81,7 +84,7 @@ export function useUserEdit(initial: User | null): UserEdit {
 
 /** Null for a refusal that is no matter of what the editor saw, or where the record cannot be read now. */
 async function readConflict(seen: User, refusal: ApiError): Promise<EditConflict | null> {
-  const fresh = await fetchPerson(seen._id).then(
+  const fresh = await fetchData(getUserDetails, byId(seen._id)).then(
     ({ user }) => user,
     () => null,
   );

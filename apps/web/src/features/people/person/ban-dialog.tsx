@@ -1,6 +1,8 @@
 import { banUser, type UserDetails } from '@voicedraft/contract/people';
 import { z } from 'zod';
-import { reasonOf, useBanPerson } from '#features/people/administration-queries.ts';
+import { personQuery, reasonOf } from '#features/people/administration-queries.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form, FormField, useZodForm } from '#ui/form.tsx';
@@ -22,12 +24,19 @@ interface BanDialogProps {
 /** Asks before a user is banned or let in again, and says what happens. The reason stays typed on failure. */
 export function BanDialog({ open, onOpenChange, details, onDone, onFailed }: BanDialogProps) {
   const { banned, user } = details;
-  const { mutateAsync, isPending } = useBanPerson();
+  const { mutateAsync, isPending } = useEndpointMutation(banUser, {
+    onSuccess: (changed, _parts, _, { client }) => {
+      client.setQueryData(personQuery(user._id).queryKey, changed);
+    },
+  });
   const form = useZodForm<BanValues, BanValues>(BanValues, { reason: '' });
   const name = user.userName || user.UserEmail;
   const decide = async ({ reason }: BanValues) => {
     try {
-      await mutateAsync(banned ? { id: user._id, banned: false } : { id: user._id, banned: true, reason });
+      await mutateAsync({
+        ...byId(user._id),
+        body: banned ? { banned: false } : { banned: true, reason },
+      });
       form.reset();
       onDone(banned ? 'User unbanned successfully' : 'User banned successfully');
     } catch (failure) {

@@ -1,5 +1,7 @@
-import type { UserDetails } from '@voicedraft/contract/people';
-import { reasonOf, useEndPersonSessions } from '#features/people/administration-queries.ts';
+import { endUserSessions, type UserDetails } from '@voicedraft/contract/people';
+import { personQuery, reasonOf } from '#features/people/administration-queries.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { countRows } from '#ui/list/count-rows.ts';
 
@@ -16,10 +18,13 @@ const DEVICES = ['device', 'devices'] as const;
 /** Asks before a user is signed out everywhere. */
 export function EndSessionsDialog({ open, onOpenChange, details, onDone, onFailed }: EndSessionsDialogProps) {
   const { user, sessions } = details;
-  const { mutateAsync, isPending } = useEndPersonSessions();
+  const { mutateAsync, isPending } = useEndpointMutation(endUserSessions, {
+    invalidates: [personQuery(user._id).queryKey],
+  });
   const end = async () => {
     try {
-      onDone(`Signed out on ${countRows(await mutateAsync(user._id), DEVICES)}`);
+      const { ended } = await mutateAsync(byId(user._id));
+      onDone(`Signed out on ${countRows(ended, DEVICES)}`);
     } catch (failure) {
       onFailed(`Failed to sign the user out: ${reasonOf(failure)}`);
     }

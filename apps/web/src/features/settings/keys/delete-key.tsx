@@ -1,7 +1,8 @@
-import type { ManagedKey } from '@voicedraft/contract/engine-administration';
+import { deleteGeminiKey, type ManagedKey } from '@voicedraft/contract/engine-administration';
+import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useDeleteKey } from './queries.ts';
+import { useKeyCall } from './queries.ts';
 
 interface DeleteKeyProps {
   readonly item: ManagedKey;
@@ -12,10 +13,10 @@ interface DeleteKeyProps {
 
 /** Asks before a key is deleted for good, and says what that means. */
 export function DeleteKey({ item, isLast, onClose }: DeleteKeyProps) {
-  const deletion = useDeleteKey();
+  const deletion = useKeyCall(deleteGeminiKey);
   const confirm = async () => {
     try {
-      await deletion.mutateAsync(item._id);
+      await deletion.mutateAsync(byId(item._id));
     } catch {
       // The dialog stays open and says why.
       return;

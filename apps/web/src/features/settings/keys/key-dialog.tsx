@@ -1,11 +1,12 @@
-import type { ManagedKey } from '@voicedraft/contract/engine-administration';
+import { type ManagedKey, testGeminiKey } from '@voicedraft/contract/engine-administration';
 import { useId, useState } from 'react';
+import { byId } from '#lib/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { KeyForm } from './key-form.tsx';
-import { useTestKey } from './queries.ts';
+import { useKeyCall } from './queries.ts';
 import { describeTest, TEST_TITLE, TestActions, TestResult } from './test-dialog.tsx';
 import { useKeyForm } from './use-key-form.ts';
 
@@ -22,11 +23,11 @@ export function KeyDialog({ edited, onClose }: KeyDialogProps) {
   const formId = useId();
   const [asking, setAsking] = useState(false);
   const [tested, setTested] = useState<{ readonly id: string; readonly name: string }>();
-  const test = useTestKey();
+  const test = useKeyCall(testGeminiKey);
   const keyForm = useKeyForm(edited, {
     onNewKey: (id, name) => {
       setTested({ id, name });
-      test.mutate(id);
+      test.mutate(byId(id));
     },
     onDone: onClose,
   });
@@ -60,7 +61,7 @@ export function KeyDialog({ edited, onClose }: KeyDialogProps) {
       : {
           title: TEST_TITLE,
           description: describeTest(tested.name),
-          actions: <TestActions test={test} onAgain={() => test.mutate(tested.id)} onClose={onClose} />,
+          actions: <TestActions test={test} onAgain={() => test.mutate(byId(tested.id))} onClose={onClose} />,
         };
   return (
     <>

@@ -1,18 +1,19 @@
-import type { ManagedKey } from '@voicedraft/contract/engine-administration';
+import { type ManagedKey, toggleGeminiKey } from '@voicedraft/contract/engine-administration';
 import { describeFailure } from '#lib/describe-failure.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Switch } from '#ui/switch.tsx';
-import { useToggleKey } from './queries.ts';
+import { useKeyCall } from './queries.ts';
 
 const FAILED = { refused: 'Failed to toggle key status', unreachable: 'Failed to toggle key status' };
 
 /** Has a key serve or not, from its row. */
 export function KeySwitch({ item }: { readonly item: ManagedKey }) {
-  const { mutateAsync, isPending } = useToggleKey(item._id);
+  const { mutateAsync, isPending } = useKeyCall(toggleGeminiKey);
   const turn = async (wanted: boolean) => {
     if (isPending) return;
     try {
-      const isActive = await mutateAsync(wanted);
+      const { isActive } = await mutateAsync({ ...byId(item._id), body: { isActive: wanted } });
       settingsToast.success(
         isActive ? 'API key activated successfully!' : 'API key deactivated successfully!',
       );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ManagedKey } from '@voicedraft/contract/engine-administration';
+import { type ManagedKey, testGeminiKey } from '@voicedraft/contract/engine-administration';
 import { useCallback, useState } from 'react';
+import { byId } from '#lib/endpoint-query.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { EditorHead } from '#ui/editor-page.tsx';
 import { ListFailed } from '#ui/list/list-failure.tsx';
@@ -12,7 +13,7 @@ import { StandInNotice } from './engines/stand-in-notice.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { KeyTable, type KeyAction } from './key-table.tsx';
-import { engineSettingsQuery, managedKeysQuery, useTestKey } from './queries.ts';
+import { engineSettingsQuery, managedKeysQuery, useKeyCall } from './queries.ts';
 import { TestDialog } from './test-dialog.tsx';
 
 /** What is open above the page. */
@@ -23,14 +24,14 @@ export function KeysPanel() {
   const keys = useQuery(managedKeysQuery);
   const engines = useQuery(engineSettingsQuery);
   const [dialog, setDialog] = useState<OpenDialog>();
-  const test = useTestKey();
+  const test = useKeyCall(testGeminiKey);
   const close = () => setDialog(undefined);
   const { mutate: runTest } = test;
   // Kept: with another one the table would make its cells anew, and the focus in them would go.
   const open = useCallback(
     (kind: KeyAction, item: ManagedKey) => {
       setDialog({ kind, item });
-      if (kind === 'test') runTest(item._id);
+      if (kind === 'test') runTest(byId(item._id));
     },
     [runTest],
   );
@@ -67,7 +68,7 @@ export function KeysPanel() {
         <TestDialog
           name={dialog.item.name}
           test={test}
-          onAgain={() => runTest(dialog.item._id)}
+          onAgain={() => runTest(byId(dialog.item._id))}
           onClose={close}
         />
       )}

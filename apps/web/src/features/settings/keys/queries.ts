@@ -1,105 +1,37 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '@voicedraft/contract/endpoint';
 import {
-  addGeminiKey,
-  deleteGeminiKey,
   editEngineSettings,
-  editGeminiKey,
   getEngineSettings,
   listManagedKeys,
-  testGeminiKey,
-  toggleGeminiKey,
 } from '@voicedraft/contract/engine-administration';
-import { callEndpoint, type CallParts } from '#lib/api-client.ts';
+import { getEngines } from '@voicedraft/contract/generations';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
 
-/** How long what is shown of keys and models counts as fresh: calls of customers change it all the time. */
-const HEALTH_FRESH_MS = 30_000;
+// Calls of customers change what is shown of keys and models all the time; in milliseconds.
+const LIVE = { staleTime: 0, refetchInterval: 30_000 };
 
 /** The keys, masked, with the health of each. */
-export const managedKeysQuery = queryOptions({
-  queryKey: ['engine-settings', 'keys'],
-  queryFn: async ({ signal }) => (await callEndpoint(listManagedKeys, {}, { signal })).data,
-  staleTime: 0,
-  refetchInterval: HEALTH_FRESH_MS,
-});
+export const managedKeysQuery = endpointQuery(listManagedKeys, {}, LIVE);
 
 /** Which engines are chosen and serve, and the order and health of the models. */
-export const engineSettingsQuery = queryOptions({
-  queryKey: ['engine-settings', 'engines'],
-  queryFn: async ({ signal }) => (await callEndpoint(getEngineSettings, {}, { signal })).data,
-  staleTime: 0,
-  refetchInterval: HEALTH_FRESH_MS,
-});
+export const engineSettingsQuery = endpointQuery(getEngineSettings, {}, LIVE);
 
-/** Adds a key and answers it, masked. Rejects with an `ApiError`: its `fields` name one that is there already. */
-export function useAddKey() {
-  const refresh = useRefreshEngines();
-  return useMutation({
-    mutationFn: async (body: CallParts<typeof addGeminiKey>['body']) =>
-      (await callEndpoint(addGeminiKey, { body })).data,
-    onSettled: refresh,
-  });
-}
+// Keys decide which engine serves, and customers are told which one does.
+const CHANGED = [listManagedKeys, getEngineSettings, getEngines, 'voices'];
 
-/** Renames, replaces or switches a key. Rejects with an `ApiError`: `conflict` when somebody else changed it. */
-export function useEditKey() {
-  const refresh = useRefreshEngines();
-  return useMutation({
-    mutationFn: async (parts: CallParts<typeof editGeminiKey>) =>
-      (await callEndpoint(editGeminiKey, parts)).data,
-    onSettled: refresh,
-  });
-}
-
-/** Turns a key on or off, and answers which it is. Rejects with an `ApiError`. */
-export function useToggleKey(id: string) {
-  const refresh = useRefreshEngines();
-  return useMutation({
-    mutationFn: async (isActive: boolean) =>
-      (await callEndpoint(toggleGeminiKey, { params: { id }, body: { isActive } })).data.isActive,
-    onSettled: refresh,
-  });
-}
-
-/** Deletes a key for good. Rejects with an `ApiError`: `not_found` when somebody else did. */
-export function useDeleteKey() {
-  const refresh = useRefreshEngines();
-  return useMutation({
-    mutationFn: (id: string) => callEndpoint(deleteGeminiKey, { params: { id } }),
-    onSettled: refresh,
-  });
-}
-
-/** Asks the provider what works with a key; takes up to 30 seconds. Rejects with an `ApiError`. */
-export function useTestKey() {
-  const refresh = useRefreshEngines();
-  return useMutation({
-    // Whether it serves depends on what came of it.
-    onSettled: refresh,
-    mutationFn: async (id: string) => (await callEndpoint(testGeminiKey, { params: { id } })).data,
-  });
-}
+/**
+ * A call that changes keys. What they decide is asked for again, also after a refusal: it may mean a change. Rejects
+ * with an `ApiError`: `conflict` when somebody else changed the key, with its field where it is there already.
+ */
+export const useKeyCall = <const E extends Endpoint>(endpoint: E) =>
+  useEndpointMutation(endpoint, { invalidates: CHANGED });
 
 /** Chooses engines and the order of models. Rejects with an `ApiError`: `conflict` when somebody else saved. */
-export function useSaveEngineSettings() {
-  const client = useQueryClient();
-  const refresh = useRefreshEngines();
-  return useMutation({
-    mutationFn: async (body: CallParts<typeof editEngineSettings>['body']) =>
-      (await callEndpoint(editEngineSettings, { body })).data,
-    onSuccess: (saved) => {
+export const useSaveEngineSettings = () =>
+  useEndpointMutation(editEngineSettings, {
+    onSuccess: (saved, _parts, _, { client }) => {
       client.setQueryData(engineSettingsQuery.queryKey, saved);
     },
-    onSettled: refresh,
+    invalidates: CHANGED,
   });
-}
-
-/** Keys decide which engine serves, and customers are told which one does; also a refusal may mean a change. */
-function useRefreshEngines() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(
-      [managedKeysQuery.queryKey, engineSettingsQuery.queryKey, ['engines'], ['voices']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
-}

@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { GeminiKeyEdit, GeminiKeyInput, type ManagedKey } from '@voicedraft/contract/engine-administration';
+import {
+  addGeminiKey,
+  editGeminiKey,
+  GeminiKeyEdit,
+  GeminiKeyInput,
+  type ManagedKey,
+} from '@voicedraft/contract/engine-administration';
 import { useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '#lib/api-error.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { showFieldErrors, useZodForm } from '#ui/form.tsx';
-import { managedKeysQuery, useAddKey, useEditKey } from './queries.ts';
+import { managedKeysQuery, useKeyCall } from './queries.ts';
 
 const NewKeyValues = GeminiKeyInput.extend({ isActive: z.boolean() });
 const EditedKeyValues = NewKeyValues.extend({ key: GeminiKeyEdit.shape.key.unwrap() });
@@ -36,14 +42,14 @@ export function useKeyForm(edited: ManagedKey | undefined, { onNewKey, onDone }:
   const [trouble, setTrouble] = useState<Trouble>();
   const [isLoading, setLoading] = useState(false);
   const client = useQueryClient();
-  const adding = useAddKey();
-  const editing = useEditKey();
+  const adding = useKeyCall(addGeminiKey);
+  const editing = useKeyCall(editGeminiKey);
 
   const save = async (values: KeyValues) => {
     setTrouble(undefined);
     try {
       if (seen === undefined) {
-        const added = await adding.mutateAsync(values);
+        const added = await adding.mutateAsync({ body: values });
         settingsToast.success('API key added successfully!');
         onNewKey(added._id, added.name);
         return;

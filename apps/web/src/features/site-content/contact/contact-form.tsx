@@ -1,11 +1,11 @@
 import { useHydrated } from '@tanstack/react-router';
-import { ContactMessage, HONEYPOT_FIELD } from '@voicedraft/contract/tickets';
+import { ContactMessage, HONEYPOT_FIELD, sendSupportMessage } from '@voicedraft/contract/tickets';
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useSession, type SessionUser } from '#features/identity/session.ts';
-import { useSendContactMessage } from '#features/tickets/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormError, FormField, showFieldErrors, useZodForm, type ZodForm } from '#ui/form.tsx';
 import { createFormDraft, useFormDraft, VISITOR } from '#ui/form-draft.ts';
@@ -39,12 +39,15 @@ export function ContactForm() {
   const sender = useSender(form, session);
   // The server's form does nothing with a press; public/start.js keeps it until the mark is gone.
   const heard = useHydrated();
-  const send = useSendContactMessage();
+  const send = useEndpointMutation(sendSupportMessage);
   const [refusal, setRefusal] = useState<string>();
   const submit = async (values: ContactValues) => {
     setRefusal(undefined);
     try {
-      await send.mutateAsync(values);
+      // The last three are specified; the server decides them itself.
+      const createdAt = new Date().toISOString();
+      const body = { ...values, ticketStatus: 'open', createdAt, ticketUserRole: 'user' };
+      await send.mutateAsync({ body });
       form.reset({ ...EMPTY, ...sender });
       contactDraft.drop();
       showToast.success('Message Sent Successfully!');

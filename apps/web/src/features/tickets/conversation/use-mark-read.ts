@@ -1,21 +1,25 @@
-import type { Ticket } from '@voicedraft/contract/tickets';
+import { markTicketRead, type Ticket } from '@voicedraft/contract/tickets';
 import { useEffect, useRef } from 'react';
-import { useMarkTicketRead } from '#features/tickets/queries.ts';
+import { refetchTicket } from '#features/tickets/queries.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { lastReplyId } from './conversation-lines.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
 /** Marks what the other side wrote as seen, once its end is in sight (`isInSight`) in a tab that is. */
 export function useMarkRead(ticket: Ticket, isInSight: boolean): void {
-  const { mutate } = useMarkTicketRead();
   const isVisible = usePageVisible();
   const marked = useRef<string>(undefined);
   const { _id: id, unread } = ticket;
+  const { mutate } = useEndpointMutation(markTicketRead, {
+    onSuccess: (_data, { params }, _, { client }) => refetchTicket(client, params.id),
+  });
   const upTo = lastReplyId(ticket);
   const isDue = isVisible && isInSight && unread > 0;
   useEffect(() => {
     if (!isDue || upTo === undefined || marked.current === upTo) return;
     marked.current = upTo;
     // Not told when it fails: the mark stays, and the next reply or visit tries again.
-    mutate({ id, upTo });
+    mutate({ ...byId(id), body: { upTo } });
   }, [mutate, isDue, id, upTo]);
 }

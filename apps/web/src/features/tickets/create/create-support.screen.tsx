@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ATTACHMENTS_PER_MESSAGE } from '@voicedraft/contract/limits';
-import { ContactMessage } from '@voicedraft/contract/tickets';
+import { ContactMessage, listTickets, sendSupportMessage } from '@voicedraft/contract/tickets';
 import { ArrowLeft, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
@@ -10,10 +10,10 @@ import { filesOf } from '#features/tickets/attachments/attachment-file.ts';
 import { AttachmentTray } from '#features/tickets/attachments/attachment-tray.tsx';
 import { FileDrop } from '#features/tickets/attachments/file-drop.tsx';
 import { useAttachments } from '#features/tickets/attachments/use-attachments.ts';
-import { useCreateTicket } from '#features/tickets/queries.ts';
 import { reportFailure } from '#features/tickets/report-failure.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { createKey } from '#lib/create-key.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { USER_PATHS } from '#lib/user-paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -134,7 +134,10 @@ function NewTicket({ session }: { readonly session: SessionUser }) {
 /** Sends the ticket, says what came of it (customer specification §8), and goes to its conversation. */
 function useSubmitTicket(owner: string, form: ReturnType<typeof useZodForm<TicketForm, TicketForm>>) {
   const navigate = useNavigate();
-  const create = useCreateTicket();
+  const create = useEndpointMutation(sendSupportMessage, {
+    invalidates: [listTickets],
+    invalidatesAfter: 'success',
+  });
   const [refusal, setRefusal] = useState<string>();
   const submit = async (values: TicketForm, attachments: readonly string[]) => {
     setRefusal(undefined);
@@ -142,7 +145,11 @@ function useSubmitTicket(owner: string, form: ReturnType<typeof useZodForm<Ticke
     const key = keyOfAttempt(readTicketDraft(owner).attempt, content, createKey);
     keepTicketDraft(owner, { attempt: { key, content } });
     try {
-      const ticket = await create.mutateAsync({ ...values, attachments, key });
+      // The last three are specified; the server decides them itself.
+      const createdAt = new Date().toISOString();
+      const specified = { ticketStatus: 'open', createdAt, ticketUserRole: 'user' };
+      const body = { ...values, attachments: [...attachments], key, ...specified };
+      const { _id: ticket } = await create.mutateAsync({ body });
       dropTicketDraft();
       showToast.success('Support ticket created successfully');
       await navigate({ to: USER_PATHS.support, search: (): object => ({ ticket }) });

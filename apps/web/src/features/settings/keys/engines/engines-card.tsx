@@ -31,7 +31,7 @@ export function EnginesCard({ settings }: { readonly settings: EngineSettings })
     const sent = copyValues(form);
     setFailure(undefined);
     try {
-      start(await saving.mutateAsync({ ...values, updatedAt: seen.updatedAt }), sent);
+      start(await saving.mutateAsync({ body: { ...values, updatedAt: seen.updatedAt } }), sent);
       settingsToast.success('Engines and models saved. They apply from the next generation.');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

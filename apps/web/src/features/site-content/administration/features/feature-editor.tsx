@@ -35,11 +35,11 @@ export function FeatureEditor({ feature, features, notice, onBack, onDone }: Fea
   const { mutateAsync: add } = useContentCall(addFeature);
   const { mutateAsync: edit } = useContentCall(editFeature);
   const save = async (values: CheckedFeature, seen: Feature) => {
-    const { data } = isNew
+    const saved = isNew
       ? await add({ body: values })
       : await edit({ params: { id: seen._id }, body: { ...values, updatedAt: seen.updatedAt } });
     onDone();
-    return data;
+    return saved;
   };
   const editor = useContentForm({
     schema: FeatureValues,

@@ -36,9 +36,9 @@ export function TestimonialForm({ testimonial, onDone }: TestimonialFormProps) {
       // The form is ready for the next one.
       return NEW_TESTIMONIAL;
     }
-    const { data } = await edit({ params: { id }, body: { ...values, updatedAt } });
+    const saved = await edit({ params: { id }, body: { ...values, updatedAt } });
     onDone();
-    return data;
+    return saved;
   };
   const editor = useContentForm({
     schema: TestimonialInput,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContentVersion } from '@voicedraft/contract/content-versions';
+import { type ContentVersion, restoreContentVersion } from '@voicedraft/contract/content-versions';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useRestoreVersion, versionQuery } from '#features/site-content/administration/queries.ts';
+import { useContentCall, versionQuery } from '#features/site-content/administration/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { nameFailure } from '#lib/describe-failure.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
@@ -28,7 +28,7 @@ interface RestoreVersionProps {
  */
 export function RestoreVersion({ version, unsaved, onConflict, onRestored }: RestoreVersionProps) {
   const compared = useQuery(versionQuery(version._id));
-  const restore = useRestoreVersion();
+  const restore = useContentCall(restoreContentVersion);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError>();

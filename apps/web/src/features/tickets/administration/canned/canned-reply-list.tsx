@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CannedReply } from '@voicedraft/contract/ticket-administration';
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useCannedReplies } from '#features/tickets/administration/queries.ts';
+import { cannedRepliesQuery } from '#features/tickets/administration/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -20,7 +21,7 @@ interface CannedReplyListProps {
 export function CannedReplyList({ returnTo, onEdit, onDelete }: CannedReplyListProps) {
   const returned = useRef<HTMLButtonElement>(null);
   useEffect(() => returned.current?.focus(), []);
-  const { data: replies, error, isFetching, refetch } = useCannedReplies();
+  const { data: replies, error, isFetching, refetch } = useQuery(cannedRepliesQuery);
   if (replies === undefined && error !== null) {
     return (
       <ErrorState

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote, RefreshCw, Settings2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useCannedReplies } from '#features/tickets/administration/queries.ts';
+import { cannedRepliesQuery } from '#features/tickets/administration/queries.ts';
 import { useReplyTextBox } from '#features/tickets/reply/reply-text-box.ts';
 import { useReportedFailure } from '#features/tickets/report-failure.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,7 +16,7 @@ interface CannedReplyMenuProps {
 /** Texts that staff use again and again: one is put where the caret is, to be changed before it is sent. */
 export function CannedReplyMenu({ onManage }: CannedReplyMenuProps) {
   const box = useReplyTextBox();
-  const query = useCannedReplies();
+  const query = useQuery(cannedRepliesQuery);
   useReportedFailure(query, CANNED_REPLIES_FAILURE);
   /** What was chosen; done once the menu is closed and has given its focus back. */
   const chosen = useRef<'insert' | 'manage'>(undefined);

@@ -1,0 +1,23 @@
+import { getEngineSettings } from '@voicedraft/contract/engine-administration';
+import { getAccountFacts } from '@voicedraft/contract/sessions';
+import { getBanner } from '@voicedraft/contract/site-content';
+import { expect, test } from 'vitest';
+import { packagesQuery } from '#features/packages/queries.ts';
+import { contentKey } from '#features/site-content/queries.ts';
+import { clientSettingsQuery } from '#lib/client-settings.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { closeSession, sessionQuery } from './session.ts';
+
+test('the end of a session leaves what is the same for everybody, and no answer to a call', () => {
+  const client = createQueryClient(() => undefined);
+  const shared = [clientSettingsQuery.queryKey, contentKey('banner'), packagesQuery.queryKey];
+  const answered = [getAccountFacts, getEngineSettings, getBanner].map(
+    (endpoint) => endpointQuery(endpoint, {}).queryKey,
+  );
+  for (const key of [...shared, ...answered]) client.setQueryData(key, {});
+  closeSession(client);
+  const left = client.getQueryCache().findAll();
+  expect(left.map(({ queryKey }) => queryKey)).toEqual([...shared, sessionQuery.queryKey]);
+  expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
+});

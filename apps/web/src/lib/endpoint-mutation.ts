@@ -1,0 +1,69 @@
+import {
+  useMutation,
+  type DefaultError,
+  type UseMutationOptions,
+  type UseMutationResult,
+} from '@tanstack/react-query';
+import type { Endpoint } from '@voicedraft/contract/endpoint';
+import { type CallParts, type EndpointData, fetchData } from './api-client.ts';
+import { type CachePart, refreshQueries } from './endpoint-query.ts';
+
+/** What a caller hands over: nothing, where the endpoint asks for nothing. */
+type CallVariables<E extends Endpoint> =
+  Partial<CallParts<E>> extends CallParts<E> ? CallParts<E> | void : CallParts<E>;
+
+type EndpointMutationOptions<E extends Endpoint, Variables, OnMutateResult> = Omit<
+  UseMutationOptions<EndpointData<E>, DefaultError, Variables, OnMutateResult>,
+  'mutationFn'
+> & {
+  /** What is asked for again when the call has ended; it ends for its caller when what is shown of it has come. */
+  readonly invalidates?: readonly CachePart[];
+  /** Only then; without it also after a refusal, which may say that what is shown is no longer so. */
+  readonly invalidatesAfter?: 'success';
+  /** Makes the call, where something belongs around it. */
+  readonly around?: (call: () => Promise<EndpointData<E>>) => Promise<EndpointData<E>>;
+};
+
+type EndpointMutation<E extends Endpoint, Variables, OnMutateResult> = UseMutationResult<
+  EndpointData<E>,
+  DefaultError,
+  Variables,
+  OnMutateResult
+>;
+
+/**
+ * A call of an endpoint that changes something; answers its {@link EndpointData}. It is told what to send, or what
+ * `parts` makes that from. Rejects with an `ApiError`.
+ */
+export function useEndpointMutation<const E extends Endpoint, OnMutateResult = unknown>(
+  endpoint: E,
+  options?: EndpointMutationOptions<E, CallVariables<E>, OnMutateResult> & { readonly parts?: never },
+): EndpointMutation<E, CallVariables<E>, OnMutateResult>;
+export function useEndpointMutation<const E extends Endpoint, Variables = void, OnMutateResult = unknown>(
+  endpoint: E,
+  options: EndpointMutationOptions<E, Variables, OnMutateResult> & {
+    readonly parts: (variables: Variables) => CallParts<E>;
+  },
+): EndpointMutation<E, Variables, OnMutateResult>;
+export function useEndpointMutation<const E extends Endpoint, Variables, OnMutateResult>(
+  endpoint: E,
+  {
+    parts = (variables) => Object(variables),
+    around = (call) => call(),
+    invalidates = [],
+    invalidatesAfter,
+    ...options
+  }: EndpointMutationOptions<E, Variables, OnMutateResult> & {
+    readonly parts?: (variables: Variables) => CallParts<E>;
+  } = {},
+): EndpointMutation<E, Variables, OnMutateResult> {
+  return useMutation<EndpointData<E>, DefaultError, Variables, OnMutateResult>({
+    ...options,
+    mutationFn: (variables) => around(() => fetchData(endpoint, parts(variables))),
+    onSettled: async (data, failure, variables, result, context) => {
+      await options.onSettled?.(data, failure, variables, result, context);
+      if (failure !== null && invalidatesAfter === 'success') return;
+      await refreshQueries(context.client, invalidates);
+    },
+  });
+}

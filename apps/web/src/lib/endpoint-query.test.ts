@@ -1,0 +1,177 @@
+import { QueryClient } from '@tanstack/react-query';
+import { defineEndpoint } from '@voicedraft/contract/endpoint';
+import { successOf } from '@voicedraft/contract/shapes';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { z } from 'zod';
+import { fetchData, fetchFile } from './api-client.ts';
+import { byId, endpointKey, endpointQuery, refreshQueries } from './endpoint-query.ts';
+import { endpointPageQuery, pageKey } from './list-page.ts';
+
+const Thing = z.object({ name: z.string() });
+const LAMP = { name: 'lamp' };
+
+const getThing = defineEndpoint({
+  method: 'GET',
+  path: '/things/{id}',
+  access: 'public',
+  feature: 'things',
+  summary: 'One thing',
+  params: z.object({ id: z.string() }),
+  response: successOf(Thing),
+});
+
+const listThings = defineEndpoint({
+  method: 'GET',
+  path: '/things',
+  access: 'public',
+  feature: 'things',
+  summary: 'All things',
+  query: z.object({ q: z.string().optional(), page: z.number().optional(), pageSize: z.number().optional() }),
+  response: successOf(z.array(Thing)),
+});
+
+const makeThing = defineEndpoint({
+  method: 'POST',
+  path: '/things',
+  access: 'public',
+  feature: 'things',
+  summary: 'A new thing, and what is said of it',
+  body: Thing,
+  response: successOf(Thing).extend({ message: z.string().optional() }),
+});
+
+const listPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/places',
+  access: 'public',
+  feature: 'places',
+  summary: 'All places',
+  response: z.array(z.string()),
+});
+
+const exportThings = defineEndpoint({
+  method: 'GET',
+  path: '/things.csv',
+  access: 'public',
+  feature: 'things',
+  summary: 'All things as a file',
+  produces: ['text/csv'],
+});
+
+function answerWith(answer: () => Response) {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => answer());
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a query', () => {
+  it('is kept under the feature, the endpoint, and what it was asked with', () => {
+    expect(endpointQuery(getThing, byId('a')).queryKey).toEqual([
+      'things',
+      'GET /things/{id}',
+      { params: { id: 'a' } },
+    ]);
+    expect(endpointQuery(getThing, byId('a'), { queryKey: ['mine'] }).queryKey).toEqual(['mine']);
+  });
+
+  it('keeps its options, and asks with what it was given', async () => {
+    const fetch = answerWith(() => Response.json({ success: true, data: LAMP }));
+    const query = endpointQuery(getThing, byId('a'), { staleTime: 7 });
+    expect(query.staleTime).toBe(7);
+    const client = new QueryClient();
+    const thing = await client.fetchQuery(query);
+    expectTypeOf(thing).toEqualTypeOf<z.output<typeof Thing>>();
+    expect(thing).toEqual(LAMP);
+    expect(client.getQueryData(query.queryKey)).toEqual(LAMP);
+    expect(fetch.mock.calls[0]?.[0]).toBe('/things/a');
+    expect(fetch.mock.calls[0]?.[1].signal).toBeInstanceOf(AbortSignal);
+  });
+
+  it('is one page of a list, apart from the list itself', async () => {
+    answerWith(() => Response.json({ success: true, data: [LAMP] }, { headers: { 'x-total-count': '21' } }));
+    const query = { page: 2, pageSize: 20 };
+    const page = endpointPageQuery(listThings, { query });
+    const client = new QueryClient();
+    const found = await client.fetchQuery(page);
+    expectTypeOf(found.rows).toEqualTypeOf<readonly z.output<typeof Thing>[]>();
+    expect(found).toEqual({ rows: [LAMP], total: 21 });
+    expect(page.queryKey).toEqual(['things', 'GET /things', 'page', { query }]);
+    expect(await client.fetchQuery(endpointQuery(listThings, { query }))).toEqual([LAMP]);
+    expect(client.getQueriesData({ queryKey: pageKey(listThings) })).toEqual([[page.queryKey, found]]);
+    expect(client.getQueriesData({ queryKey: endpointKey(listThings) })).toHaveLength(2);
+  });
+});
+
+describe('an answer', () => {
+  it('is taken out of a wrapping that has nothing else in it', async () => {
+    answerWith(() => Response.json({ success: true, data: LAMP }));
+    const thing = await fetchData(getThing, byId('a'));
+    expectTypeOf(thing).toEqualTypeOf<z.output<typeof Thing>>();
+    expect(thing).toEqual(LAMP);
+  });
+
+  it('stays whole where its schema has more to say, said or not', async () => {
+    const answer = { success: true, data: LAMP };
+    answerWith(() => Response.json(answer));
+    const made = await fetchData(makeThing, { body: LAMP });
+    expectTypeOf(made).toExtend<{ message?: string | undefined }>();
+    expect(made).toEqual(answer);
+  });
+
+  it('stays as it is without a wrapping', async () => {
+    answerWith(() => Response.json(['here']));
+    expect(await fetchData(listPlaces, {})).toEqual(['here']);
+  });
+
+  it('may be a file, of the type that the endpoint produces', async () => {
+    const fetch = answerWith(() => new Response('name\nlamp\n'));
+    const file = await fetchFile(exportThings, {});
+    expect(await file.text()).toBe('name\nlamp\n');
+    expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ accept: 'text/csv' });
+  });
+
+  it('may stop coming in the middle of a file', async () => {
+    answerWith(() => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('cut')) })));
+    await expect(fetchFile(exportThings, {})).rejects.toMatchObject({ code: 'network-request-failed' });
+  });
+});
+
+describe('refreshQueries', () => {
+  const lamp = endpointQuery(getThing, byId('lamp'));
+  const chair = endpointQuery(getThing, byId('chair'));
+  const searched = endpointPageQuery(listThings, { query: { q: 'l', page: 1, pageSize: 20 } });
+  const places = endpointQuery(listPlaces, {});
+
+  /** Keys of the queries that count as old after a refresh. */
+  async function refreshed(
+    ...args: Parameters<typeof refreshQueries> extends [unknown, ...infer R] ? R : never
+  ) {
+    const client = new QueryClient();
+    client.setQueryData(lamp.queryKey, LAMP);
+    client.setQueryData(chair.queryKey, LAMP);
+    client.setQueryData(searched.queryKey, { rows: [], total: 0 });
+    client.setQueryData(places.queryKey, []);
+    await refreshQueries(client, ...args);
+    const queries = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
+    return queries.map(({ queryKey }) => queryKey);
+  }
+
+  it('reaches all of a feature by its name', async () => {
+    expect(await refreshed(['things'])).toEqual([lamp.queryKey, chair.queryKey, searched.queryKey]);
+  });
+
+  it('reaches all that an endpoint answered, pages too', async () => {
+    expect(await refreshed([getThing])).toEqual([lamp.queryKey, chair.queryKey]);
+    expect(await refreshed([listThings, listPlaces])).toEqual([searched.queryKey, places.queryKey]);
+  });
+
+  it('reaches what is under a key, and of that what is meant', async () => {
+    expect(await refreshed([endpointKey(getThing, byId('lamp'))])).toEqual([lamp.queryKey]);
+    const isChair = ({ queryHash }: { readonly queryHash: string }) => queryHash.includes('chair');
+    expect(await refreshed(['things', 'places'], isChair)).toEqual([chair.queryKey]);
+  });
+});

@@ -1,0 +1,67 @@
+import {
+  queryOptions,
+  type DefaultError,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  type UnusedSkipTokenOptions,
+} from '@tanstack/react-query';
+import type { Endpoint, EndpointCall } from '@voicedraft/contract/endpoint';
+import { type CallParts, type EndpointData, fetchData } from './api-client.ts';
+
+/** What a query of an endpoint may say of itself; `queryKey` only where the endpoint's own would be wrong. */
+export type EndpointQueryOptions<Data, Shown = Data> = Omit<
+  UnusedSkipTokenOptions<Data, DefaultError, Shown>,
+  'queryKey' | 'queryFn' | 'initialData'
+> & { readonly queryKey?: QueryKey };
+
+/**
+ * What an endpoint answers, as a query: see {@link EndpointData}. Its key begins with the endpoint's feature, then
+ * names the endpoint, then what it was asked with. Fails with an `ApiError`.
+ */
+export function endpointQuery<const E extends Endpoint, Shown = EndpointData<E>>(
+  endpoint: E,
+  parts: CallParts<E>,
+  options: EndpointQueryOptions<EndpointData<E>, Shown> = {},
+) {
+  return queryOptions<EndpointData<E>, DefaultError, Shown>({
+    ...options,
+    queryKey: options.queryKey ?? [...nameEndpoint(endpoint), parts],
+    queryFn: ({ signal }) => fetchData(endpoint, parts, { signal }),
+  });
+}
+
+/** Beginning of the keys of an endpoint's answers; with `parts`, of those that were asked for with these among others. */
+export function endpointKey<const E extends Endpoint>(
+  endpoint: E,
+  parts?: Partial<EndpointCall<E>>,
+): QueryKey {
+  return parts === undefined ? nameEndpoint(endpoint) : [...nameEndpoint(endpoint), parts];
+}
+
+function nameEndpoint({ feature, method, path }: Endpoint): QueryKey {
+  return [feature, `${method} ${path}`];
+}
+
+/** What a call sends whose path names one record. */
+export function byId(id: string) {
+  return { params: { id } } as const;
+}
+
+/** A part of the cache: all of a feature, by its name; what an endpoint answered; or what is under a key. */
+export type CachePart = string | Endpoint | QueryKey;
+
+/** Has parts of the cache asked for again: at once what is shown, which is then awaited, the rest when it will be. */
+export async function refreshQueries(
+  queryClient: QueryClient,
+  parts: readonly CachePart[],
+  isMeant: (query: Query) => boolean = () => true,
+): Promise<void> {
+  const filters = parts.map((part) => ({ queryKey: keyOfPart(part), predicate: isMeant }));
+  await Promise.all(filters.map((filter) => queryClient.invalidateQueries(filter)));
+}
+
+function keyOfPart(part: CachePart): QueryKey {
+  if (typeof part === 'string') return [part];
+  return 'feature' in part ? endpointKey(part) : part;
+}
