@@ -35,7 +35,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'payments',
     mutate: [
-      `${API}/features/payments/{adopt-order,apply-payment,apply-refunds,begin-payment,may-take-money,open-refunds,price-at-paypal,reconcile,refund-order,reported-payment,service,webhook}.ts`,
+      `${API}/features/payments/{adopt-order,apply-payment,apply-refunds,begin-payment,may-take-money,open-refunds,price-at-paypal,reconcile,refund-order,refund-requests,reported-payment,service,webhook}.ts`,
     ],
     tests: [`${API}/features/payments/*.test.ts`, `${API}/testing/payments.property.test.ts`],
   },
