@@ -1,43 +1,44 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SERVER_FEATURES, WEB_FEATURES } from '../../feature-order.ts';
+import { listSources } from './list-sources.ts';
+import { readImports } from './read-imports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Tests and what only they use: page objects and kept answers. */
 const OF_TESTS = /\.(test|page|server)\.tsx?$/;
 
-type Imports = ReadonlyMap<string, ReadonlySet<string>>;
+type Uses = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Which features each feature's own code imports. */
-function readImports(folder: string, order: readonly string[]): Imports {
-  const imports = new Map<string, Set<string>>(order.map((feature) => [feature, new Set()]));
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => /\.tsx?$/.test(name) && !OF_TESTS.test(name))) {
-    const feature = file.split(sep)[0] ?? '';
-    const text = readFileSync(join(folder, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(/'#features\/([\w-]+)\//g)) {
-      if (name !== feature) imports.get(feature)?.add(name);
+function readUses(folder: string, order: readonly string[]): Uses {
+  const uses = new Map<string, Set<string>>(order.map((feature) => [feature, new Set()]));
+  const featureOf = (file: string) => file.slice(folder.length + 1).split('/')[0] ?? '';
+  for (const [file, imported] of readImports(ROOT, listSources(ROOT, [folder]))) {
+    if (OF_TESTS.test(file)) continue;
+    for (const name of imported.map(featureOf)) {
+      if (name !== featureOf(file)) uses.get(featureOf(file))?.add(name);
     }
   }
-  return imports;
+  return uses;
 }
 
 /** All that a feature reaches through the ones that it uses. */
-function reach(imports: Imports, feature: string, reached = new Set<string>()): Set<string> {
-  for (const used of imports.get(feature) ?? []) {
+function reach(uses: Uses, feature: string, reached = new Set<string>()): Set<string> {
+  for (const used of uses.get(feature) ?? []) {
     if (reached.has(used)) continue;
     reached.add(used);
-    reach(imports, used, reached);
+    reach(uses, used, reached);
   }
   return reached;
 }
 
 /** The drawing: an arrow to each feature that is used, but for those that another arrow leads to already. */
-function draw(imports: Imports, order: readonly string[]): string {
+function draw(uses: Uses, order: readonly string[]): string {
   const arrows = order.toReversed().flatMap((feature) => {
-    const used = [...(imports.get(feature) ?? [])];
-    const led = new Set(used.flatMap((name) => [...reach(imports, name)]));
+    const used = [...(uses.get(feature) ?? [])];
+    const led = new Set(used.flatMap((name) => [...reach(uses, name)]));
     return used
       .filter((name) => !led.has(name))
       .toSorted()
@@ -61,7 +62,7 @@ it.each([
   ['apps/web/src/features', WEB_FEATURES],
 ])('lets no feature of %s use a later one', (folder, order) => {
   const places = new Map<string, number>(order.map((feature, place) => [feature, place]));
-  const against = [...readImports(join(ROOT, folder), order)].flatMap(([feature, used]) =>
+  const against = [...readUses(folder, order)].flatMap(([feature, used]) =>
     [...used]
       .filter((name) => (places.get(name) ?? Infinity) >= (places.get(feature) ?? 0))
       .map((name) => `${feature} uses ${name}`),
@@ -73,7 +74,7 @@ it('is what docs/architecture.md draws', () => {
   const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
   const drawings = [...page.matchAll(/```mermaid\n([\s\S]*?)\n```/g)].map(([, drawing]) => drawing);
   expect(drawings).toEqual([
-    draw(readImports(join(ROOT, 'apps/api/src/features'), SERVER_FEATURES), SERVER_FEATURES),
-    draw(readImports(join(ROOT, 'apps/web/src/features'), WEB_FEATURES), WEB_FEATURES),
+    draw(readUses('apps/api/src/features', SERVER_FEATURES), SERVER_FEATURES),
+    draw(readUses('apps/web/src/features', WEB_FEATURES), WEB_FEATURES),
   ]);
 });

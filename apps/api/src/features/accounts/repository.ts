@@ -1,6 +1,7 @@
 import type { Membership, UserRole } from '@voicedraft/contract/accounts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { countRows } from '#db/count-rows.ts';
 import { dayOf } from '#db/day-of.ts';
 import { selectBalances } from '#features/credits/service.ts';
 import { selectIdentities } from '#features/identity/service.ts';
@@ -28,6 +29,11 @@ export interface UserRecord {
 /** People as other features join them to their own tables, deleted accounts among them. */
 export function selectPeople(db: Db) {
   return db.selectFrom('users').select(['id', 'name', 'email', 'role', 'deletedAt']);
+}
+
+/** Id of whoever has an address now, as other features look for what is theirs. */
+export function selectIdByEmail(db: Db, email: string) {
+  return db.selectFrom('users').select('id').where('email', '=', email);
 }
 
 /** Deleted accounts are rows without a person: nobody sees them. */
@@ -105,13 +111,8 @@ export async function findAddress(db: Db, id: string): Promise<string | null> {
 }
 
 /** Accounts that are there. */
-export async function countAccounts(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('users')
-    .select((where) => where.fn.countAll<number>().as('total'))
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return total;
+export function countAccounts(db: Db): Promise<number> {
+  return countRows(db.selectFrom('users').where('deletedAt', 'is', null));
 }
 
 /** Somebody who can be written to: neither deleted nor disabled. */

@@ -31,6 +31,7 @@ export {
   findUser,
   findUserByEmail,
   findUsersByIds,
+  selectIdByEmail,
   selectPeople,
   updateRole,
   type Person,

@@ -1,6 +1,7 @@
 import type { GenerationKind } from '@voicedraft/contract/generations';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { countRows } from '#db/count-rows.ts';
 import { dayOf } from '#db/day-of.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -39,13 +40,8 @@ export interface Outcome {
 }
 
 /** How many scripts and voices somebody has asked for. */
-export async function countGenerationsOf(db: Db, userId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('generations')
-    .select((where) => where.fn.countAll<number>().as('total'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return total;
+export function countGenerationsOf(db: Db, userId: string): Promise<number> {
+  return countRows(db.selectFrom('generations').where('userId', '=', userId));
 }
 
 /** Which kind each of some generations is, by their ids. */

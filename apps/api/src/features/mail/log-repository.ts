@@ -1,9 +1,10 @@
 import type { MailStatus } from '@voicedraft/contract/mail';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { countRows } from '#db/count-rows.ts';
 import type { ListPart } from '#db/list-parts.ts';
 import type { Schema } from '#db/schema.ts';
-import { selectPeople } from '#features/accounts/service.ts';
+import { selectIdByEmail, selectPeople } from '#features/accounts/service.ts';
 import { selectIdentities } from '#features/identity/service.ts';
 
 export type LogRow = Selectable<Schema['mailLog']>;
@@ -49,17 +50,7 @@ function selectMessages(db: Db, { email, status, pattern }: LogFilter) {
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'queued'))
     .$if(email !== undefined, (query) =>
       query.where((row) =>
-        row.or([
-          row('toEmail', '=', email ?? ''),
-          row(
-            'userId',
-            '=',
-            selectPeople(db)
-              .clearSelect()
-              .select('id')
-              .where('email', '=', email ?? ''),
-          ),
-        ]),
+        row.or([row('toEmail', '=', email ?? ''), row('userId', '=', selectIdByEmail(db, email ?? ''))]),
       ),
     )
     .$if(pattern !== undefined, (query) => query.where('searchText', 'like', pattern ?? ''));
@@ -240,11 +231,6 @@ export function countMail(db: Db): Promise<{ queued: number; failed: number; old
 }
 
 /** How many messages were written to somebody. */
-export async function countMessagesOf(db: Db, userId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('mailLog')
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return total;
+export function countMessagesOf(db: Db, userId: string): Promise<number> {
+  return countRows(db.selectFrom('mailLog').where('userId', '=', userId));
 }

@@ -4,7 +4,7 @@ import type { SortOrder } from '@voicedraft/contract/shapes';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { ListPart } from '#db/list-parts.ts';
-import { selectPeople } from '#features/accounts/service.ts';
+import { selectIdByEmail } from '#features/accounts/service.ts';
 import type { OrderRow } from './repository.ts';
 
 /** Which orders a list holds; what is left out does not narrow it. Cancelled ones are in none. */
@@ -37,7 +37,7 @@ function selectOrders(db: Db, filter: OrderFilter) {
       where.or([
         where('customerEmail', '=', email),
         // One value, which an index finds: a set in an alternative is compared row by row.
-        where('userId', '=', selectPeople(db).clearSelect().select('id').where('email', '=', email)),
+        where('userId', '=', selectIdByEmail(db, email)),
       ]),
     );
   }

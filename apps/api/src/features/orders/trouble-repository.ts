@@ -1,13 +1,7 @@
-import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { countRows } from '#db/count-rows.ts';
 import type { Schema } from '#db/schema.ts';
-
-async function count<T extends keyof Schema>(query: SelectQueryBuilder<Schema, T, object>): Promise<number> {
-  const { total } = await query
-    .select((where) => where.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
 
 function selectHeld(db: Db) {
   return db.selectFrom('orders').where('providerState', '=', 'held').where('cancelledAt', 'is', null);
@@ -24,7 +18,7 @@ function selectMismatched(db: Db) {
 
 /** Orders that nobody can settle without staff: money that PayPal holds, and money that does not fit. */
 export async function countPaymentTrouble(db: Db): Promise<{ held: number; mismatches: number }> {
-  const [held, mismatches] = await Promise.all([count(selectHeld(db)), count(selectMismatched(db))]);
+  const [held, mismatches] = await Promise.all([countRows(selectHeld(db)), countRows(selectMismatched(db))]);
   return { held, mismatches };
 }
 
