@@ -37,7 +37,11 @@ export default defineConfig({
         test: {
           ...IN_NODE,
           name: 'code',
-          include: ['{apps,packages}/*/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
+          include: [
+            '{apps,packages}/*/src/**/*.test.ts',
+            'apps/web/*.test.ts',
+            '{scripts,bench}/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', COMPONENT_TESTS, ...ALONE],
           // Loading the server's modules takes 1.6 s, most tests far less: files share them.
           isolate: false,

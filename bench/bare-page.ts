@@ -1,5 +1,5 @@
 /**
- * What a page costs at least: a bare Fastify route that sends the HTML in the file PAGE_FILE. No headers, no
+ * The minimal cost of a page: a bare Fastify route that sends the HTML in the file PAGE_FILE. No headers, no
  * limits, no session, no log. Started by landing-throughput.ts.
  */
 import { readFile } from 'node:fs/promises';

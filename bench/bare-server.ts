@@ -1,7 +1,7 @@
 /**
- * What a script generation costs at least: Fastify and pg, and the statements that the service runs, word
- * for word and in its order. No validation, no ledger rules, no headers, no error answers. Started by
- * script-throughput.ts, which compares the statements with the service's own before it measures.
+ * The minimal cost of a script generation: Fastify and pg with the service's statements, word for word and in its
+ * order. No validation, no ledger rules, no headers, no error responses. Started by script-throughput.ts, which
+ * compares the statements with the service's own before it measures.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -11,13 +11,13 @@ import { answerDriver } from './support/answer-driver.ts';
 import { SCRIPT } from './support/script-sample.ts';
 
 const FIND_ACTOR =
-  'select "identity"."id", "identity"."email", "identity"."name", "identity"."image", "users"."role" from "identity_sessions" as "session" inner join "identity_users" as "identity" on "identity"."id" = "session"."user_id" left join "users" on "users"."id" = "identity"."id" where "session"."token_hash" = $1 and "session"."expires_at" > $2 and "identity"."banned" = $3';
+  'select "identity"."id", "identity"."email", "identity"."name", "identity"."image", "users"."role" from "identity_sessions" as "session" inner join "identity_users" as "identity" on "identity"."id" = "session"."user_id" left join "users" on "users"."id" = "identity"."id" where "session"."token_hash" = $1 and "session"."expires_at" > now() and "identity"."banned" = $2';
 const INSERT_GENERATION =
   'insert into "generations" ("id", "user_id", "lease_owner", "kind", "prompt", "script", "voice", "lease_expires_at") values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))';
 const LOCK_ACCOUNTS =
   'select "id", "kind", "balance", "closed_at" from "credit_accounts" where "user_id" = $1 order by "id" for update';
 const INSERT_HOLD =
-  'insert into "credit_holds" ("id", "user_id", "amount", "origin", "expires_at") values ($1, $2, $3, $4, $5)';
+  'insert into "credit_holds" ("id", "user_id", "amount", "origin", "expires_at") values ($1, $2, $3, $4, now() + make_interval(secs => $5))';
 const INSERT_TRANSFER =
   'insert into "credit_transfers" ("op_key", "kind", "from_account", "to_account", "amount", "hold_id") values ($1, $2, $3, $4, $5, $6) on conflict ("op_key") do nothing returning "id"';
 const MOVE_BALANCES =
@@ -25,11 +25,11 @@ const MOVE_BALANCES =
 const MARK_SUCCEEDED =
   'update "generations" set "script" = $1, "engine" = $2, "model" = $3, "status" = $4, "finished_at" = now() where "id" = $5 and "status" = $6 returning "created_at"';
 const CLOSE_HOLD =
-  'update "credit_holds" set "state" = $1, "closed_at" = $2 where "id" = $3 and "state" = $4 returning "id", "user_id", "amount"';
+  'update "credit_holds" set "state" = $1, "closed_at" = now() where "id" = $2 and "state" = $3 returning "id", "user_id", "amount"';
 const FIND_HOUSE_ACCOUNT = 'select "id" from "credit_accounts" where "user_id" is null and "kind" = $1';
 
 const LEASE_SECONDS = 30;
-const DAY_MS = 24 * 3_600_000;
+const HOLD_SECONDS = 24 * 3600;
 
 interface Account {
   readonly id: string;
@@ -52,7 +52,6 @@ app.route<{ Body: { prompt: string } }>({
     const token = cookie.slice(cookie.indexOf('=') + 1, cookie.lastIndexOf('.'));
     const actor = await pool.query<{ id: string }>(FIND_ACTOR, [
       createHash('sha256').update(token).digest('hex'),
-      new Date(),
       false,
     ]);
     const userId = actor.rows[0]?.id ?? '';
@@ -73,7 +72,7 @@ async function begin(id: string, userId: string, prompt: string): Promise<void> 
     await client.query('begin');
     await client.query(INSERT_GENERATION, [id, userId, owner, 'script', prompt, '', null, LEASE_SECONDS]);
     const { available, held } = await lockAccounts(client, userId);
-    await client.query(INSERT_HOLD, [id, userId, 1, 'generation', new Date(Date.now() + DAY_MS)]);
+    await client.query(INSERT_HOLD, [id, userId, 1, 'generation', HOLD_SECONDS]);
     await client.query(INSERT_TRANSFER, [`hold:${id}`, 'hold', available.id, held.id, 1, id]);
     await client.query(MOVE_BALANCES, [held.id, 1, 1, available.id, held.id]);
     await client.query('commit');
@@ -89,7 +88,7 @@ async function complete(id: string, userId: string): Promise<number> {
   try {
     await client.query('begin');
     await client.query(MARK_SUCCEEDED, [SCRIPT, 'local', 'bench', 'succeeded', id, 'running']);
-    await client.query(CLOSE_HOLD, ['settled', new Date(), id, 'open']);
+    await client.query(CLOSE_HOLD, ['settled', id, 'open']);
     const { available, held } = await lockAccounts(client, userId);
     const house = await client.query<{ id: string }>(FIND_HOUSE_ACCOUNT, ['consumed']);
     const consumed = house.rows[0]?.id ?? '';

@@ -1,7 +1,7 @@
 /**
- * Fifty buyers who pay at the same moment, three times over: each orders a package, opens it at the demo's
- * PayPal, approves and captures. Everything runs as delivered, PayPal's stand-in included, in one process on
- * the embedded database. Run with `node bench/fifty-payments.ts`.
+ * Fifty buyers who pay at the same moment, three times over: each orders a package, opens it at the demo's PayPal,
+ * approves and captures. Everything runs as delivered, including the PayPal stand-in, in one process on the
+ * embedded database. Run with `node bench/fifty-payments.ts`.
  */
 import { randomBytes } from 'node:crypto';
 import { OWN_PAGE } from '../apps/api/src/testing/own-page.ts';
@@ -21,7 +21,7 @@ interface Offer {
   readonly credit: number;
 }
 
-/** One buyer's way from the price to the paid order. Answers the milliseconds of the capture, or an error. */
+/** Takes one buyer from the price to the paid order. Returns the milliseconds of the capture, or an error. */
 async function buy(server: ChildServer, cookie: string, offer: Offer): Promise<number | string> {
   const call = async <T>(path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${server.url}${path}`, {
@@ -47,8 +47,8 @@ async function buy(server: ChildServer, cookie: string, offer: Offer): Promise<n
   }
 }
 
-/** What is wrong in the database after so many purchases of an offer by each of the buyers. */
-async function findFaults(database: BenchDatabase, purchases: number, offer: Offer): Promise<string[]> {
+/** Errors in the database after each of the buyers has purchased an offer that many times. */
+async function findErrors(database: BenchDatabase, purchases: number, offer: Offer): Promise<string[]> {
   const ask = async (text: string) => {
     const { rows } = await database.client.query<{ found: string }>(text);
     return Number(rows[0]?.found);
@@ -109,7 +109,7 @@ async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
       settled.push(elapsed);
       captures.push(...times);
       delays.push(loopDelay.p99);
-      faults.push(...new Set(errors), ...(await findFaults(database, round * buyers, offer)));
+      faults.push(...new Set(errors), ...(await findErrors(database, round * buyers, offer)));
     }
     return {
       figures: [

@@ -1,8 +1,8 @@
 /**
- * From a fresh clone to the first voiceover: clones the checkout's HEAD into a temporary folder, runs
- * `npm start` there with an empty npm cache, registers somebody, and makes a script and a voice of it; then
- * stops it and starts it again. Run with `node bench/first-voiceover.ts`, or name another repository as the
- * argument. Needs the npm registry.
+ * From a fresh clone to the first voiceover: clones the checkout's HEAD into a temporary folder, runs `npm start`
+ * there with an empty npm cache, registers a user, and generates a script and its voiceover; then stops it and
+ * starts it again. Run with `node bench/first-voiceover.ts`, optionally with another repository as the argument.
+ * Needs the npm registry.
  */
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
@@ -23,7 +23,7 @@ const WAV_HEADER_BYTES = 44;
 const QUICK_WORDS = 40;
 const PACE = { slowest: 1.4, fastest: 0.7 };
 
-/** The phases of one way from nothing to a voiceover, in seconds. */
+/** The phases from nothing to a voiceover, in seconds. */
 class Phases {
   readonly figures: Figure[] = [];
   readonly #print: BenchRun['print'];
@@ -59,11 +59,11 @@ async function call(url: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * A newcomer's way on a running service, to the voiceover.
- * @param origin where the page comes from that makes the calls
- * @param words as many of the script's are spoken at most
- * @returns what the audio is like
- * @throws Error when a step fails, or the audio is not what was promised
+ * Takes a new user on a running service to the voiceover.
+ * @param origin origin of the page that sends the requests
+ * @param words maximum number of the script's words that are spoken
+ * @returns a description of the audio
+ * @throws Error if a step fails, or the audio is not as promised
  */
 async function makeVoiceover(url: string, origin: string, words: number, phases: Phases): Promise<string> {
   const timed = phases.time.bind(phases);
@@ -73,9 +73,9 @@ async function makeVoiceover(url: string, origin: string, words: number, phases:
       headers: { 'content-type': 'application/json', origin, ...headers },
       body: JSON.stringify(body),
     });
-  const person = { name: 'New Comer', email: 'newcomer@example.org', password: 'a fine long phrase' };
+  const user = { name: 'New Comer', email: 'newcomer@example.org', password: 'a fine long phrase' };
   const cookie = await timed('register', async () => {
-    const answer = await post(`${url}/api/auth/sign-up/email`, person);
+    const answer = await post(`${url}/api/auth/sign-up/email`, user);
     return answer.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
@@ -105,7 +105,7 @@ async function makeVoiceover(url: string, origin: string, words: number, phases:
   return describeAudio(audio, spoken, voice.creditsLeft);
 }
 
-/** @throws Error when it is not the WAV that a newcomer was promised */
+/** @throws Error if it is not the WAV that a new user was promised */
 function describeAudio(audio: Buffer, script: string, creditsLeft: number): string {
   const words = countWords(script);
   const sampleRate = audio.readUInt32LE(24);
@@ -152,7 +152,7 @@ async function runOnCheckout(repository: string, { print }: BenchRun): Promise<R
   }
 }
 
-/** The same way on a service that runs already, from this checkout. */
+/** The same steps on a running service from this checkout. */
 async function runOnService({ print, openDatabase }: BenchRun): Promise<Result> {
   const database = await openDatabase();
   const service = await startChildServer('service-process.ts', {
@@ -169,7 +169,7 @@ async function runOnService({ print, openDatabase }: BenchRun): Promise<Result> 
   }
 }
 
-/** A newcomer's first voiceover. */
+/** A new user's first voiceover. */
 export const firstVoiceover: Benchmark = {
   name: 'first-voiceover',
   run: (run) => (run.quick ? runOnService(run) : runOnCheckout(run.argument ?? HERE, run)),

@@ -1,8 +1,8 @@
 /**
- * The lists that staff and customers see, on a database of three years' work: 100,000 users, 350,000 orders,
- * 50,000 tickets and what belongs to them (support/fill-lists.ts). The service runs in a process of its own
- * and is asked over HTTP. Run with `node bench/lists.ts`; a word as the argument measures only the lists whose
- * names hold it.
+ * The lists of staff and customers, on a database of three years' work: 100,000 users, 350,000 orders, 50,000
+ * tickets and everything that belongs to them (support/fill-lists.ts). The service runs in a process of its own and
+ * is called over HTTP. Run with `node bench/lists.ts`; a word as the argument measures only the lists whose names
+ * contain it.
  */
 import { randomBytes } from 'node:crypto';
 import { seedUsers } from './support/bench-database.ts';
@@ -16,7 +16,7 @@ import { preparePlanLog } from './support/plan-log.ts';
 import { runAlone } from './support/run-alone.ts';
 import { serviceEnvironment } from './support/service-environment.ts';
 
-/** Milliseconds that the median of a request may take. */
+/** Maximum median of a request, in milliseconds. */
 const BAR = 100;
 const FULL = { warmUpRounds: 3, rounds: 15, planned: Infinity };
 const QUICK = { warmUpRounds: 0, rounds: 1, planned: 1 };

@@ -1,5 +1,5 @@
 /**
- * The built-in voice: speed, time to the first sentence, and for every voice its pace against words ÷ 2.6,
+ * The built-in voice: speed, time to the first sentence, and for every voice its pace compared with words ÷ 2.6,
  * its pitch and its level. Run with `node bench/local-voice.ts`.
  */
 import { performance } from 'node:perf_hooks';
@@ -29,13 +29,13 @@ Bake it under the lid for thirty minutes, then take the lid off and let the colo
 That is all. No machine, no kneading, no stress. Try it this weekend, and tell me in the comments how your
 first loaf came out. I read every one of them.`;
 
-/** As much as the pitch is measured over. */
+/** Length over which the pitch is measured. */
 const PITCH_SECONDS = 8;
 
 /** The first paragraph. */
 const QUICK_SCRIPT = SCRIPT.slice(0, SCRIPT.indexOf('\n\n'));
 const QUICK_VOICES = [{ id: 'achernar' }] as const;
-/** What lies outside is no narration. */
+/** Anything outside is not narration. */
 const PACE = { slowest: 1.3, fastest: 0.75 };
 const LEVEL_DBFS = { lowest: -26, highest: -14 };
 
@@ -62,8 +62,8 @@ async function speak(engine: SpeechEngine, voice: VoiceId, text: string): Promis
   return { samples, speechSeconds: samples.length / AUDIO_SAMPLE_RATE, firstSeconds, workSeconds };
 }
 
-/** What of a voice is no narration: how long it takes, how high and how loud it is. */
-function findFaults(id: VoiceId, { pace, pitchHz, level }: Row): string[] {
+/** What is not narration about a voice: its pace, pitch or level. */
+function findErrors(id: VoiceId, { pace, pitchHz, level }: Row): string[] {
   return [
     ...(pace > PACE.slowest || pace < PACE.fastest
       ? [`${id} takes ${pace.toFixed(2)} of the usual time`]
@@ -77,10 +77,10 @@ function findFaults(id: VoiceId, { pace, pitchHz, level }: Row): string[] {
 
 interface Row {
   readonly speechSeconds: number;
-  /** Its length in lengths of ordinary narration. */
+  /** Its length relative to ordinary narration. */
   readonly pace: number;
   readonly firstSeconds: number;
-  /** How many times faster than it lasts it was made. */
+  /** Its length divided by the time it took to make. */
   readonly speed: number;
   readonly pitchHz: number;
   readonly level: number;
@@ -123,7 +123,7 @@ async function run({ quick, print }: BenchRun): Promise<Result> {
           row.level.toFixed(1).padStart(13),
       );
       rows.push(row);
-      faults.push(...findFaults(id, row));
+      faults.push(...findErrors(id, row));
     }
     const paces = rows.map(({ pace }) => pace);
     const firsts = rows.map(({ firstSeconds }) => firstSeconds);

@@ -1,7 +1,7 @@
 /**
- * Runs every benchmark in full, one after another and each in a process of its own, and writes results.md.
- * Run with `npm run bench`; words as arguments run only the benchmarks whose names hold one of them, and write
- * nothing. Ends with exit code 1 when one fails or misses a target.
+ * Runs every benchmark in full, one after another, each in a process of its own, and writes results.md. Run with
+ * `npm run bench`; words as arguments run only the benchmarks whose names contain one of them, and write nothing.
+ * Exits with code 1 if one fails or misses a target.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { succeeded, writeTable, type Outcome } from './support/results-table.ts'
 
 const RESULTS = new URL('results.md', import.meta.url);
 
-/** Ctrl-C reaches the benchmark too, which takes away what it started; this process waits for it. */
+/** Ctrl-C also reaches the benchmark, which removes what it started; this process waits for it. */
 async function runOne(name: string): Promise<Outcome> {
   const start = performance.now();
   const child = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), { execArgv: [] });

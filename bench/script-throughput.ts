@@ -1,8 +1,8 @@
 /**
- * Script generation with an engine that answers at once, against a bare Fastify + pg program that runs the
- * same SQL statements on the same database with as many connections. Run with
- * `node bench/script-throughput.ts`; LOG_LEVEL=info shows what the log costs, and a folder as the argument
- * gets a processor profile of the service.
+ * Script generation with an engine that responds immediately, compared with a bare Fastify + pg program that runs
+ * the same SQL statements on the same database with as many connections. Run with `node
+ * bench/script-throughput.ts`; LOG_LEVEL=info shows what the log costs, and a folder as the argument receives a CPU
+ * profile of the service.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,26 +13,26 @@ import { askScript } from './support/ask-script.ts';
 import { seedUsers, sessionHashOf, type BenchDatabase } from './support/bench-database.ts';
 import type { Benchmark, BenchRun, Result } from './support/benchmark.ts';
 import { startChildServer, type ChildServer } from './support/child-server.ts';
-import { findBookFaults } from './support/find-book-faults.ts';
+import { findLedgerErrors } from './support/find-ledger-errors.ts';
 import { median } from './support/median.ts';
 import { runAlone } from './support/run-alone.ts';
 import { loadScripts, type LoadExtent, type LoadResult } from './support/script-load.ts';
 import { POOL_SIZE, serviceEnvironment } from './support/service-environment.ts';
 import { recordStatements } from './support/statement-log.ts';
 
-/** Short rounds, so that what else the machine does falls on both. */
+/** Short rounds, so that other load on the machine affects both. */
 const FULL = { connections: 32, warmUp: { duration: 6 }, extent: { duration: 3 }, rounds: 10, pauseMs: 500 };
 const QUICK = { connections: 4, warmUp: { amount: 4 }, extent: { amount: 40 }, rounds: 1, pauseMs: 0 };
 const TARGET_RATIO = 0.6;
-/** A connection may hear too late that its statements are to be logged. */
+/** Attempts: a connection may learn too late that its statements are to be logged. */
 const RECORDINGS = 4;
 
 interface Round extends LoadResult {
-  /** Processor time of the server process for one answer. */
+  /** CPU time of the server process per response. */
   readonly cpuMs: number;
 }
 
-/** @throws Error when the two programs run different statements, or answer differently */
+/** @throws Error if the two programs run different statements or respond differently */
 async function assertSameWork(
   database: BenchDatabase,
   service: ChildServer,
@@ -61,7 +61,7 @@ async function assertSameWork(
   throw new Error(`The service and bench/bare-server.ts run different statements.\n${difference}`);
 }
 
-/** The bare program was asked after the service, by the same person. */
+/** The bare program was called after the service, by the same user. */
 function assertSameAnswer([ours]: readonly ScriptResult[], [theirs]: readonly ScriptResult[]): void {
   if (ours === undefined || theirs === undefined) throw new Error('A program was not asked.');
   const expected = { ...ours, id: theirs.id, creditsLeft: ours.creditsLeft - SCRIPT_COST_CREDITS };
@@ -105,7 +105,7 @@ async function run({ quick, argument, print, openDatabase }: BenchRun): Promise<
       `${statements} statements a request, the same in both; ${connections} connections and users, ` +
         `${POOL_SIZE} database connections, log level ${environment['LOG_LEVEL']}`,
     );
-    // What was under way when a load ended must not meet the next round's first request.
+    // Requests still in progress when a load ends must not overlap with the next round.
     const measureOnce = async (server: ChildServer, length: LoadExtent) => {
       const round = await measure(server, cookies, length);
       await sleep(pauseMs);
@@ -158,8 +158,8 @@ async function run({ quick, argument, print, openDatabase }: BenchRun): Promise<
       ],
       faults: [
         ...(errors === 0 ? [] : [`${errors} requests failed`]),
-        // Where time ends a load, some answers come that nobody counts.
-        ...(await findBookFaults(database, quick ? answered + asked : null)),
+        // If a load ends by time, some responses arrive that nobody counts.
+        ...(await findLedgerErrors(database, quick ? answered + asked : null)),
       ],
     };
   } finally {
@@ -168,7 +168,7 @@ async function run({ quick, argument, print, openDatabase }: BenchRun): Promise<
   }
 }
 
-/** Script generation against a bare program with the same statements. */
+/** Script generation compared with a bare program with the same statements. */
 export const scriptThroughput: Benchmark = { name: 'script-throughput', run };
 
 if (import.meta.main) await runAlone(scriptThroughput);

@@ -1,7 +1,7 @@
 /**
- * The whole service for a benchmark, in a process of its own: as configured by the environment, but with
- * an engine that answers after ENGINE_DELAY_MS (unless ENGINES says "as delivered") and a mailbox that forgets.
- * Started by the benchmarks.
+ * The whole service for a benchmark, in a process of its own: as configured by the environment, but with an engine
+ * that responds after ENGINE_DELAY_MS (unless ENGINES is "as delivered") and a mailbox that keeps nothing. Started
+ * by the benchmarks.
  */
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -45,7 +45,7 @@ const engines: Engines = {
 };
 
 const config = readConfig(process.env);
-const mail = { enqueue: async () => {}, close: async () => {} };
+const mail = { enqueue: async () => {} };
 const service = await startService(config, createLogger(config), {
   mail,
   ...(process.env['ENGINES'] !== 'as delivered' && { engines }),

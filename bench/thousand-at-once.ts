@@ -1,19 +1,18 @@
 /**
- * A thousand people ask for a script at the same moment, and the engine takes two seconds: are all served,
- * does the service stay responsive, and how much memory does it take? Run with
- * `node bench/thousand-at-once.ts`.
+ * A thousand users ask for a script at the same moment, and the engine takes two seconds: are all served, does the
+ * service stay responsive, and how much memory does it need? Run with `node bench/thousand-at-once.ts`.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedUsers } from './support/bench-database.ts';
 import type { Benchmark, BenchRun, Result } from './support/benchmark.ts';
 import { startChildServer, type ProcessReport } from './support/child-server.ts';
-import { findBookFaults } from './support/find-book-faults.ts';
+import { findLedgerErrors } from './support/find-ledger-errors.ts';
 import { runAlone } from './support/run-alone.ts';
 import { loadScripts, type LoadResult } from './support/script-load.ts';
 import { serviceEnvironment } from './support/service-environment.ts';
 
-/** The first burst meets a service that has just started, whose start itself is not what is measured. */
+/** The first burst meets a service that has just started, but the start itself is not measured. */
 const FULL = { people: 1000, engineDelayMs: 2000, bursts: 3, pauseMs: 1000 };
 const QUICK = { people: 60, engineDelayMs: 200, bursts: 1, pauseMs: 0 };
 const MAX_LOOP_DELAY_MS = 50;
@@ -87,7 +86,7 @@ async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
           unit: 's',
         },
       ],
-      faults: [...faults, ...(await findBookFaults(database, people * bursts))],
+      faults: [...faults, ...(await findLedgerErrors(database, people * bursts))],
     };
   } finally {
     await service.stop();

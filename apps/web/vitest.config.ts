@@ -9,15 +9,15 @@ import type { BrowserCommand } from 'vitest/node';
 import { contentSecurityPolicy } from '../api/src/http/security-headers.ts';
 import { recordedBrowser } from '../../scripts/find-browser.mjs';
 
-/** Has the browser prefer a colour scheme, for what follows. */
+/** Makes the browser prefer a colour scheme from now on. */
 const preferScheme: BrowserCommand<[scheme: 'light' | 'dark']> = async ({ page }, scheme) =>
   page.emulateMedia({ colorScheme: scheme });
 
-/** Has the browser ask for less motion, as it does from the start, or not. */
+/** Makes the browser request less motion, as it does initially, or not. */
 const preferMotion: BrowserCommand<[motion: 'reduce' | 'no-preference']> = async ({ page }, motion) =>
   page.emulateMedia({ reducedMotion: motion });
 
-/** The transparent pixel that stands for every uploaded picture. */
+/** The transparent pixel that is served for every uploaded picture. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -32,16 +32,16 @@ function servePictures(): Plugin {
   };
 }
 
-/** The policy of the app's pages as a page itself can state it: who may frame it only a header can say. */
+/** The policy of the app's pages as far as a page can declare it: only a header can say who may frame it. */
 function statePolicy(): string {
   const { frameAncestors: _, styleSrc, ...directives } = contentSecurityPolicy(false);
-  // Vite's development server puts what the build links into style elements, which it marks.
+  // Vite's development server puts what the build links into style elements, which it marks with a nonce.
   return Object.entries({ ...directives, styleSrc: [...styleSrc, "'nonce-vite'"] })
     .map(([name, sources]) => `${name.replaceAll(/[A-Z]/gu, '-$&').toLowerCase()} ${sources.join(' ')}`)
     .join('; ');
 }
 
-/** What the app's own files import of packages, with the paths within them; no types, no style sheets. */
+/** Packages that the app's own files import, including subpaths; no types, no style sheets. */
 function findPackages(): string[] {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: import.meta.dirname });
   const named = files.flatMap((file) => {
@@ -55,24 +55,24 @@ function findPackages(): string[] {
 
 const browser = recordedBrowser();
 
-/** Component tests: the app's screens in Chromium, their calls answered by the test. */
+/** Component tests: the app's screens in Chromium, with their requests handled by the test. */
 export default defineProject({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), servePictures()],
   html: { cspNonce: 'vite' },
-  // Named before the first test: what Vite finds later reloads the page in the middle of one.
+  // Listed before the first test: a package that Vite finds later reloads the page in the middle of one.
   optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'], include: findPackages() },
   test: {
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
     setupFiles: ['src/testing/component.setup.ts'],
     provide: { contentSecurityPolicy: statePolicy() },
-    // Modules are loaded once for all files of a worker; the set-up clears what a test may leave.
+    // Modules are loaded once for all files of a worker; the set-up clears what a test may leave behind.
     isolate: false,
-    // Said again here: a browser takes it from its own project.
+    // Repeated here: a browser reads it from its own project.
     maxWorkers: 3,
     testTimeout: 30_000,
-    // As for journeys: a busy machine can be too slow once; a fault fails twice.
+    // As in the journeys: a busy machine may be too slow once; a real defect fails twice.
     retry: process.env['CI'] === undefined ? 0 : 1,
     browser: {
       enabled: true,
@@ -89,7 +89,7 @@ export default defineProject({
           args: [
             '--disable-gpu',
             '--autoplay-policy=no-user-gesture-required',
-            // Pictures and films of other sites are not asked for: they fail at once.
+            // Pictures and films of other sites are not requested: they fail at once.
             '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
           ],
         },

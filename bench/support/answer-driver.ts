@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FromChild, ProcessReport, ToChild } from './child-server.ts';
 
-/** How often the event loop is looked at. Node counts this time in, so it is taken off. */
+/** How often the event loop is sampled. Node includes this time, so it is subtracted. */
 const RESOLUTION_MS = 10;
 
-/** Tells the process that started this server its port, and its figures whenever asked for them. */
+/** Sends this server's port to the process that started it, and its figures on request. */
 export function answerDriver(port: number, stop: () => Promise<void>): void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
@@ -30,9 +30,9 @@ export function answerDriver(port: number, stop: () => Promise<void>): void {
     if (message === 'report') tell({ report: read() });
     else void stop().then(() => process.disconnect());
   });
-  // The driver ended before it could say stop.
+  // The driver ended before it could send a stop.
   process.on('disconnect', () => process.exit());
-  // Ctrl-C reaches this process too; the driver decides.
+  // Ctrl-C also reaches this process, but the driver decides.
   process.on('SIGINT', () => {});
   tell({ port });
 }

@@ -2,8 +2,8 @@ import { generateScript, type ScriptResult } from '@voicedraft/contract/generati
 import { OWN_PAGE } from '../../apps/api/src/testing/own-page.ts';
 
 /**
- * Asks a server for one script, and holds the answer against the contract.
- * @throws Error when it is not what the contract promises
+ * Asks a server for one script and validates the response against the contract.
+ * @throws Error if it does not match the contract
  */
 export async function askScript(url: string, cookie: string): Promise<ScriptResult> {
   const answer = await fetch(`${url}${generateScript.path}`, {

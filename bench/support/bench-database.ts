@@ -32,14 +32,14 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   return { folder, url: server.url, server, client, stop };
 }
 
-/** One PostgreSQL for the quick forms of all benchmarks. */
+/** One PostgreSQL for the quick form of all benchmarks. */
 export interface BenchCluster {
   /** Copies the migrated database. */
   openDatabase(): Promise<BenchDatabase>;
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL that need not outlive a loss of power. */
+/** Starts a PostgreSQL whose data need not survive a power loss. */
 export async function startBenchCluster(): Promise<BenchCluster> {
   const whole = await startBenchDatabase();
   const { folder, url, server, client } = whole;
@@ -77,13 +77,13 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Address that the benchmarks' services take themselves to have; it decides the cookie's name. */
+/** Public URL in the configuration of the benchmarks' services; it determines the cookie's name. */
 export const PUBLIC_URL = 'http://localhost:4000';
 
 const CREDITS = 1_000_000_000;
 
 /**
- * Makes people with a product record, more credits than a run can spend, and a session.
+ * Creates users, each with a record, more credits than a run can spend, and a session.
  * @returns their session cookies, signed with the service's secret
  */
 export async function seedUsers(client: pg.Client, count: number, secret: string): Promise<string[]> {
@@ -102,7 +102,7 @@ export async function seedUsers(client: pg.Client, count: number, secret: string
      insert into users (id, name, email) select id, 'A Person', email from seed`,
     [tokens],
   );
-  // Two accounts each, funded by a transfer as every credit is.
+  // Two accounts each, funded by a transfer like all credits.
   await client.query(
     `insert into credit_accounts (user_id, kind, balance)
      select id, kind, case kind when 'available' then $1::bigint else 0 end
@@ -123,7 +123,7 @@ export async function seedUsers(client: pg.Client, count: number, secret: string
   });
 }
 
-/** What the database knows the session of such a cookie by. */
+/** The stored hash of the session in such a cookie. */
 export function sessionHashOf(cookie: string): string {
   const signed = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
   return hashSessionToken(signed.slice(0, signed.lastIndexOf('.')));

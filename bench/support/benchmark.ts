@@ -1,52 +1,52 @@
 import type { BenchDatabase } from './bench-database.ts';
 
-/** What a figure has to reach. */
+/** The target of a figure. */
 type Bar = { readonly atLeast: number } | { readonly atMost: number } | { readonly below: number };
 
-/** One thing that a benchmark measured. */
+/** One measured value of a benchmark. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   /** Empty for a count or a ratio. */
   readonly unit: string;
   readonly bar?: Bar;
-  /** The same on every machine, however busy: its bar is judged in the quick form, too. */
+  /** The same on every machine, however busy, so its target is also judged in the quick form. */
   readonly steady?: true;
 }
 
-/** What came of a benchmark. */
+/** Result of a benchmark. */
 export interface Result {
   readonly figures: readonly Figure[];
-  /** Errors and wrong answers, in words. */
+  /** Errors and wrong responses, as text. */
   readonly faults: readonly string[];
 }
 
 /** How a benchmark is run. */
 export interface BenchRun {
-  /** Small counts: whether it still works and the answers are right, in seconds. Its times say nothing. */
+  /** Small counts, to check within seconds that it still works and the responses are right. Its times mean nothing. */
   readonly quick: boolean;
-  /** What was typed behind the benchmark's name. */
+  /** What was typed after the benchmark's name. */
   readonly argument: string | undefined;
   readonly print: (line: string) => void;
-  /** A migrated database of this run's own; whoever opens it stops it. */
+  /** This run's own migrated database; whoever opens it stops it. */
   readonly openDatabase: () => Promise<BenchDatabase>;
 }
 
-/** A benchmark, named as its file is. */
+/** A benchmark, named after its file. */
 export interface Benchmark {
   readonly name: string;
-  /** @throws Error when it could not be run to its end */
+  /** @throws Error if it could not be run to its end */
   readonly run: (run: BenchRun) => Promise<Result>;
 }
 
-/** Whether a figure reaches its bar; one without a bar always does. */
+/** Whether a figure meets its target; one without a target always does. */
 export function meetsBar({ value, bar }: Figure): boolean {
   if (bar === undefined) return true;
   if ('atLeast' in bar) return value >= bar.atLeast;
   return 'atMost' in bar ? value <= bar.atMost : value < bar.below;
 }
 
-/** A figure's bar as a table shows it. */
+/** A figure's target as shown in a table. */
 export function describeBar({ bar, unit }: Figure): string {
   if (bar === undefined) return '';
   const suffix = unit === '' ? '' : ` ${unit}`;
@@ -54,7 +54,7 @@ export function describeBar({ bar, unit }: Figure): string {
   return 'atMost' in bar ? `at most ${bar.atMost}${suffix}` : `below ${bar.below}${suffix}`;
 }
 
-/** A figure's value as a table shows it, to three digits or so. */
+/** A figure's value as shown in a table, to about three digits. */
 export function describeValue({ value, unit }: Figure): string {
   const digits = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`;

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-/** What a server process says of itself over IPC. Times in milliseconds, memory in bytes. */
+/** A server process's report over IPC. Times in milliseconds, memory in bytes. */
 export interface ProcessReport {
-  /** Processor time of the process since the last report. */
+  /** CPU time of the process since the last report. */
   readonly cpuMs: number;
-  /** How late the event loop was since the last report. */
+  /** Delays of the event loop since the last report. */
   readonly loopDelay: { readonly p50: number; readonly p99: number; readonly max: number };
-  /** The most memory that the process has had resident in its life. */
+  /** Peak resident memory of the process. */
   readonly peakMemory: number;
 }
 
@@ -21,14 +21,14 @@ export type FromChild = { readonly port: number } | { readonly report: ProcessRe
 /** A server that runs in a process of its own. */
 export interface ChildServer {
   readonly url: string;
-  /** Reads the process's figures and starts counting anew. */
+  /** Reads the process's figures and resets its counters. */
   report(): Promise<ProcessReport>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server program of this folder and waits until it listens.
- * @param profileFolder writes a processor profile there when the server stops
+ * Starts a server program from this folder and waits until it is listening.
+ * @param profileFolder receives a CPU profile when the server stops
  */
 export async function startChildServer(
   program: 'service-process.ts' | 'bare-server.ts' | 'bare-page.ts',
@@ -36,7 +36,7 @@ export async function startChildServer(
   profileFolder?: string,
 ): Promise<ChildServer> {
   const child = fork(fileURLToPath(new URL(`../${program}`, import.meta.url)), {
-    // Compiled code is kept where `npm start` keeps it.
+    // Compiled code is cached where `npm start` caches it.
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...environment },
     execArgv: profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`],
   });

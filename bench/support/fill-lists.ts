@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Volume } from './list-volume.ts';
 
 const SPAN = `interval '3 years'`;
-/** A moment of the span by a position in it from 0 to 1: the service grows, so that later ones lie closer. */
+/** A time in the span for a position from 0 to 1: the service grows, so later times are closer together. */
 const momentOf = (position: string) => `now() - ${SPAN} * (1 - sqrt(${position}))`;
 const pick = (values: readonly string[], key: string) =>
   `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + ${key} % ${values.length}]`;
@@ -11,7 +11,7 @@ const FIRST_NAMES = 'Ada Aiko Amara Bruno Carla Chen Dmitri Elif Emeka Fatima Gi
 const LAST_NAMES = 'Abe Almeida Bauer Byron Costa Diallo Fischer Garcia Haddad Hansen Ito Ivanova Jansen Kaya Khan Kim Kovacs Larsen Lopez Mbeki Moreau Nguyen Novak Okafor Park Patel Rossi Santos Sato Silva Tanaka Weber Wong'; // prettier-ignore
 const COUNTRIES = ['Portugal', 'Kenya', 'Japan', 'Brazil', 'Germany', 'India'];
 
-/** Everybody by number: `n` is odd in hash, so that names, addresses and roles do not go together. */
+/** All users by number: `n` is hashed so that names, email addresses and roles are not correlated. */
 const people = (volume: Volume) => `
   create temp table person on commit drop as
   select n, gen_random_uuid() as id, first || ' ' || last as name, role,
@@ -42,7 +42,7 @@ const people = (volume: Volume) => `
     select 'welcome:' || person.id, 'welcome', (select id from house where kind = 'issued'), available, 5, joined_at
     from purse join person using (n) order by n;`;
 
-/** Whose each of some things is: a few people have much, most have little, and one has as much as is said. */
+/** The owner of each row: a few people have many, most have few, and one has a given number. */
 const ownerOf = (n: string, count: number, ofCustomer: number, { users }: Volume) =>
   `case when ${n} % ${Math.ceil(count / ofCustomer)} = 0 then 0 else 1 + floor(${users - 1} * power(random(), 1.5))::int end`;
 
@@ -187,12 +187,12 @@ const office = (volume: Volume) => `
     join person on person.n = changed.owner join staff on staff.place = changed.n % (select count(*) from staff)
     order by changed.n;`;
 
-/** Fills a migrated database; the customer with the given address gets more than anybody else. */
+/** Fills a migrated database; the customer with the given email address gets more than anybody else. */
 export async function fillLists(client: pg.Client, customerEmail: string, volume: Volume): Promise<void> {
   await client.query('begin');
   await client.query('select setseed(0.42)');
   await client.query(`set local work_mem = '256MB'; set local maintenance_work_mem = '512MB'`);
-  // Neither triggers nor foreign keys are looked at row by row; what triggers would write is written below.
+  // Neither triggers nor foreign keys are run row by row; what triggers would write is written below.
   await client.query(`set local session_replication_role = 'replica'`);
   const rebuildIndexes = await dropIndexes(client);
   await client.query(people(volume));
@@ -207,7 +207,10 @@ export async function fillLists(client: pg.Client, customerEmail: string, volume
   await client.query('vacuum analyze');
 }
 
-/** Drops what is only there to be searched by, which is built much faster afterwards. Answers how. */
+/**
+ * Drops the indexes that only serve searching; building them later is much faster. Returns the function that does
+ * it.
+ */
 async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -11,7 +11,7 @@ import { makeReachableFolder } from '../../apps/api/src/testing/reachable-folder
 const READY_TIMEOUT_MS = 10 * 60_000;
 const STOP_TIMEOUT_MS = 60_000;
 
-/** A clone in a temporary folder, with an npm cache of its own, as on a machine that never saw npm run. */
+/** A clone in a temporary folder with its own npm cache, as on a machine where npm has never run. */
 export interface FreshCheckout {
   /** The clone itself. */
   readonly path: string;
@@ -37,22 +37,22 @@ export async function cloneFresh(repository: string): Promise<FreshCheckout> {
   };
 }
 
-/** A step that `npm start` told of, and how long it took. */
+/** A step that `npm start` reported, and how long it took. */
 interface Step {
   readonly name: string;
   readonly seconds: number;
 }
 
-/** `npm start`, ready to be used. */
+/** `npm start`, ready for use. */
 export interface StartedCheckout {
   readonly url: string;
   readonly readySeconds: number;
   readonly steps: readonly Step[];
-  /** Ends it as Ctrl-C does, and waits. */
+  /** Stops it as Ctrl-C does, and waits. */
   stop(): Promise<void>;
 }
 
-/** Runs `npm start` in a clone on a free port and waits until it answers. */
+/** Runs `npm start` in a clone on a free port and waits until it responds. */
 export async function startCheckout(path: string): Promise<StartedCheckout> {
   const port = await findFreePort();
   const start = performance.now();
@@ -101,7 +101,7 @@ export async function startCheckout(path: string): Promise<StartedCheckout> {
   return { url, readySeconds: (performance.now() - start) / 1000, steps, stop };
 }
 
-/** The caller's environment without what its own checkout and npm put there. */
+/** The caller's environment without what its own checkout and npm added. */
 function freshEnvironment(path: string, port: number): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^npm_(lifecycle|package|config_cache)/.test(name),

@@ -1,35 +1,35 @@
 import type { Volume } from './list-volume.ts';
 
-/** One request that is measured. */
+/** One measured request. */
 export interface ListCase {
   readonly list: string;
   readonly what: string;
   readonly path: string;
   readonly by: 'administrator' | 'customer';
-  /** Rows that the whole answer has, where that is known beforehand. */
+  /** Number of rows in the complete result, if known in advance. */
   readonly finds?: number;
-  /** Rows that come before this page; null where the answer is no list. */
+  /** Number of rows before this page; null if the response is not a list. */
   readonly offset: number | null;
 }
 
-/** Rows of a page, as the administrators' lists show them. */
+/** Rows per page in the administrators' lists. */
 export const PAGE_SIZE = 20;
 
-/** What a list is asked for beside its first page. */
+/** What is requested of a list besides its first page. */
 interface ListShape {
   readonly path: string;
   readonly by?: ListCase['by'];
-  /** Rows in all. */
+  /** Number of rows. */
   readonly rows: number;
-  /** What the list says to hold, where that is known. */
+  /** The total that the list reports, if known. */
   readonly total?: number;
   readonly sorts?: readonly string[];
-  /** Searches by how much they find. */
+  /** Searches, by how much they find. */
   readonly searches?: Readonly<Record<string, string | Search>>;
   readonly filters?: Readonly<Record<string, string>>;
 }
 
-/** A search that finds as much in every database. */
+/** A search that finds the same number of rows in every database. */
 interface Search {
   readonly query: string;
   readonly finds: number;
@@ -38,10 +38,10 @@ interface Search {
 const ORDER_SORTS = ['orderId', 'customer', 'package', 'date', 'amount', 'payment'];
 const none = (query: string): Search => ({ query, finds: 0 });
 const one = (query: string): Search => ({ query, finds: 1 });
-/** Of orders as fill-lists.ts makes them, the ninth of every twenty is cancelled and in no list. */
+/** In the orders of fill-lists.ts, the ninth of every twenty is cancelled and in no list. */
 const notCancelled = (orders: number) => orders - Math.floor((orders + 11) / 20);
 const hexadecimal = (rows: number, share: number) => Math.round(rows * share).toString(16);
-/** Of the six lists that staff search: two letters are less than an index of trigrams can look for. */
+/** For the six lists that staff search: two letters are too few for a trigram index. */
 const ANYBODY = {
   'q: none': none('q=nobody.at.all'),
   'q: a third': 'q=example.net',
@@ -52,7 +52,7 @@ const listShapes = (volume: Volume): Readonly<Record<string, ListShape>> => ({
   users: {
     path: '/users',
     rows: volume.users,
-    // Two were there before, and the service makes an administrator; one in 97 has deleted the account.
+    // Two existed before, and the service creates an administrator; one in 97 has deleted the account.
     total: volume.users + 3 - Math.floor(volume.users / 97),
     sorts: ['user', 'role', 'membership', 'joined', 'credit'],
     searches: {
@@ -160,7 +160,7 @@ const listShapes = (volume: Volume): Readonly<Record<string, ListShape>> => ({
   },
 });
 
-/** Everything that is measured, in the order of the table. */
+/** All measured requests, in the order of the table. */
 export function listCases(volume: Volume): ListCase[] {
   const cases = Object.entries(listShapes(volume)).flatMap(([list, shape]) => casesOf(list, shape));
   return [

@@ -1,4 +1,4 @@
-/** How much of everything a database for the lists holds. */
+/** Number of rows of each kind in a database for the lists. */
 export interface Volume {
   readonly users: number;
   readonly packageOrders: number;
@@ -10,7 +10,7 @@ export interface Volume {
   readonly messages: number;
   readonly changes: number;
   readonly items: number;
-  /** What one customer holds of it: somebody who has used the service every day. */
+  /** How many of them belong to one customer, who has used the service every day. */
   readonly customer: { readonly orders: number; readonly generations: number; readonly tickets: number };
 }
 
@@ -29,7 +29,7 @@ export const THREE_YEARS: Volume = {
   customer: { orders: 1_000, generations: 2_000, tickets: 200 },
 };
 
-/** As much as it takes for several pages of everything. */
+/** Enough for several pages of everything. */
 export const SOME_DAYS: Volume = {
   users: 500,
   packageOrders: 700,

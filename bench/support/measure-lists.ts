@@ -2,40 +2,40 @@ import type { BenchDatabase } from './bench-database.ts';
 import type { ChildServer } from './child-server.ts';
 import { PAGE_SIZE, type ListCase } from './list-cases.ts';
 import { median } from './median.ts';
-import { recordPlans, type SeenPlan } from './plan-log.ts';
+import { recordPlans, type RecordedPlan } from './plan-log.ts';
 
-/** A query that always costs the same: times are told in it, too, since machines are seldom quiet. */
+/** A query with a constant cost: times are also given relative to it, since machines are seldom quiet. */
 const YARDSTICK = 'select sum(n) from generate_series(1, 200000) n';
-/** The yardstick is asked for once in so many requests. */
+/** The yardstick runs once per this many requests. */
 const YARDSTICK_EVERY = 5;
-/** Statements that every request of somebody who is signed in begins with. */
+/** Marks the statements that every signed-in request begins with. */
 const OF_SESSION = 'identity_sessions';
 
-/** How often everything is asked for. */
+/** How often everything is requested. */
 export interface Thoroughness {
   readonly warmUpRounds: number;
   readonly rounds: number;
-  /** Of how many requests, from the first, the plans are looked at. */
+  /** Number of requests, from the first, whose plans are examined. */
   readonly planned: number;
 }
 
-/** Sessions of who asks. */
+/** Session cookies of the callers. */
 export type Cookies = Readonly<Record<ListCase['by'], string>>;
 
-/** One request, asked again and again. Times in milliseconds. */
+/** One request, sent repeatedly. Times in milliseconds. */
 export interface Measurement extends ListCase {
-  /** How many rows the list says to hold. */
+  /** The total that the list reports. */
   readonly total: string;
   readonly median: number;
   readonly p95: number;
-  /** Its median in medians of the yardstick, of the whole run. */
+  /** Its median relative to the median of the yardstick over the whole run. */
   readonly ratio: number;
-  readonly plans: readonly SeenPlan[];
-  /** What is wrong with its answer. */
+  readonly plans: readonly RecordedPlan[];
+  /** What is wrong with its response. */
   readonly faults: readonly string[];
 }
 
-/** Asks for everything in turn, and then once more to see by which plans it is answered. */
+/** Sends all requests in turn, and then once more to see their plans. */
 export async function measureLists(
   database: BenchDatabase,
   service: ChildServer,
@@ -85,11 +85,14 @@ async function ask(service: ChildServer, listCase: ListCase, cookies: Cookies): 
   const body = await answer.text();
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`);
   const total = answer.headers.get('x-total-count') ?? '';
-  return { total, faults: findFaults(listCase, Number(total), body) };
+  return { total, faults: findErrors(listCase, Number(total), body) };
 }
 
-/** A page has as many rows as its list's total leaves for it, and the total is what the database was given. */
-function findFaults({ path, offset, finds }: ListCase, total: number, body: string): string[] {
+/**
+ * A page must have as many rows as the list's total leaves for it, and the total must match what the database was
+ * given.
+ */
+function findErrors({ path, offset, finds }: ListCase, total: number, body: string): string[] {
   if (offset === null) return [];
   const parsed = JSON.parse(body) as readonly unknown[] | { readonly data: readonly unknown[] };
   const rows = 'data' in parsed ? parsed.data.length : parsed.length;

@@ -1,4 +1,4 @@
-/** The middle of some values; of an even number of them the mean of the two in the middle. */
+/** The median: for an even number of values, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

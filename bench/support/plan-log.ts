@@ -13,16 +13,16 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** How one statement was answered. */
-export interface SeenPlan {
+/** How one statement was executed. */
+export interface RecordedPlan {
   readonly statement: string;
-  /** Indexes that it was read from. */
+  /** Indexes that it used. */
   readonly indexes: readonly string[];
-  /** Tables that were read from their first row to their last. */
+  /** Tables that were read completely. */
   readonly wholeTables: readonly string[];
 }
 
-/** Lets PostgreSQL load what writes plans into its log, in connections that are opened from now on. */
+/** Lets PostgreSQL load the module that logs plans, in connections opened from now on. */
 export async function preparePlanLog({ client, url }: BenchDatabase): Promise<void> {
   await client.query(`load 'auto_explain'`);
   const name = new URL(url).pathname.slice(1);
@@ -33,14 +33,13 @@ export async function preparePlanLog({ client, url }: BenchDatabase): Promise<vo
 }
 
 /**
- * The plans by which PostgreSQL ran the statements that the service sent during some work: those that it chose
- * for these very values, not those of a statement that looks alike. Of a job that runs beside it some are among
- * them.
+ * Returns the plans that PostgreSQL used for the statements that the service sent during some work: those chosen
+ * for these exact values, not for a similar statement. Plans of a job that runs at the same time may be among them.
  */
 export async function recordPlans(
   { client, server }: BenchDatabase,
   work: () => Promise<void>,
-): Promise<SeenPlan[]> {
+): Promise<RecordedPlan[]> {
   const readLog = () => readFile(join(server.home, 'postgres.log'), 'utf8');
   const switchTo = async (minimum: 0 | -1) => {
     await client.query(`alter system set auto_explain.log_min_duration = ${minimum}`);
@@ -59,7 +58,13 @@ export async function recordPlans(
     .map((json) => readPlan(JSON.parse(json) as { 'Query Text': string; Plan: PlanNode }));
 }
 
-function readPlan({ 'Query Text': text, Plan: plan }: { 'Query Text': string; Plan: PlanNode }): SeenPlan {
+function readPlan({
+  'Query Text': text,
+  Plan: plan,
+}: {
+  'Query Text': string;
+  Plan: PlanNode;
+}): RecordedPlan {
   const nodes = listNodes(plan);
   const named = (name: 'Index Name' | 'Relation Name', among: readonly PlanNode[]) => [
     ...new Set(among.flatMap((node) => node[name] ?? [])),

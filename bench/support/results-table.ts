@@ -1,27 +1,27 @@
 import { describeBar, describeValue, meetsBar, type Result } from './benchmark.ts';
 
-/** How a benchmark ended: with a result, or without one for a reason. */
+/** How a benchmark ended: with a result, or with the reason why it has none. */
 export interface Outcome {
   readonly name: string;
   readonly seconds: number;
   readonly result: Result | null;
-  /** Why it ended without a result; empty where it did not. */
+  /** Why it ended without a result; empty if it has one. */
   readonly failure: string;
 }
 
-/** Where and when a run was made. */
+/** Where and when a run was done. */
 export interface Machine {
   readonly date: Date;
   readonly node: string;
   readonly cores: number;
 }
 
-/** Whether it came to its end with right answers and every bar reached. */
+/** Whether it was completed with correct responses and met every target. */
 export function succeeded({ result }: Outcome): boolean {
   return result !== null && result.faults.length === 0 && result.figures.every(meetsBar);
 }
 
-/** All figures with their bars, as a page of Markdown. */
+/** All figures with their targets, as a Markdown page. */
 export function writeTable(outcomes: readonly Outcome[], { date, node, cores }: Machine): string {
   const rows = outcomes.flatMap(rowsOf).map((cells) => `| ${cells.map(escape).join(' | ')} |`);
   return [

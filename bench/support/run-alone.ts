@@ -2,8 +2,8 @@ import { describeBar, describeValue, meetsBar, type Benchmark, type Result } fro
 import { startBenchDatabase } from './bench-database.ts';
 
 /**
- * Runs a benchmark in full for who typed its name, or for run-all.ts, which gets the result over IPC. Ends with
- * exit code 1 when an answer was wrong or a figure misses its bar.
+ * Runs a benchmark in full, started by name or by run-all.ts, which gets the result over IPC. Exits with code 1 if
+ * a response was wrong or a figure misses its target.
  */
 export async function runAlone(benchmark: Benchmark): Promise<void> {
   const result = await benchmark.run({
@@ -17,11 +17,11 @@ export async function runAlone(benchmark: Benchmark): Promise<void> {
     const verdict = meetsBar(figure) ? 'met' : 'missed';
     console.log(`${figure.name}: ${describeValue(figure)} (target ${describeBar(figure)}): ${verdict}`);
   }
-  tellStarter(result);
+  reportToParent(result);
   if (result.faults.length > 0 || !result.figures.every(meetsBar)) process.exitCode = 1;
 }
 
-/** The message is on its way before the process ends. */
-function tellStarter(result: Result): void {
+/** Waits until the message is sent before the process ends. */
+function reportToParent(result: Result): void {
   process.send?.(result, () => process.disconnect());
 }

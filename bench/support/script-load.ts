@@ -1,7 +1,7 @@
 import autocannon, { type Client, type Result } from 'autocannon';
 import { OWN_PAGE } from '../../apps/api/src/testing/own-page.ts';
 
-/** One measured stretch of load. Latencies in milliseconds. */
+/** One measured period of load. Latencies in milliseconds. */
 export interface LoadResult {
   readonly requestsPerSecond: number;
   readonly answered: number;
@@ -9,11 +9,11 @@ export interface LoadResult {
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
-  /** Answers that were not 200, broken connections and time-outs. */
+  /** Responses other than 200, broken connections and timeouts. */
   readonly errors: number;
 }
 
-/** Seconds to go on, or the number of requests in all. */
+/** Duration in seconds, or the total number of requests. */
 export type LoadExtent = { readonly duration: number } | { readonly amount: number };
 
 const BODY = JSON.stringify({
@@ -21,8 +21,8 @@ const BODY = JSON.stringify({
 });
 
 /**
- * Asks a server for scripts, each connection for a user of its own and one at a time.
- * @param cookies the users' sessions: as many connections as there are
+ * Requests scripts from a server: each connection is a user of its own and sends one request at a time.
+ * @param cookies the users' sessions, one per connection
  */
 export async function loadScripts(
   url: string,

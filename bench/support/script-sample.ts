@@ -1,4 +1,4 @@
-/** What the benchmarks' engine writes: a script of ordinary length, 110 words. */
+/** The script that the benchmarks' engine writes, with the usual length of 110 words. */
 export const SCRIPT = `Have you ever looked at a loaf of bread and wondered why yours never turns out the same?
 It is not the oven, and it is not the flour. It is time.
 

@@ -3,7 +3,7 @@ import { PUBLIC_URL, type BenchDatabase } from './bench-database.ts';
 
 export const POOL_SIZE = 20;
 
-/** Environment of a service under load: limits out of the way, no log, everything else as delivered. */
+/** Environment of a service under load: no limits, no log, everything else as delivered. */
 export function serviceEnvironment(database: BenchDatabase, secret: string): Record<string, string> {
   return {
     NODE_ENV: 'test',

@@ -1,6 +1,6 @@
 const stops: (() => Promise<void>)[] = [];
 
-/** Takes away what a benchmark started, the newest first, when somebody ends it early. */
+/** Removes what a benchmark started, newest first, if it is stopped early. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   stops.push(stop);
   if (stops.length > 1) return;

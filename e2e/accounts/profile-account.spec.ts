@@ -7,7 +7,7 @@ import { openProfile, tabTo } from '../support/profile.ts';
 
 const NEW_PASSWORD = 'another fine phrase';
 
-/** The same person on another device. */
+/** The same user on another device. */
 async function openOtherDevice(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0',

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { newEmail, readMailedLink, signIn, signUp } from '../support/people.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { drawImage, openProfile, saveChanges } from '../support/profile.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
 const NEW_PHOTO = { name: 'holiday.png', mimeType: 'image/png' };
 
@@ -13,7 +13,7 @@ async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
 }
 
 test('the profile starts from the identity, is saved, and is there after a reload', async ({ page }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   const email = await openProfile(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('Maya Lindqvist');
   await expect(page.getByLabel('Email Address')).toHaveValue(email);
@@ -32,7 +32,7 @@ test('the profile starts from the identity, is saved, and is there after a reloa
   await expect(page.getByLabel('City')).toHaveValue('Gothenburg');
   await expect(page.getByLabel('Country')).toHaveValue('Sweden');
   await expect(page.getByRole('button', { name: 'Account menu for Maya Ekström' })).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('another e-mail holds once its link is opened, in every tab, and until it is undone from the former one', async ({
@@ -83,7 +83,7 @@ test('an address that is not confirmed gets its link again', async ({ page }) =>
 });
 
 test('a photo is chosen, cut by the keyboard, shown at once, and removed', async ({ page }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await openProfile(page);
   await choosePhoto(page, await drawImage(page, 640, 480));
   const dialog = page.getByRole('dialog', { name: 'Change Photo' });
@@ -114,7 +114,7 @@ test('a photo is chosen, cut by the keyboard, shown at once, and removed', async
   await page.reload();
   await expect(page.getByRole('button', { name: 'Change Photo' })).toBeVisible();
   await expect(photo).toBeHidden();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('an address of one part opens the page there', async ({ page }) => {

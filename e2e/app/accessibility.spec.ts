@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../support/accessible-page.ts';
 import { signUp } from '../support/people.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
 const PUBLIC = ['/', '/about', '/contact', '/login', '/register', '/reset-password', '/no/such/page'];
 const SIGNED_IN = ['/user/dashboard', '/user/generate-script-voice', '/admin/dashboard'];
 
 for (const path of [...PUBLIC, ...SIGNED_IN]) {
   test(`${path} is accessible`, async ({ page }) => {
-    const faults = watchFaults(page);
+    const errors = watchErrors(page);
     if (SIGNED_IN.includes(path)) await signUp(page);
     await page.goto(path);
     await expectAccessibleEverywhere(page);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 

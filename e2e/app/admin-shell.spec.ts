@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { signUp } from '../support/people.ts';
 import { pressButton } from '../support/press-button.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them.
+// These tests share one server.
 test.describe.configure({ mode: 'default' });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Administrator area' });
 
-/** Calls of the area that read, one of each kind. */
+/** One read endpoint of each kind in the administrator area. */
 const CALLS = [
   '/api/overview',
   '/api/statistics?days=7',
@@ -21,7 +21,7 @@ const CALLS = [
 ];
 
 test('the rail starts collapsed, names its icons, opens, and stays as it was left', async ({ page }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page).toHaveTitle(/^Dashboard \|/);
@@ -29,7 +29,7 @@ test('the rail starts collapsed, names its icons, opens, and stays as it was lef
     'Dashboard',
     'Total Orders',
     'Total Users',
-    // Other tests of the shop leave messages: what waits is counted behind the name.
+    // Other tests on this server leave messages, so the link may carry a count.
     /^Support Messages/,
     'Settings',
     'Item orders',
@@ -56,7 +56,7 @@ test('the rail starts collapsed, names its icons, opens, and stays as it was lef
   await menu(page).getByRole('link', { name: 'Total Users' }).focus();
   await expect(page.getByRole('tooltip', { name: 'Total Users' })).toBeVisible();
   await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-  // Nothing of the public pages stands around it.
+  // No header or footer of the public site around it.
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await pressButton(expand);
@@ -71,14 +71,14 @@ test('the rail starts collapsed, names its icons, opens, and stays as it was lef
   await expect(page).not.toHaveURL(/\/admin/);
   await page.goto('/admin/users');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fusers$/);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('nobody but an administrator gets in, whatever their role; the server does not answer them either', async ({
   browser,
-  ownShop,
+  ownServer,
 }) => {
-  const visitor = await browser.newContext({ baseURL: ownShop.url });
+  const visitor = await browser.newContext({ baseURL: ownServer.url });
   const guest = await visitor.newPage();
   await guest.goto('/admin/orders');
   await expect(guest).toHaveURL(/\/login\?redirect=%2Fadmin%2Forders$/);
@@ -86,7 +86,7 @@ test('nobody but an administrator gets in, whatever their role; the server does 
 
   const email = await signUp(guest);
   for (const role of ['member', 'moderator', 'Seller'] as const) {
-    await ownShop.db.updateTable('users').set({ role }).where('email', '=', email).execute();
+    await ownServer.db.updateTable('users').set({ role }).where('email', '=', email).execute();
     await guest.goto('/admin/dashboard');
     await expect(guest.getByRole('heading', { level: 1, name: 'Not Authorized' })).toBeVisible();
     await expect(

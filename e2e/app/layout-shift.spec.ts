@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { signUp } from '../support/people.ts';
 import { waitUntilSettled } from '../support/settled-page.ts';
-import { checkoutPath, createOrder, findOffer, payPath } from '../support/shop.ts';
+import { checkoutPath, createOrder, findOffer, payPath } from '../support/buying.ts';
 
 for (const width of [390, 768, 1440]) {
   test(`nothing jumps while one's own pages load, ${width} px`, async ({ page }) => {

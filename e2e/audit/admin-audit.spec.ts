@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { ADMIN, newEmail, PASSWORD } from '../support/people.ts';
-import type { OwnShop } from '../support/own-shop.ts';
+import type { OwnServer } from '../support/own-server.ts';
 import { pressButton } from '../support/press-button.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them.
+// These tests share one server.
 test.describe.configure({ mode: 'default' });
 
 const table = (page: Page) => page.getByRole('region', { name: 'Staff changes' });
 const rows = (page: Page) => table(page).getByRole('row');
 
-/** Somebody new, whose changes nobody else makes. */
-async function addPerson(page: Page, { db }: OwnShop): Promise<{ id: string; email: string }> {
+/** A new user, so that no other test adds to their changes. */
+async function addUser(page: Page, { db }: OwnServer): Promise<{ id: string; email: string }> {
   const email = newEmail();
   const guest = await page
     .context()
@@ -27,8 +27,8 @@ async function addPerson(page: Page, { db }: OwnShop): Promise<{ id: string; ema
   return db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirstOrThrow();
 }
 
-/** Changes of one record, as the services write them down. */
-async function addChanges({ db }: OwnShop, entityId: string, count: number): Promise<void> {
+/** Audit entries of one record, as the services write them. */
+async function addChanges({ db }: OwnServer, entityId: string, count: number): Promise<void> {
   const change = { actorEmail: ADMIN.email, action: 'updated', entity: 'user' as const, entityId };
   for (let number = 1; number <= count; number += 1) {
     const sides = {
@@ -44,11 +44,11 @@ async function addChanges({ db }: OwnShop, entityId: string, count: number): Pro
 
 test('a change tells who, when, what it was and what it is, and leads to its record', async ({
   page,
-  ownShop,
+  ownServer,
 }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await page.goto('/admin/audit');
-  const { id, email } = await addPerson(page, ownShop);
+  const { id, email } = await addUser(page, ownServer);
   const changes = { userName: 'Maya L.', userRole: 'moderator' };
   expect((await callsOf(page).put(`/api/users/${id}`, { data: changes })).ok()).toBe(true);
   await page.reload();
@@ -67,15 +67,15 @@ test('a change tells who, when, what it was and what it is, and leads to its rec
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Show all records' }).click();
   await expect(page).not.toHaveURL(/entityId/);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('the log is searched, filtered, paged by 20 and saved; its state is in the address', async ({
   page,
-  ownShop,
+  ownServer,
 }) => {
   const entityId = crypto.randomUUID();
-  await addChanges(ownShop, entityId, 41);
+  await addChanges(ownServer, entityId, 41);
   await page.goto('/admin/audit');
   await page.getByRole('searchbox', { name: 'Search changes' }).fill(`person-${entityId}`);
   await expect(page.getByText('Showing 1 to 20 of 41 changes')).toBeVisible();

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { signUp } from '../support/people.ts';
-import { createOrder, CREATOR, payElsewhere, readOrder, WELCOME_CREDITS } from '../support/shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { createOrder, CREATOR, payElsewhere, readOrder, WELCOME_CREDITS } from '../support/buying.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-/** The rows of the history, without the head. */
+/** Body rows of the history. */
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 const available = (page: Page) => page.getByText('Credits Available').locator('..');
 
@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
 }
 
-/** Takes a credit as a script of the account's own does, and gives it back. */
+/** Deducts a credit, as the user's own script would, and refunds it. */
 async function deductAndReturn(page: Page, userEmail: string): Promise<void> {
   for (const call of ['deduct', 'refund']) {
     const answer = await callsOf(page).post(`/api/${call}-credit`, { data: { userEmail, amount: 1 } });
@@ -22,13 +22,13 @@ async function deductAndReturn(page: Page, userEmail: string): Promise<void> {
   }
 }
 
-/** So many changes that they need a second page: 21. */
+/** Enough changes for a second page: 21. */
 async function fillTwoPages(page: Page, email: string): Promise<void> {
   for (let pair = 0; pair < 10; pair += 1) await deductAndReturn(page, email);
 }
 
 test('a newcomer finds the welcome credits', async ({ page }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await signUp(page);
   await page.goto('/user/dashboard');
   await page.getByRole('link', { name: 'Credits', exact: true }).click();
@@ -37,7 +37,7 @@ test('a newcomer finds the welcome credits', async ({ page }) => {
   await expect(rows(page).first()).toContainText(`+${WELCOME_CREDITS}`);
   await expect(available(page)).toContainText(String(WELCOME_CREDITS));
   await expect(page.getByText('Showing 1 to 1 of 1 change')).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a generation that failed shows its credit as returned', async ({ page }) => {

@@ -1,30 +1,30 @@
 import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
-import type { OwnShop } from '../support/own-shop.ts';
-import { test } from '../support/staff-shop.ts';
+import type { OwnServer } from '../support/own-server.ts';
+import { test } from '../support/staff-test.ts';
 import { waitUntilSettled } from '../support/settled-page.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them.
+// These tests share one server.
 test.describe.configure({ mode: 'default' });
 
 const DAY_MS = 86_400_000;
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** A person whose orders, tickets and work the figures are about. */
-async function findPerson({ db }: OwnShop): Promise<{ id: string; email: string }> {
+/** The user whose orders, tickets and generations are counted. */
+async function findUser({ db }: OwnServer): Promise<{ id: string; email: string }> {
   return db.selectFrom('users').select(['id', 'email']).executeTakeFirstOrThrow();
 }
 
 async function addOrder(
-  shop: OwnShop,
+  server: OwnServer,
   order: { paidAt?: Date; cents?: number; currency?: string; kind?: 'package' | 'item'; held?: boolean },
 ): Promise<{ id: string; orderNo: string }> {
-  const { id: userId, email } = await findPerson(shop);
+  const { id: userId, email } = await findUser(server);
   const number = () => crypto.randomUUID().slice(0, 8).toUpperCase();
   const { paidAt, cents = 1900, currency = 'USD', kind = 'package', held = false } = order;
-  return shop.db
+  return server.db
     .insertInto('orders')
     .values({
       kind,
@@ -51,14 +51,14 @@ async function addOrder(
 }
 
 async function addTicket(
-  shop: OwnShop,
+  server: OwnServer,
   subject: string,
   status: 'open' | 'in-progress',
   createdAt: Date,
 ): Promise<string> {
-  const { id: userId, email } = await findPerson(shop);
+  const { id: userId, email } = await findUser(server);
   const sender = { userId, senderName: 'Maya', senderEmail: email };
-  const { id } = await shop.db
+  const { id } = await server.db
     .insertInto('tickets')
     .values({ subject, message: 'x', status, ...sender, announcedAt: createdAt, createdAt })
     .returning('id')
@@ -67,13 +67,13 @@ async function addTicket(
 }
 
 test('the four cards lead on, with counts as long as the lists are', async ({ page }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   const count = async (path: string) => ((await (await callsOf(page).get(path)).json()) as unknown[]).length;
   await page.goto('/admin/audit');
   await waitUntilSettled(page);
-  // What draws charts is for this page alone.
+  // Only this page may load the chart code.
   expect(scripts.filter((path) => path.includes('day-chart'))).toEqual([]);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back, \S/ })).toBeVisible();
@@ -95,15 +95,15 @@ test('the four cards lead on, with counts as long as the lists are', async ({ pa
     'href',
     '/admin/settings?tab=gemini-keys',
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('figures by day add up what was paid, in its currency', async ({ page, ownShop }) => {
-  const faults = watchFaults(page);
-  await addOrder(ownShop, { paidAt: dayAgo(0), cents: 123_456, currency: 'EUR' });
-  await addOrder(ownShop, { paidAt: dayAgo(2), cents: 10, currency: 'EUR' });
-  await addOrder(ownShop, { paidAt: dayAgo(20), cents: 700, currency: 'EUR', kind: 'item' });
-  await addOrder(ownShop, { paidAt: dayAgo(1) });
+test('figures by day add up what was paid, in its currency', async ({ page, ownServer }) => {
+  const errors = watchErrors(page);
+  await addOrder(ownServer, { paidAt: dayAgo(0), cents: 123_456, currency: 'EUR' });
+  await addOrder(ownServer, { paidAt: dayAgo(2), cents: 10, currency: 'EUR' });
+  await addOrder(ownServer, { paidAt: dayAgo(20), cents: 700, currency: 'EUR', kind: 'item' });
+  await addOrder(ownServer, { paidAt: dayAgo(1) });
   await page.goto('/admin/dashboard?days=7');
   const euros = region(page, 'Revenue in EUR');
   await expect(euros).toContainText('€1,234.66');
@@ -118,25 +118,25 @@ test('figures by day add up what was paid, in its currency', async ({ page, ownS
   await page.getByRole('radio', { name: '30 days' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(rows.last()).toHaveText('Total€1,241.66');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('tickets, payments and messages that wait lead to where they are dealt with', async ({
   page,
-  ownShop,
+  ownServer,
 }) => {
-  await addTicket(ownShop, 'An invoice', 'open', dayAgo(0));
-  await addTicket(ownShop, 'A refund', 'in-progress', dayAgo(3));
-  const oldest = await addTicket(ownShop, `No sound since ${'x'.repeat(120)}`, 'open', dayAgo(900));
-  const held = await addOrder(ownShop, { held: true });
-  const wrong = await addOrder(ownShop, { kind: 'item' });
-  await ownShop.db
+  await addTicket(ownServer, 'An invoice', 'open', dayAgo(0));
+  await addTicket(ownServer, 'A refund', 'in-progress', dayAgo(3));
+  const oldest = await addTicket(ownServer, `No sound since ${'x'.repeat(120)}`, 'open', dayAgo(900));
+  const held = await addOrder(ownServer, { held: true });
+  const wrong = await addOrder(ownServer, { kind: 'item' });
+  await ownServer.db
     .insertInto('orderEvents')
     .values({ orderId: wrong.id, kind: 'mismatch', details: '{}' })
     .execute();
   for (const status of ['queued', 'failed'] as const) {
     const message = { toEmail: 'nobody@example.org', subject: 'Hello', body: '', status };
-    await ownShop.db.insertInto('mailLog').values(message).execute();
+    await ownServer.db.insertInto('mailLog').values(message).execute();
   }
   await page.goto('/admin/dashboard');
   const tickets = region(page, 'Open tickets');

@@ -1,16 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
-import { openHelpDesk, openTicket } from '../support/help-desk.ts';
+import { openStaff, openTicket } from '../support/tickets.ts';
 import { register, signUp } from '../support/people.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
 const PROMPT = 'A 30 second explainer about how tides work';
 
-/** The parts below the cards, each a region of its own. */
+/** The regions below the cards. */
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'User area' });
 
-/** Writes a script, speaks it, and lets one voice fail: the built-in engine speaks English only. */
+/** Generates a script and its voiceover, then makes a voice fail: the built-in engine only speaks English. */
 async function generate(page: Page): Promise<void> {
   const post = (kind: string, data: object) => callsOf(page).post(`/api/generations/${kind}`, { data });
   const answer = await post('script', { prompt: PROMPT });
@@ -22,7 +22,7 @@ async function generate(page: Page): Promise<void> {
 }
 
 test('a newcomer finds the five cards, the large button and a first step', async ({ page }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await register(page);
   await expect(page.getByRole('heading', { level: 1, name: /Welcome back,\s*Maya/ })).toBeVisible();
   const main = page.getByRole('main');
@@ -49,7 +49,7 @@ test('a newcomer finds the five cards, the large button and a first step', async
   await expect(part(page, 'Open tickets').getByText('No open tickets.')).toBeVisible();
   await part(page, 'Latest work').getByRole('link', { name: 'Write your first prompt' }).click();
   await expect(page).toHaveURL(/\/user\/generate-script-voice$/);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a returning creator sees the last work, hears it, and sees what failed', async ({ page }) => {
@@ -78,10 +78,10 @@ test('an open ticket with a new reply stands first, is counted in the menu, and 
   const answered = await openTicket(page, 'The voice stops after 20 seconds');
   await openTicket(page, 'An invoice with our VAT number');
   const settled = await openTicket(page, 'Thank you');
-  const desk = await openHelpDesk(browser);
-  await desk.reply(answered, 'Which browser do you use?');
-  await desk.setStatus(settled, 'closed');
-  await desk.close();
+  const staff = await openStaff(browser);
+  await staff.reply(answered, 'Which browser do you use?');
+  await staff.setStatus(settled, 'closed');
+  await staff.close();
   await page.goto('/user/dashboard');
   const tickets = part(page, 'Open tickets');
   await expect(tickets.getByRole('listitem')).toHaveCount(2);

@@ -127,7 +127,7 @@ test('what one tab does the others take over, and neither answers it', async ({ 
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(account).toBeHidden();
 
-  // Somebody else signs in there.
+  // Another user signs in there.
   const changes = await page.evaluateHandle(() => {
     const heard: (string | null)[] = [];
     addEventListener('storage', ({ key, newValue }) => {

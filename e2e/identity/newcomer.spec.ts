@@ -5,7 +5,7 @@ import { register } from '../support/people.ts';
 
 const PROMPT = 'A 40 second friendly video about why bees matter to city gardens, for people with a balcony';
 
-/** Format and speech of a WAV file: seconds between the first and the last audible sample. */
+/** Format of a WAV file, and the seconds between its first and last audible sample. */
 function measureWav(wav: Buffer) {
   const samples = wav.subarray(44);
   let first = -1;

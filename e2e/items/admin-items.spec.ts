@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import type { OwnShop } from '../support/own-shop.ts';
+import type { OwnServer } from '../support/own-server.ts';
 import { drawImage } from '../support/profile.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them: each test begins without an item.
+// These tests share one server: each test begins without an item.
 test.describe.configure({ mode: 'default' });
 
 const GUIDELINES = 'Open the file.\n\n1. Unpack it.\n2. Read “notes”.';
 
-async function insertItems({ db }: OwnShop, count: number): Promise<void> {
+async function insertItems({ db }: OwnServer, count: number): Promise<void> {
   const start = Date.now() - 1_000_000;
-  const rows = Array.from({ length: count }, (_, place) => ({
-    itemNo: `ITEM${String(place + 1).padStart(4, '0')}`,
-    name: `Item ${place + 1}`,
-    slug: `item-${place + 1}`,
-    priceCents: 100 * (place + 1),
-    createdAt: new Date(start + 1000 * place),
+  const rows = Array.from({ length: count }, (_, position) => ({
+    itemNo: `ITEM${String(position + 1).padStart(4, '0')}`,
+    name: `Item ${position + 1}`,
+    slug: `item-${position + 1}`,
+    priceCents: 100 * (position + 1),
+    createdAt: new Date(start + 1000 * position),
   }));
   await db.insertInto('items').values(rows).execute();
 }
@@ -37,18 +37,18 @@ async function choosePicture(page: Page, button: string, buffer: Buffer): Promis
   await (await choosing).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer });
 }
 
-test.beforeEach(async ({ ownShop }) => {
-  await ownShop.db.deleteFrom('items').execute();
+test.beforeEach(async ({ ownServer }) => {
+  await ownServer.db.deleteFrom('items').execute();
 });
 
 test('items are listed newest first in pages of ten, found by a search, and switched on and off', async ({
   page,
-  ownShop,
+  ownServer,
 }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await page.goto('/admin/items');
   await expect(page.getByRole('heading', { name: 'No items yet' })).toBeVisible();
-  await insertItems(ownShop, 23);
+  await insertItems(ownServer, 23);
   await page.reload();
   await expect(page.getByText('Showing 1 to 10 of 23 items')).toBeVisible();
   await expect(names(page)).toHaveCount(10);
@@ -58,7 +58,7 @@ test('items are listed newest first in pages of ten, found by a search, and swit
   await expect(names(page)).toHaveText(['Item 3', 'Item 2', 'Item 1']);
   await expect(page.getByRole('row').last()).toContainText('$1.00');
 
-  // An item's page leads back to where the list stood.
+  // The item's page links back to the list in the same state.
   await page.getByRole('link', { name: 'Edit Item 2', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Item 2' })).toBeVisible();
   await page.getByRole('link', { name: 'All items' }).click();
@@ -81,7 +81,7 @@ test('items are listed newest first in pages of ten, found by a search, and swit
   expect(await offered()).toHaveLength(22);
   await doAndSee(page, 'Item is for sale', () => onSale.press('Space'));
   expect(await offered()).toHaveLength(23);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('an item is added with a picture, a slug from its name, and what only buyers see', async ({ page }) => {
@@ -101,7 +101,7 @@ test('an item is added with a picture, a slug from its name, and what only buyer
   await expect(page.getByLabel('Image URL')).not.toHaveValue(first);
   await expect(page.getByText('No image could be loaded from this URL.')).toBeHidden();
 
-  // Typed by hand a slug is taken as it is, so that it has to be free; from the name it is numbered.
+  // A slug typed by hand is used as it is and must be free; a slug made from the name gets a number.
   await expect(page.getByLabel('Slug')).toHaveValue('prompt-book');
   await doAndSee(page, 'Item added successfully!', () => saveButton(page).click());
   await expect(page.getByLabel('Slug')).toHaveValue('prompt-book-2');

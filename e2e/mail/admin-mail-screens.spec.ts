@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
 import { doAndSee } from '../support/do-and-see.ts';
-import { addPerson, dialogOf, logMessages, withoutOwnLooks } from '../support/mail-room.ts';
+import { addUser, dialogOf, logMessages, withoutFrameProbes } from '../support/mail-log.ts';
 import { ADMIN } from '../support/people.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them: a test reads the log of people of its own, and empties what it counts.
+// These tests share one server: each test reads the log of its own users and clears what it counts.
 test.describe.configure({ mode: 'default' });
 
 test('templates are written with a live preview, tried on oneself, kept apart by name, and deleted', async ({
   page,
 }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await page.goto('/admin/email-templates');
   await expect(page.getByRole('row').nth(1)).toContainText('Credits running low');
   await page.getByRole('link', { name: 'Add Template' }).click();
@@ -56,22 +56,22 @@ test('templates are written with a live preview, tried on oneself, kept apart by
   await expect(page.getByRole('row')).toHaveCount(4);
   await page.goto('/admin/email-templates?template=gone');
   await expect(page.getByRole('heading', { name: 'Template not found' })).toBeVisible();
-  expect(withoutOwnLooks(faults)).toEqual([]);
+  expect(withoutFrameProbes(errors)).toEqual([]);
 });
 
 test('the mail log is searched, filtered and paged, follows the queue, and sends again', async ({
   page,
   browser,
-  ownShop,
+  ownServer,
 }) => {
-  const { db } = ownShop;
+  const { db } = ownServer;
   await db.deleteFrom('mailLog').execute();
   await page.goto('/admin/mail-log');
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
 
-  const person = await addPerson(browser, ownShop, 'Sofia Brandt');
+  const user = await addUser(browser, ownServer, 'Sofia Brandt');
   const sent = Array.from({ length: 20 }, (_, position) => ({ subject: `Letter ${position + 1}` }));
-  await logMessages(ownShop, person, [
+  await logMessages(ownServer, user, [
     { subject: 'Waits', status: 'queued', reason: 'connect ECONNREFUSED', attempts: 2 },
     { subject: 'Bounced', status: 'failed', reason: '550 User unknown', attempts: 21 },
     ...sent,
@@ -82,9 +82,9 @@ test('the mail log is searched, filtered and paged, follows the queue, and sends
   await expect(rows).toHaveCount(21);
   await expect(rows.nth(1)).toContainText('connect ECONNREFUSED (2 attempts, will be retried)');
   await expect(rows.nth(1).getByRole('button')).toHaveCount(0);
-  await expect(rows.nth(1).getByRole('link', { name: person.name })).toHaveAttribute(
+  await expect(rows.nth(1).getByRole('link', { name: user.name })).toHaveAttribute(
     'href',
-    `/admin/users/${person.id}`,
+    `/admin/users/${user.id}`,
   );
   await db
     .updateTable('mailLog')
@@ -99,18 +99,18 @@ test('the mail log is searched, filtered and paged, follows the queue, and sends
   await expect(page).toHaveURL(/\?status=failed$/);
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('550 User unknown (21 attempts)');
-  await doAndSee(page, `Queued again for ${person.email}.`, () =>
-    page.getByRole('button', { name: `Resend to ${person.email}` }).click(),
+  await doAndSee(page, `Queued again for ${user.email}.`, () =>
+    page.getByRole('button', { name: `Resend to ${user.email}` }).click(),
   );
   await page.getByRole('radio', { name: 'All' }).click();
   await page.getByRole('searchbox').fill('letter 20');
   await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: `Resend to ${person.email}` }).click();
+  await page.getByRole('button', { name: `Resend to ${user.email}` }).click();
   const sure = dialogOf(page, 'Send this message again?');
-  await expect(sure).toContainText(`${person.email} has already received “Letter 20”`);
+  await expect(sure).toContainText(`${user.email} has already received “Letter 20”`);
   await sure.getByRole('button', { name: 'Resend' }).click();
   await expect(sure).toBeHidden();
-  // The queue has it and sends it: now, and not when it was written.
+  // The queue sends it now, so the date is today's, not the original one.
   await expect(rows.nth(1)).toContainText('Sent');
   await expect(rows.nth(1)).not.toContainText('Mar 1, 2026');
   await page.getByRole('searchbox').fill('nobody@nowhere');

@@ -1,24 +1,24 @@
 import { expect } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import { addPerson, dialogOf, openRowModal, withoutOwnLooks } from '../support/mail-room.ts';
+import { addUser, dialogOf, openRowModal, withoutFrameProbes } from '../support/mail-log.ts';
 import { mailboxOf } from '../support/people.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them: a test reads the log of people of its own, and empties what it counts.
+// These tests share one server: each test reads the log of its own users and clears what it counts.
 test.describe.configure({ mode: 'default' });
 
 test('a message is filled in from a template, shown as its recipient gets it, sent, and logged', async ({
   page,
   browser,
-  ownShop,
+  ownServer,
 }) => {
-  const faults = watchFaults(page);
-  const person = await addPerson(browser, ownShop, 'Ada <i>Okafor</i>');
-  await openRowModal(page, person, 'Send message to');
+  const errors = watchErrors(page);
+  const user = await addUser(browser, ownServer, 'Ada <i>Okafor</i>');
+  await openRowModal(page, user, 'Send message to');
   const dialog = dialogOf(page, 'Send Message');
-  await expect(dialog.getByLabel('To Email')).toHaveValue(person.email);
+  await expect(dialog.getByLabel('To Email')).toHaveValue(user.email);
   await expect(dialog.getByLabel('To Email')).toHaveAttribute('readonly');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByText('Please enter a subject')).toBeVisible();
@@ -29,7 +29,7 @@ test('a message is filled in from a template, shown as its recipient gets it, se
   await expect(dialog.getByLabel('Subject')).toHaveValue('Welcome, {{userName}}');
   const body = dialog.getByLabel('Message Body');
   await body.fill('<p style="color: rgb(200, 0, 0)">Dear ,</p><script>document.title = "run"</script>');
-  // The caret stands where the name belongs.
+  // The caret is where the name belongs.
   await body.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(38, 38));
   await dialog.getByRole('button', { name: '{{userName}}' }).click();
   await expect(body).toHaveValue(/Dear \{\{userName\}\},<\/p>/);
@@ -48,21 +48,21 @@ test('a message is filled in from a template, shown as its recipient gets it, se
     dialog.getByRole('button', { name: 'Send', exact: true }).click(),
   );
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: `Send message to ${person.name}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Send message to ${user.name}` })).toBeFocused();
 
-  await page.getByRole('button', { name: `Message log of ${person.name}` }).click();
+  await page.getByRole('button', { name: `Message log of ${user.name}` }).click();
   const history = dialogOf(page, 'Message Log History');
-  // It follows the queue by itself.
+  // The page updates on its own.
   await expect(history.getByRole('row').nth(1)).toContainText(/^#1.*Welcome.*Sent$/);
   const mailbox = await (await callsOf(page).get(await mailboxOf(page))).text();
   expect(mailbox).toContain('Dear Ada &lt;i&gt;Okafor&lt;/i&gt;,');
-  expect(withoutOwnLooks(faults)).toEqual([]);
+  expect(withoutFrameProbes(errors)).toEqual([]);
 });
 
-test('several people get a message, and who cannot is told', async ({ page, browser, ownShop }) => {
+test('several people get a message, and who cannot is told', async ({ page, browser, ownServer }) => {
   const people = [];
   for (const name of ['Grace Mbeki', 'Kenji Mbeki', 'Noah Mbeki']) {
-    people.push(await addPerson(browser, ownShop, name));
+    people.push(await addUser(browser, ownServer, name));
   }
   const banned = people[2]?.id ?? '';
   await page.goto('/admin/users?q=Mbeki');

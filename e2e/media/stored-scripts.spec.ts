@@ -1,10 +1,10 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { callsOf, type PageCalls } from '../support/calls-of.ts';
-import { openHelpDesk, PIXEL } from '../support/help-desk.ts';
+import { openStaff, PIXEL } from '../support/tickets.ts';
 import { mailboxOf, signInAdministrator, signUp } from '../support/people.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-/** Texts that would run as a script in a page that does not write text as text. Each says so by `window.ran`. */
+/** Texts that would run as scripts if a page did not escape them. Each one that runs sets `window.ran`. */
 const SCRIPTS = [
   '<script>window.ran = 1</script>',
   '<img src=x onerror="window.ran = 2">',
@@ -17,10 +17,10 @@ const SCRIPTS = [
   '<math><mtext></mtext><style><img src=x onerror="window.ran = 9"></style></math>',
   'javascript:window.ran=10',
 ];
-/** One line that holds all of them, for fields that are short. */
+/** All of them in one line, for short fields. */
 const ALL = SCRIPTS.slice(0, 4).join(' ');
 
-/** Where the scripts are. */
+/** Where the hostile texts are stored. */
 interface Written {
   readonly user: string;
   readonly email: string;
@@ -28,7 +28,7 @@ interface Written {
   readonly order: string;
 }
 
-/** What an account holds after somebody has written scripts wherever they could. */
+/** An account after somebody has entered hostile texts wherever they could. */
 async function writeEverywhere(page: Page): Promise<Written> {
   const request = callsOf(page);
   const email = await signUp(page);
@@ -62,10 +62,10 @@ async function expectOk(call: ReturnType<APIRequestContext['get']>) {
   return answer;
 }
 
-/** Opens a page and sees that its text stands there as text. */
-async function expectHarmless(page: Page, path: string, seen: string): Promise<void> {
+/** Opens a page and checks that the hostile text is shown as plain text. */
+async function expectHarmless(page: Page, path: string, shown: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByText(seen).first()).toBeVisible();
+  await expect(page.getByText(shown).first()).toBeVisible();
   expect(await page.evaluate(() => Object.hasOwn(window, 'ran'))).toBe(false);
 }
 
@@ -73,12 +73,12 @@ test('what somebody writes never runs: in their own screens, nor in what staff g
   page,
   browser,
 }) => {
-  const faults = watchFaults(page);
-  page.on('dialog', (dialog) => faults.push(`A dialog: ${dialog.message()}`));
+  const errors = watchErrors(page);
+  page.on('dialog', (dialog) => errors.push(`A dialog: ${dialog.message()}`));
   const { ticket, order } = await writeEverywhere(page);
-  const desk = await openHelpDesk(browser);
-  await desk.reply(ticket, SCRIPTS.join('\n'));
-  await desk.close();
+  const replier = await openStaff(browser);
+  await replier.reply(ticket, SCRIPTS.join('\n'));
+  await replier.close();
 
   const [, image = '', svg = ''] = SCRIPTS;
   await expectHarmless(page, '/user/dashboard', image.slice(0, 4));
@@ -96,7 +96,7 @@ test('what somebody writes never runs: in their own screens, nor in what staff g
     .toContain('New ticket: &lt;script&gt;');
   await expectHarmless(page, mailbox, svg);
   expect(await page.evaluate(() => Object.hasOwn(window, 'ran'))).toBe(false);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('nor in the screens where staff work with it', async ({ page, browser }) => {
@@ -104,9 +104,9 @@ test('nor in the screens where staff work with it', async ({ page, browser }) =>
   const context = await browser.newContext();
   const staff = await context.newPage();
   await signInAdministrator(staff);
-  const faults = watchFaults(staff);
-  staff.on('dialog', (dialog) => faults.push(`A dialog: ${dialog.message()}`));
-  // What staff change is written down with what it was before.
+  const errors = watchErrors(staff);
+  staff.on('dialog', (dialog) => errors.push(`A dialog: ${dialog.message()}`));
+  // Changes by staff are in the audit log with the old values.
   const edit = { userName: SCRIPTS[2], note: ALL };
   await expectOk(callsOf(staff).put(`/api/users/${user}`, { data: edit }));
 
@@ -118,6 +118,6 @@ test('nor in the screens where staff work with it', async ({ page, browser }) =>
   await expectHarmless(staff, `/admin/orders/${order}`, script);
   await expectHarmless(staff, `/admin/audit?q=${email}`, svg);
   await expectHarmless(staff, '/admin/dashboard', 'Total Orders');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });

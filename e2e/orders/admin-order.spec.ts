@@ -1,16 +1,16 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { doAndSee } from '../support/do-and-see.ts';
-import type { OwnShop } from '../support/own-shop.ts';
+import type { OwnServer } from '../support/own-server.ts';
 import { signUp } from '../support/people.ts';
 import { pressButton } from '../support/press-button.ts';
-import { BILLING, createOrder, CREATOR, payElsewhere, readOrder } from '../support/shop.ts';
-import { test } from '../support/staff-shop.ts';
+import { BILLING, createOrder, CREATOR, payElsewhere, readOrder } from '../support/buying.ts';
+import { test } from '../support/staff-test.ts';
 
 type Kind = 'package' | 'item';
 
-/** A new customer's order, paid if asked to. Answers our id of it. */
-async function order(browser: Browser, shop: OwnShop, kind: Kind, paid: boolean): Promise<string> {
-  const context = await browser.newContext({ baseURL: shop.url });
+/** Places an order as a new customer and optionally pays it. Returns our order id. */
+async function order(browser: Browser, server: OwnServer, kind: Kind, paid: boolean): Promise<string> {
+  const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   await signUp(page);
   const id = await createOrder(page, kind);
@@ -23,7 +23,7 @@ const refundButton = (page: Page) => page.getByRole('button', { name: 'Refund', 
 const refundDialog = (page: Page) => page.getByRole('dialog', { name: /^Refund order/ });
 const steps = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('time') });
 
-/** The value beside a name. */
+/** The value next to a label. */
 const valueOf = (page: Page, name: string) =>
   page
     .locator('dl > div')
@@ -32,10 +32,10 @@ const valueOf = (page: Page, name: string) =>
 
 test('an order that waits tells what PayPal knows of it, and is deleted once', async ({
   browser,
-  ownShop,
+  ownServer,
   page,
 }) => {
-  const id = await order(browser, ownShop, 'package', false);
+  const id = await order(browser, ownServer, 'package', false);
   const { orderId } = await readOrder(page, 'package', id);
   await page.goto(`/admin/orders/${id}`);
   const main = page.getByRole('main');
@@ -69,11 +69,11 @@ test('an order that waits tells what PayPal knows of it, and is deleted once', a
 
 test('a paid order shows its way; a part goes back once although PayPal’s answer got lost, then the rest', async ({
   browser,
-  ownShop,
+  ownServer,
   page,
 }) => {
   test.setTimeout(120_000);
-  const id = await order(browser, ownShop, 'package', true);
+  const id = await order(browser, ownServer, 'package', true);
   const { orderId, paypalTransactionID, receiptNumber } = await readOrder(page, 'package', id);
   await page.goto(`/admin/orders/${id}`);
   await expect(page.getByText('No real money was charged for this order.')).toBeVisible();
@@ -108,7 +108,7 @@ test('a paid order shows its way; a part goes back once although PayPal’s answ
   await dialog.getByLabel('Reason (optional)').fill('Bought twice');
   await expect(dialog).toContainText('15 credits taken back.');
 
-  await ownShop.paypal.faults.plan({
+  await ownServer.paypal.faults.plan({
     operation: 'refund-capture',
     fault: { kind: 'lost-answer', end: 'reset' },
     times: 3,
@@ -136,7 +136,7 @@ test('a paid order shows its way; a part goes back once although PayPal’s answ
   await expect(valueOf(page, 'Days left')).toHaveText('N/A');
   await expect(refundButton(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const refunds = (await ownShop.paypal.listRefunds()).filter(
+  const refunds = (await ownServer.paypal.listRefunds()).filter(
     (refund) => refund.captureId === paypalTransactionID,
   );
   expect(refunds.map(({ cents }) => cents)).toEqual([475, 1425]);
@@ -144,11 +144,11 @@ test('a paid order shows its way; a part goes back once although PayPal’s answ
 
 test('an item order that PayPal holds back says so, also once its account is gone', async ({
   browser,
-  ownShop,
+  ownServer,
   page,
 }) => {
-  await ownShop.paypal.faults.plan({ fault: { kind: 'pending', reason: 'PENDING_REVIEW' } });
-  const id = await order(browser, ownShop, 'item', true);
+  await ownServer.paypal.faults.plan({ fault: { kind: 'pending', reason: 'PENDING_REVIEW' } });
+  const id = await order(browser, ownServer, 'item', true);
   await page.goto(`/admin/items-orders/${id}`);
   await expect(valueOf(page, 'Payment')).toHaveText('Processing');
   await expect(
@@ -156,7 +156,7 @@ test('an item order that PayPal holds back says so, also once its account is gon
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete order' })).toBeHidden();
 
-  const { db } = ownShop;
+  const { db } = ownServer;
   const { userId } = await db
     .selectFrom('orders')
     .select('userId')

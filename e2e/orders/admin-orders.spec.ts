@@ -2,53 +2,53 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { dateOrder } from '../../apps/api/src/testing/date-order.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import { startOwnShop, type OwnShop } from '../support/own-shop.ts';
+import { startOwnServer, type OwnServer } from '../support/own-server.ts';
 import { signInAdministrator, signUp } from '../support/people.ts';
 import { pressButton } from '../support/press-button.ts';
-import { createOrder, CREATOR, findOffer, payElsewhere } from '../support/shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { createOrder, CREATOR, findOffer, payElsewhere } from '../support/buying.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
 type Kind = 'package' | 'item';
 
-// One server for all: its orders are counted.
+// These tests share one server of their own, because they count its orders.
 test.describe.configure({ mode: 'serial' });
 
-let shop: OwnShop;
+let server: OwnServer;
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  shop = await startOwnShop();
+  server = await startOwnServer();
 });
-test.afterAll(() => shop.stop());
+test.afterAll(() => server.stop());
 
-/** A page of this shop: of an administrator, or of a new customer. */
+/** A page on this server, signed in as the administrator or as a new customer. */
 async function openPage(browser: Browser, who: 'staff' | 'customer'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   if (who === 'staff') await signInAdministrator(page);
   else await signUp(page);
   return page;
 }
 
-/** Places an order on a day, under a name, and pays it if asked to. */
-async function place(
+/** Places an order on a given day under a given name, and optionally pays it. */
+async function placeOrder(
   customer: Page,
   kind: Kind,
   { day, name, paid = false }: { readonly day: string; readonly name: string; readonly paid?: boolean },
 ): Promise<string> {
   const id = await createOrder(customer, kind);
   if (paid) await payElsewhere(customer, id);
-  await dateOrder(shop.db, id, new Date(`${day}T12:00:00Z`));
-  await shop.db.updateTable('orders').set({ customerName: name }).where('id', '=', id).execute();
+  await dateOrder(server.db, id, new Date(`${day}T12:00:00Z`));
+  await server.db.updateTable('orders').set({ customerName: name }).where('id', '=', id).execute();
   return id;
 }
 
 /** Twelve orders of a kind, on twelve days of March, of customers from Ann 01 to Ann 12; the sixth is paid. */
 async function fill(browser: Browser, kind: Kind): Promise<void> {
   const customer = await openPage(browser, 'customer');
-  // The paid one last: an item that is owned is not ordered again.
+  // The paid order comes last: an item that is owned cannot be ordered again.
   for (const day of [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 6]) {
     const number = String(day).padStart(2, '0');
-    await place(customer, kind, { day: `2026-03-${number}`, name: `Ann ${number}`, paid: day === 6 });
+    await placeOrder(customer, kind, { day: `2026-03-${number}`, name: `Ann ${number}`, paid: day === 6 });
   }
   await customer.context().close();
 }
@@ -67,7 +67,7 @@ test('orders are listed five to a page, sorted, searched and filtered, and the a
 }) => {
   await fill(browser, 'package');
   const page = await openPage(browser, 'staff');
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await page.goto('/admin/orders');
   await expect(page.getByRole('columnheader')).toHaveText([
     'Order ID',
@@ -128,7 +128,7 @@ test('orders are listed five to a page, sorted, searched and filtered, and the a
   await expect(page.getByText('The end date is before the start date.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await count(page, '12 orders');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await page.context().close();
 });
 

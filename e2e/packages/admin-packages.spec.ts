@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { pressButton } from '../support/press-button.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One server for all of them: each test begins with packages of its own.
+// These tests share one server: each test begins with packages of its own.
 test.describe.configure({ mode: 'default' });
 
 const THREE = [
@@ -36,7 +36,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 test('packages are added, changed as they are now, and deleted, and the pricing page follows', async ({
   page,
 }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await offer(page, THREE.slice(0, 2));
   await page.goto('/admin/packages');
   await addButton(page).click();
@@ -54,7 +54,7 @@ test('packages are added, changed as they are now, and deleted, and the pricing 
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Agency', 'Starter', 'Creator']);
   await expect(addButton(page)).toBeDisabled();
 
-  // Somebody else changes one while this page is open.
+  // Another administrator changes one while this page is open.
   const creator = (await listPackages(page)).find(({ packageName }) => packageName === 'Creator');
   const change = { ...THREE[1], price: '21.5' };
   await callsOf(page).put(`/edit-package/${creator?._id}`, { data: change });
@@ -83,7 +83,7 @@ test('packages are added, changed as they are now, and deleted, and the pricing 
   await expect(offered).toContainText('$4.35');
   await expect(offered).toContainText('30 days');
   await expect(offered.getByRole('listitem')).toHaveText(['Second', 'First']);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a place that somebody else takes meanwhile is told in the words of the server', async ({ page }) => {

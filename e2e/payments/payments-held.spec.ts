@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
-import { test } from '../support/faulty-shop.ts';
+import { test } from '../support/payments-test.ts';
 import { signUp } from '../support/people.ts';
 import {
   CREATOR,
@@ -13,16 +13,16 @@ import {
   readMe,
   readOrder,
   WELCOME_CREDITS,
-} from '../support/shop.ts';
+} from '../support/buying.ts';
 
 const WHY = 'PayPal is reviewing this payment. That usually takes less than a day.';
 
-test.beforeEach(async ({ page, shop }) => {
+test.beforeEach(async ({ page, server }) => {
   await signUp(page);
-  await shop.faults.plan({ fault: { kind: 'pending', reason: 'PENDING_REVIEW' } });
+  await server.faults.plan({ fault: { kind: 'pending', reason: 'PENDING_REVIEW' } });
 });
 
-/** Pays, and has PayPal hold the money back. Answers our id of the order and PayPal's of the capture. */
+/** Pays an order whose payment PayPal puts on hold. Returns our order id and PayPal's capture id. */
 async function payHeld(page: Page, kind: 'package' | 'item') {
   const id = await openPayPage(page, kind);
   const answer = nextCapture(page);
@@ -32,7 +32,7 @@ async function payHeld(page: Page, kind: 'package' | 'item') {
   return { id, captureId: data.transactionId };
 }
 
-/** Waits, with no page open, until the order has that status. */
+/** Waits, with no page open, until the order has this status. */
 async function expectStatus(page: Page, id: string, status: string): Promise<void> {
   await expect
     .poll(async () => (await readOrder(page, 'package', id)).paymentStatus, { timeout: 30_000 })
@@ -67,19 +67,19 @@ test('a payment that PayPal holds back is explained wherever its order is shown,
   await page.goto(`/user/receipt/${id}`);
   await expect(page.getByText('Under review by PayPal')).toBeVisible();
 
-  // The buyer cannot cancel what may be paid at any moment, nor open a second payment.
+  // The buyer can neither cancel an order that may be paid at any moment nor start a second payment.
   expect((await callsOf(page).delete(`/order/${id}`)).status()).toBe(409);
   expect((await callsOf(page).post('/api/paypal/orders', { data: { orderId: id } })).status()).toBe(409);
 });
 
 test("a payment that was held back completes by PayPal's message, with no page open", async ({
   page,
-  shop,
+  server,
 }) => {
   const { id, captureId } = await payHeld(page, 'package');
   await page.goto('about:blank');
-  await shop.setWebhooks(true);
-  await shop.bank.complete(captureId);
+  await server.setWebhooks(true);
+  await server.bank.complete(captureId);
   await expectStatus(page, id, 'Paid');
   expect(await readMe(page)).toMatchObject({
     userMembership: 'premium',
@@ -91,22 +91,22 @@ test("a payment that was held back completes by PayPal's message, with no page o
 
 test("a payment that was held back completes by our own look, when PayPal's message is lost", async ({
   page,
-  shop,
+  server,
 }) => {
   const { id, captureId } = await payHeld(page, 'package');
   await page.goto('about:blank');
-  await shop.bank.complete(captureId);
+  await server.bank.complete(captureId);
   expect((await readOrder(page, 'package', id)).paymentStatus).toBe('pending');
-  await shop.makeCheckDue(id);
+  await server.makeCheckDue(id);
   await expectStatus(page, id, 'Paid');
   expect((await readMe(page)).currentBalance).toBe(WELCOME_CREDITS + CREATOR.credits);
 });
 
-test('a buyer who waits can ask PayPal, and sees that it is paid', async ({ page, shop }) => {
+test('a buyer who waits can ask PayPal, and sees that it is paid', async ({ page, server }) => {
   const { id, captureId } = await payHeld(page, 'item');
   await expect(page.getByText(/^PayPal has put your payment on hold/)).toBeVisible();
   await page.goto(payPath('item', id));
-  await shop.bank.complete(captureId);
+  await server.bank.complete(captureId);
   await page.getByRole('button', { name: 'Check with PayPal' }).click();
   await expect(page.getByText('This order is already paid.')).toBeVisible();
   expect(await readOrder(page, 'item', id)).toMatchObject({
@@ -115,14 +115,14 @@ test('a buyer who waits can ask PayPal, and sees that it is paid', async ({ page
   });
 });
 
-test('a payment that PayPal refuses in the end is told, and can be made again', async ({ page, shop }) => {
-  // Two payments, and PayPal's decision in between.
+test('a payment that PayPal refuses in the end is told, and can be made again', async ({ page, server }) => {
+  // Two payments with PayPal's decision in between.
   test.slow();
   const { id, captureId } = await payHeld(page, 'package');
-  await shop.setWebhooks(true);
-  await shop.bank.deny(captureId);
+  await server.setWebhooks(true);
+  await server.bank.deny(captureId);
   await expect.poll(async () => (await readOrder(page, 'package', id)).providerState).toBe('declined');
-  await shop.setWebhooks(false);
+  await server.setWebhooks(false);
   await page.goto(payPath('package', id));
   await expect(page.getByText(/^PayPal declined the payment for Creator/)).toBeVisible();
   await pay(page);

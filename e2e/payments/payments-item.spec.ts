@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/faulty-shop.ts';
+import { test } from '../support/payments-test.ts';
 import { signUp } from '../support/people.ts';
-import { choose, openPayPage, openPayPal, pay, payButton, readOrder } from '../support/shop.ts';
+import { choose, openPayPage, openPayPal, pay, payButton, readOrder } from '../support/buying.ts';
 
 test.beforeEach(async ({ page }) => signUp(page));
 
 test('another answer, such as another amount: sent to support with the reference, and the page stays', async ({
   page,
-  shop,
+  server,
 }) => {
   const id = await openPayPage(page, 'item');
   const opened = page.waitForResponse('**/api/paypal/orders');
@@ -15,7 +15,7 @@ test('another answer, such as another amount: sent to support with the reference
   const { data } = (await (await opened).json()) as { data: { id: string } };
   const { orderId, paymentId } = await readOrder(page, 'item', id);
   for (const operation of ['capture-order', 'show-order'] as const) {
-    await shop.faults.plan({ operation, fault: { kind: 'strange-answer', body: underpaid(data.id) } });
+    await server.faults.plan({ operation, fault: { kind: 'strange-answer', body: underpaid(data.id) } });
   }
   await choose(window, 'Pay now');
   await expect(page.getByText(/Your payment could not be confirmed. Please contact support/)).toBeVisible();
@@ -23,7 +23,7 @@ test('another answer, such as another amount: sent to support with the reference
   await expect(payButton(page)).toBeHidden();
   expect((await readOrder(page, 'item', id)).paymentStatus).toBe('pending');
 
-  /** An order of this buyer's, paid with one cent. */
+  /** An order of this buyer, paid with one cent. */
   function underpaid(paypalId: string) {
     const amount = { currency_code: 'USD', value: '0.01' };
     const numbers = { custom_id: orderId, invoice_id: paymentId };
@@ -33,14 +33,14 @@ test('another answer, such as another amount: sent to support with the reference
   }
 });
 
-test('cancelled by the payer: nothing is taken, and the dashboard follows', async ({ page, shop }) => {
+test('cancelled by the payer: nothing is taken, and the dashboard follows', async ({ page, server }) => {
   const id = await openPayPage(page, 'item');
-  const taken = await shop.countCaptures();
+  const taken = await server.countCaptures();
   await pay(page, 'Cancel and return');
   await expect(
     page.getByText('Payment cancelled. You have not been charged. Redirecting to your dashboard...'),
   ).toBeVisible();
   await expect(page).toHaveURL('/user/dashboard');
   expect((await readOrder(page, 'item', id)).paymentStatus).toBe('pending');
-  expect(await shop.countCaptures()).toBe(taken);
+  expect(await server.countCaptures()).toBe(taken);
 });

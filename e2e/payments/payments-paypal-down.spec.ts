@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/faulty-shop.ts';
+import { test } from '../support/payments-test.ts';
 import { signUp } from '../support/people.ts';
 import {
   choose,
@@ -13,9 +13,9 @@ import {
   readMe,
   readOrder,
   WELCOME_CREDITS,
-} from '../support/shop.ts';
+} from '../support/buying.ts';
 
-/** Calls that one question of ours to PayPal makes before it is given up. */
+/** Attempts that a request to PayPal makes before it gives up. */
 const ATTEMPTS = 3;
 const DOWN = { kind: 'server-error', status: 503 } as const;
 const CHECKING = 'We are checking the payment with PayPal. Please do not pay again.';
@@ -32,10 +32,10 @@ async function expectPaidOnce(page: Page, orderId: string): Promise<void> {
 
 test('PayPal is down when the payment is opened: told, nothing is lost, and it works once PayPal is back', async ({
   page,
-  shop,
+  server,
 }) => {
   const id = await openPayPage(page, 'package');
-  await shop.faults.plan({ operation: 'create-order', fault: DOWN, times: ATTEMPTS });
+  await server.faults.plan({ operation: 'create-order', fault: DOWN, times: ATTEMPTS });
   await payButton(page).click();
   await expect(page.getByText(/^There was an error with PayPal\. Please try again\./)).toBeVisible();
   await expect(page.getByText(/PayPal is not responding right now/)).toBeVisible();
@@ -51,48 +51,48 @@ test('PayPal is down when the payment is opened: told, nothing is lost, and it w
 
 test('PayPal is down when the money is taken: the page keeps asking, and it is paid once', async ({
   page,
-  shop,
+  server,
 }) => {
   const id = await openPayPage(page, 'package');
-  const before = await shop.countCaptures();
+  const before = await server.countCaptures();
   const window = await openPayPal(page);
-  await shop.faults.plan({ operation: 'capture-order', fault: DOWN, times: ATTEMPTS });
+  await server.faults.plan({ operation: 'capture-order', fault: DOWN, times: ATTEMPTS });
   await choose(window, 'Pay now');
   await expect(page.getByText(CHECKING)).toBeVisible();
   await expect(payButton(page)).toBeHidden();
   await expect(page).toHaveURL(/\/user\/subscription-history/);
   await expectPaidOnce(page, id);
-  expect(await shop.countCaptures()).toBe(before + 1);
+  expect(await server.countCaptures()).toBe(before + 1);
 });
 
 for (const end of ['reset', 'server-error'] as const) {
-  test(`PayPal takes the money, and its answer is lost (${end}): paid once`, async ({ page, shop }) => {
+  test(`PayPal takes the money, and its answer is lost (${end}): paid once`, async ({ page, server }) => {
     const id = await openPayPage(page, 'package');
-    const before = await shop.countCaptures();
+    const before = await server.countCaptures();
     const window = await openPayPal(page);
-    await shop.faults.plan({ operation: 'capture-order', fault: { kind: 'lost-answer', end } });
+    await server.faults.plan({ operation: 'capture-order', fault: { kind: 'lost-answer', end } });
     await choose(window, 'Pay now');
     await expect(page).toHaveURL(/\/user\/subscription-history/);
     await expectPaidOnce(page, id);
-    expect(await shop.countCaptures()).toBe(before + 1);
+    expect(await server.countCaptures()).toBe(before + 1);
   });
 }
 
 test('PayPal stays down when the money is taken, and the buyer leaves: completed without them', async ({
   page,
-  shop,
+  server,
 }) => {
   const id = await openPayPage(page, 'package');
   const window = await openPayPal(page);
-  await shop.faults.plan({ operation: 'capture-order', fault: DOWN, times: 100 });
+  await server.faults.plan({ operation: 'capture-order', fault: DOWN, times: 100 });
   await choose(window, 'Pay now');
   await expect(page.getByText(CHECKING)).toBeVisible();
   expect((await readOrder(page, 'package', id)).paymentStatus).toBe('pending');
 
   const { request } = page.context();
   await page.close();
-  await shop.faults.clear();
-  await shop.makeCheckDue(id);
+  await server.faults.clear();
+  await server.makeCheckDue(id);
   const readStatus = async () =>
     ((await (await request.get(`/order/${id}`)).json()) as { paymentStatus: string }).paymentStatus;
   await expect.poll(readStatus, { timeout: 30_000 }).toBe('Paid');
@@ -100,15 +100,15 @@ test('PayPal stays down when the money is taken, and the buyer leaves: completed
 
 test('payments are switched off after the approval: failed, told on the dashboard, and nothing is taken', async ({
   page,
-  shop,
+  server,
 }) => {
   const id = await openPayPage(page, 'package');
-  const before = await shop.countCaptures();
+  const before = await server.countCaptures();
   const window = await openPayPal(page);
-  await shop.setPayments(false);
+  await server.setPayments(false);
   await choose(window, 'Pay now');
   await expect(findToast(page, 'Payment failed. Please try again.')).toBeVisible();
   await expect(page).toHaveURL(/\/user\/dashboard/);
   expect((await readOrder(page, 'package', id)).paymentStatus).toBe('pending');
-  expect(await shop.countCaptures()).toBe(before);
+  expect(await server.countCaptures()).toBe(before);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signUp } from '../support/people.ts';
-import { createOrder, findToast, payButton, payElsewhere, payPath, readOrder } from '../support/shop.ts';
+import { createOrder, findToast, payButton, payElsewhere, payPath, readOrder } from '../support/buying.ts';
 
 test.beforeEach(async ({ page }) => {
   await signUp(page);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { mailboxOf, signUp } from '../support/people.ts';
-import { BILLING, createOrder, CREATOR, payButton, payElsewhere, readOrder } from '../support/shop.ts';
+import { BILLING, createOrder, CREATOR, payButton, payElsewhere, readOrder } from '../support/buying.ts';
 
-/** Signs somebody up who has paid an order. */
+/** Signs up a user with a paid order. */
 async function buy(page: Page, kind: 'package' | 'item') {
   const email = await signUp(page);
   const id = await createOrder(page, kind);

@@ -1,32 +1,32 @@
 import { expect } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
-import { test } from '../support/faulty-shop.ts';
+import { test } from '../support/payments-test.ts';
 import { signUp } from '../support/people.ts';
-import { BILLING, checkoutPath, createOrder, findOffer, payButton, payPath } from '../support/shop.ts';
+import { BILLING, checkoutPath, createOrder, findOffer, payButton, payPath } from '../support/buying.ts';
 
 const KINDS = ['package', 'item'] as const;
 
 for (const kind of KINDS) {
   test(`payments are switched off: the order waits, and can be paid once they are back: ${kind}`, async ({
     page,
-    shop,
+    server,
   }) => {
     await signUp(page);
     const id = await createOrder(page, kind);
-    await shop.setPayments(false);
+    await server.setPayments(false);
     await page.goto(payPath(kind, id));
     await expect(page.getByText('Payment Unavailable')).toBeVisible();
     await expect(page.getByText('Your order is saved')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
     await expect(payButton(page)).toBeHidden();
     expect((await callsOf(page).post('/api/paypal/orders', { data: { orderId: id } })).status()).toBe(503);
-    await shop.setPayments(true);
+    await server.setPayments(true);
     await page.reload();
     await expect(payButton(page)).toBeVisible();
   });
 
-  test(`a Seller cannot buy, neither on the page nor by the call: ${kind}`, async ({ page, shop }) => {
-    await shop.makeSeller(await signUp(page));
+  test(`a Seller cannot buy, neither on the page nor by the call: ${kind}`, async ({ page, server }) => {
+    await server.makeSeller(await signUp(page));
     await page.goto(await checkoutPath(page, kind));
     await expect(page.getByText('Sellers cannot purchase products')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeHidden();

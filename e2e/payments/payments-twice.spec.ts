@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
-import { test } from '../support/faulty-shop.ts';
+import { test } from '../support/payments-test.ts';
 import { signUp } from '../support/people.ts';
 import {
   choose,
@@ -13,15 +13,15 @@ import {
   readMe,
   readOrder,
   WELCOME_CREDITS,
-} from '../support/shop.ts';
+} from '../support/buying.ts';
 
 const CREDITED_ONCE = WELCOME_CREDITS + CREATOR.credits;
 
 test.beforeEach(async ({ page }) => signUp(page));
 
-test('double clicks, on our page and in the window of PayPal, pay once', async ({ page, shop }) => {
+test('double clicks, on our page and in the window of PayPal, pay once', async ({ page, server }) => {
   const id = await openPayPage(page, 'package');
-  const before = await shop.countCaptures();
+  const before = await server.countCaptures();
   const windows: unknown[] = [];
   page.on('popup', (window) => windows.push(window));
   const opening = page.waitForEvent('popup');
@@ -29,7 +29,7 @@ test('double clicks, on our page and in the window of PayPal, pay once', async (
   const window = await opening;
   const pressPay = window.getByRole('button', { name: 'Pay now' });
   await expect(pressPay).toBeVisible();
-  // Both clicks at once: the first closes the window.
+  // Both clicks at once, because the first closes the window.
   await pressPay.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -38,12 +38,12 @@ test('double clicks, on our page and in the window of PayPal, pay once', async (
   expect(windows).toHaveLength(1);
   expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);
   expect((await readOrder(page, 'package', id)).paymentStatus).toBe('Paid');
-  expect(await shop.countCaptures()).toBe(before + 1);
+  expect(await server.countCaptures()).toBe(before + 1);
 });
 
-test('two tabs with a window of PayPal each pay once', async ({ page, context, shop }) => {
+test('two tabs with a window of PayPal each pay once', async ({ page, context, server }) => {
   const id = await openPayPage(page, 'package');
-  const before = await shop.countCaptures();
+  const before = await server.countCaptures();
   const other = await context.newPage();
   await other.goto(payPath('package', id));
   const [first, second] = [await openPayPal(page), await openPayPal(other)];
@@ -54,28 +54,28 @@ test('two tabs with a window of PayPal each pay once', async ({ page, context, s
   await choose(second, 'Cancel and return');
   await expect(other.getByText('This order is already paid.')).toBeVisible();
   expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);
-  expect(await shop.countCaptures()).toBe(before + 1);
+  expect(await server.countCaptures()).toBe(before + 1);
 });
 
 test('a tab that was left open after its order was paid leads to the history, and takes no second payment', async ({
   page,
-  shop,
+  server,
 }) => {
   const id = await openPayPage(page, 'package');
   await payElsewhere(page, id);
-  const paidOnce = await shop.countCaptures();
+  const paidOnce = await server.countCaptures();
   await payButton(page).click();
   await expect(page).toHaveURL(/\/user\/subscription-history/);
   expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);
-  expect(await shop.countCaptures()).toBe(paidOnce);
+  expect(await server.countCaptures()).toBe(paidOnce);
 });
 
-test("the browser's answer and PayPal's messages, each twice, credit once", async ({ page, ownShop }) => {
+test("the browser's answer and PayPal's messages, each twice, credit once", async ({ page, ownServer }) => {
   const id = await openPayPage(page, 'package');
-  await ownShop.paypal.webhooks.setSwitches({ copies: 2 });
+  await ownServer.paypal.webhooks.setSwitches({ copies: 2 });
   await choose(await openPayPal(page), 'Pay now');
   await expect(page).toHaveURL(/\/user\/subscription-history/);
-  await ownShop.paypal.webhooks.settled();
+  await ownServer.paypal.webhooks.settled();
   expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);
   const order = await readOrder(page, 'package', id);
   const again = await callsOf(page).put(`/update-payment-status/${id}`, {

@@ -15,15 +15,15 @@ import {
   readMe,
   readOrder,
   WELCOME_CREDITS,
-} from '../support/shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+} from '../support/buying.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
 const DAY_MS = 86_400_000;
 
 test('a package is bought: paid, completed, premium until the right day, credited once, in the history', async ({
   page,
 }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await signUp(page);
   const id = await placeOrder(page, 'package');
   const window = await openPayPal(page);
@@ -51,7 +51,7 @@ test('a package is bought: paid, completed, premium until the right day, credite
   const row = page.getByRole('row').filter({ hasText: order.orderId });
   await expect(row).toContainText('Paid');
   await expect(row).toContainText(CREATOR.name);
-  // The days until the end; the first, which has begun, counts.
+  // Days until the end, counting today.
   await expect(row).toContainText(`${CREATOR.days} days left`);
   await expect(row.getByRole('link', { name: 'Receipt' })).toBeVisible();
   await expect(page.getByText('Premium').first()).toBeVisible();
@@ -63,11 +63,11 @@ test('a package is bought: paid, completed, premium until the right day, credite
   await expect(page.getByText('This order is already paid.')).toBeVisible();
   await expect(payButton(page)).toBeHidden();
   expect((await readMe(page)).currentBalance).toBe(WELCOME_CREDITS + CREATOR.credits);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('an item is bought, and its guidelines and its link are there from then on', async ({ page }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await signUp(page);
   const { _id: itemId, slug } = await findOffer(page, 'item');
   await page.goto(`/premium/${slug}/${itemId}`);
@@ -89,13 +89,13 @@ test('an item is bought, and its guidelines and its link are there from then on'
   await row.getByRole('button', { name: 'Prompt notebook' }).click();
   await expect(page.getByRole('dialog')).toContainText('Open the link, pick the outline');
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Open your item' })).toBeVisible();
-  // An item brings neither credits nor a membership.
+  // An item comes with neither credits nor a membership.
   expect(await readMe(page)).toMatchObject({ currentBalance: WELCOME_CREDITS, userMembership: 'free' });
 
   await page.goto(`/premium/${slug}/${itemId}`);
   await expect(page.getByText('You own this item')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open your item' })).toHaveAttribute('href', '/about');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a payment that is cancelled, or whose window is closed, changes nothing and can be made again', async ({
@@ -124,7 +124,7 @@ test('a declined card lets the buyer choose another one', async ({ page }) => {
   await signUp(page);
   const id = await openPayPage(page, 'package');
   const window = await openPayPal(page);
-  // PayPal's own restart: the window opens again, for another means of payment.
+  // PayPal restarts by itself: the window opens again to choose another way to pay.
   const opening = page.waitForEvent('popup');
   await choose(window, 'Pay with a declined card');
   const again = await opening;
@@ -149,7 +149,7 @@ test("an unknown order and somebody else's are not found", async ({ page, browse
     [payPath('package', 'nothing'), 'Order Not Found'],
     [payPath('item', itemOrder), 'Order/Settings Not Found'],
     [payPath('item', unknown), 'Order/Settings Not Found'],
-    // The kinds do not mix.
+    // The kinds of order do not mix.
     [payPath('item', packageOrder), 'Order/Settings Not Found'],
   ] as const) {
     await stranger.goto(path);
@@ -161,7 +161,7 @@ test("an unknown order and somebody else's are not found", async ({ page, browse
   await stranger.context().close();
 });
 
-/** What the page does not offer, the server refuses, too. */
+/** The server also refuses what the page does not offer. */
 async function expectRefusals(stranger: Page, orderId: string): Promise<void> {
   const request = callsOf(stranger);
   expect((await request.post('/api/paypal/orders', { data: { orderId } })).status()).toBe(404);

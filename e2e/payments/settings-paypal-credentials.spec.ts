@@ -10,10 +10,10 @@ import {
   SETTINGS,
   startWithDefaults,
   STATUS,
-} from '../support/paypal-desk.ts';
-import { test } from '../support/staff-shop.ts';
+} from '../support/paypal-settings.ts';
+import { test } from '../support/staff-test.ts';
 
-// One shop for all of them.
+// These tests share one server.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ page }) => startWithDefaults(page));

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import { dialogOf } from '../support/mail-room.ts';
-import { facts, openPayPal, preview, saveButton, startWithDefaults } from '../support/paypal-desk.ts';
+import { dialogOf } from '../support/mail-log.ts';
+import { facts, openPayPal, preview, saveButton, startWithDefaults } from '../support/paypal-settings.ts';
 import { pressButton } from '../support/press-button.ts';
-import { createOrder, payPath } from '../support/shop.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { createOrder, payPath } from '../support/buying.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them.
+// These tests share one server.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ page }) => startWithDefaults(page));
@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => startWithDefaults(page));
 test('the button follows the choices at once, and the pay page after saving; reset brings the default back', async ({
   page,
 }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await callsOf(page).post('/api/create-user', { data: {} });
   const order = await createOrder(page, 'package');
   await openPayPal(page);
@@ -53,5 +53,5 @@ test('the button follows the choices at once, and the pay page after saving; res
   await page.getByRole('switch', { name: 'Enable PayPal' }).press('Space');
   await doAndSee(page, 'PayPal settings updated successfully', () => saveButton(page).click());
   await expect(facts(page)).toContainText('Inactive');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
-import { openColleague, openCustomer, openDirectory, removePeople } from '../support/directory-people.ts';
+import { openColleague, openCustomer, openDirectory, removeUsers } from '../support/directory-users.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import { test } from '../support/staff-shop.ts';
+import { test } from '../support/staff-test.ts';
 
-// One shop for all of them: each test begins with an empty directory.
+// These tests share one server: each test begins with an empty directory.
 test.describe.configure({ mode: 'default' });
-test.beforeEach(({ ownShop }) => removePeople(ownShop));
+test.beforeEach(({ ownServer }) => removeUsers(ownServer));
 
 const edited = (page: Page) => page.locator('tr[data-state="edited"]');
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
@@ -14,10 +14,10 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 test('two administrators and a customer who spends: no credit is lost, and the conflict is told', async ({
   page,
   browser,
-  ownShop,
+  ownServer,
 }) => {
-  const customer = await openCustomer(browser, ownShop);
-  const colleague = await openColleague(browser, ownShop);
+  const customer = await openCustomer(browser, ownServer);
+  const colleague = await openColleague(browser, ownServer);
   const own = `?q=${customer.email}`;
   for (const staff of [page, colleague]) {
     await openDirectory(staff, own);
@@ -25,7 +25,7 @@ test('two administrators and a customer who spends: no credit is lost, and the c
   }
   const credit = (staff: Page) => staff.getByRole('textbox', { name: 'Remaining credit' });
   const before = Number(await credit(page).inputValue());
-  // The customer spends one; both saw the balance before that.
+  // The customer spends a credit after both have seen the balance.
   const spent = await callsOf(customer.page).post('/api/deduct-credit', {
     data: { userEmail: customer.email, amount: 1 },
   });
@@ -47,7 +47,7 @@ test('two administrators and a customer who spends: no credit is lost, and the c
   await notice.getByRole('button', { name: 'Keep my changes' }).click();
   await expect(edited(page).getByRole('combobox', { name: 'Role' })).toHaveValue('Seller');
   await expect(credit(page)).toHaveValue(String(before + 10));
-  // Another one is spent between the look and the save.
+  // Another credit is spent between loading and saving.
   await callsOf(customer.page).post('/api/deduct-credit', { data: { userEmail: customer.email, amount: 1 } });
   await credit(page).press('Enter');
   await expect(notice).toContainText(`The balance has changed: it is now ${before - 2} credits.`);

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { addPeople, openDirectory, removePeople, rowsOf } from '../support/directory-people.ts';
+import { addUsers, openDirectory, removeUsers, rowsOf } from '../support/directory-users.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them: each test begins with an empty directory.
+// These tests share one server: each test begins with an empty directory.
 test.describe.configure({ mode: 'default' });
-test.beforeEach(({ ownShop }) => removePeople(ownShop));
+test.beforeEach(({ ownServer }) => removeUsers(ownServer));
 
-/** 102 people, who with the administrator make eleven pages; each joined a day before the next. */
+/** 102 users, who with the administrator fill eleven pages; each joined a day before the next. */
 function crowd() {
   return Array.from({ length: 102 }, (_, position) => ({
     name: `Person ${String(position).padStart(3, '0')}`,
@@ -21,10 +21,10 @@ function crowd() {
 
 test('everybody is listed, ten to a page in a window of five; columns sort up, then down', async ({
   page,
-  ownShop,
+  ownServer,
 }) => {
-  const faults = watchFaults(page);
-  await addPeople(ownShop, crowd());
+  const errors = watchErrors(page);
+  await addUsers(ownServer, crowd());
   await openDirectory(page);
   await expect(page.getByRole('columnheader')).toHaveText([
     /Select all on this page/,
@@ -65,11 +65,11 @@ test('everybody is listed, ten to a page in a window of five; columns sort up, t
   }
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'descending');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('rows are chosen across pages, saved as CSV and written to', async ({ page, ownShop }) => {
-  await addPeople(ownShop, [...crowd().slice(0, 14), { name: '=1+1', email: 'formula@crowd.example' }]);
+test('rows are chosen across pages, saved as CSV and written to', async ({ page, ownServer }) => {
+  await addUsers(ownServer, [...crowd().slice(0, 14), { name: '=1+1', email: 'formula@crowd.example' }]);
   await openDirectory(page, '?sort=user&order=asc&q=crowd');
   const bar = page.getByRole('region', { name: 'Selected users' });
   const all = page.getByRole('checkbox', { name: 'Select all on this page' });

@@ -3,10 +3,10 @@ import { doAndSee } from '../support/do-and-see.ts';
 import { ADMIN } from '../support/people.ts';
 import { pressButton } from '../support/press-button.ts';
 import { drawImage } from '../support/profile.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One administrator for all of them.
+// These tests share one administrator.
 test.describe.configure({ mode: 'default' });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
@@ -14,7 +14,7 @@ const fieldOf = (page: Page, name: string) => page.getByRole('textbox', { name, 
 const PROFILE = /\/update-user-profile\//;
 
 test('the account is changed but for its e-mail, and is the same after a reload', async ({ page }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await page.goto('/admin/settings');
   const email = page.getByLabel('Email Address');
   await expect(email).toHaveValue(ADMIN.email);
@@ -40,10 +40,10 @@ test('the account is changed but for its e-mail, and is the same after a reload'
   }
   await expect(page.getByLabel('Country')).toHaveValue('Portugal');
   await expect(page.locator('b', { hasText: 'Operator' })).toHaveCount(0);
-  // Other tests of this server know the administrator by name.
+  // Other tests on this server expect the administrator's name.
   await fieldOf(page, 'Full Name').fill('Administrator');
   await doAndSee(page, 'Profile updated successfully!', () => pressButton(save(page)));
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a photo is put in and taken out, 150 px wide', async ({ page }) => {

@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { moveByKeyboard } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import { test } from '../support/key-shop.ts';
+import { test } from '../support/keys-test.ts';
 import { pressButton } from '../support/press-button.ts';
 
-// One shop for all of them: each test begins with what the environment names.
+// These tests share one server: each test begins with what the environment names.
 test.describe.configure({ mode: 'default' });
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test.beforeEach(async ({ page, ownShop, gemini }) => {
+test.beforeEach(async ({ page, ownServer, gemini }) => {
   gemini.faults.clear();
-  await ownShop.db.deleteFrom('engineSettings').execute();
-  // The server makes the record of its administrator with the first call of the web app.
+  await ownServer.db.deleteFrom('engineSettings').execute();
+  // The server creates the administrator's record on the web app's first request.
   await callsOf(page).post('/api/create-user', { data: {} });
   await page.goto('/admin/settings?tab=gemini-keys');
   await expect(rowOf(page, 'Environment 1')).toBeVisible();
@@ -40,7 +40,7 @@ test('engines are chosen and models put in order; they serve, and say how they f
   await expect(models.getByRole('listitem').first()).toContainText('gemini-2.0-flash');
   await expect(voices.getByRole('radio', { name: /^Built-in/ })).toBeChecked();
 
-  // What the provider has given up is passed over, and said to be.
+  // A model that the provider has retired is skipped and marked.
   const generate = () => callsOf(page).post('/api/generations/script', { data: { prompt: 'bees' } });
   expect(await (await generate()).json()).toMatchObject({ data: { model: 'gemini-3.8-flash' } });
   await page.reload();

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import { KEYS, test } from '../support/key-shop.ts';
-import { dialogOf } from '../support/mail-room.ts';
+import { KEYS, test } from '../support/keys-test.ts';
+import { dialogOf } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them: each test begins with the key of the environment alone.
+// These tests share one server: each test begins with the key of the environment alone.
 test.describe.configure({ mode: 'default' });
 
 const KEYS_PATH = '/api/gemini-keys';
@@ -25,18 +25,18 @@ async function openKeys(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Engines and models' })).toBeVisible();
 }
 
-test.beforeEach(async ({ page, ownShop, gemini }) => {
+test.beforeEach(async ({ page, ownServer, gemini }) => {
   gemini.faults.clear();
-  await ownShop.db.deleteFrom('geminiKeys').execute();
-  await ownShop.db.deleteFrom('engineSettings').execute();
-  // The server makes the record of its administrator with the first call of the web app.
+  await ownServer.db.deleteFrom('geminiKeys').execute();
+  await ownServer.db.deleteFrom('engineSettings').execute();
+  // The server creates the administrator's record on the web app's first request.
   await callsOf(page).post('/api/create-user', { data: {} });
 });
 
 test('a key is added, tested at the provider, switched, replaced and deleted, and never comes back', async ({
   page,
 }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await openKeys(page);
   await pressButton(page.getByRole('button', { name: 'Add Key' }).first());
   const form = dialogOf(page, 'Add Key');
@@ -76,12 +76,12 @@ test('a key is added, tested at the provider, switched, replaced and deleted, an
     pressButton(dialogOf(page, 'Delete this key?').getByRole('button', { name: 'Delete key' })),
   );
   await expect(page.getByText('1 key', { exact: true })).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('sealed keys that have changed places are told to be of no use, until one is entered anew', async ({
   page,
-  ownShop: { db },
+  ownServer: { db },
 }) => {
   const ids = [await addKey(page, 'North', KEYS.first), await addKey(page, 'South', KEYS.second)];
   const sealed = await Promise.all(
@@ -89,11 +89,11 @@ test('sealed keys that have changed places are told to be of no use, until one i
       db.selectFrom('geminiKeys').select('sealedKey').where('id', '=', id).executeTakeFirstOrThrow(),
     ),
   );
-  for (const [place, id] of ids.entries()) {
-    const { sealedKey } = sealed[1 - place] ?? { sealedKey: '' };
+  for (const [position, id] of ids.entries()) {
+    const { sealedKey } = sealed[1 - position] ?? { sealedKey: '' };
     await db.updateTable('geminiKeys').set({ sealedKey }).where('id', '=', id).execute();
   }
-  // The server reads its keys anew when one is switched.
+  // The server reads its keys again when one is switched on or off.
   for (const isActive of [false, true]) {
     const path = `${KEYS_PATH}/${ids[0]}/toggle`;
     expect((await callsOf(page).patch(path, { data: { isActive } })).ok()).toBe(true);

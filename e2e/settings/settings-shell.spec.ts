@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { withoutOwnLooks } from '../support/mail-room.ts';
+import { withoutFrameProbes } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them.
+// These tests share one server.
 test.describe.configure({ mode: 'default' });
 
-/** Tabs by their names in the address, with the heading where it is not a content editor's. */
+/** Tabs by their names in the URL, with the heading if it is not a content editor's. */
 const TABS = [
   ['account', 'Account', 'Account'],
   ['logo', 'Logo Update', null],
@@ -27,7 +27,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Settings', ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
 test('each tab has a button and an address of its own', async ({ page }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await page.goto('/admin/settings');
   await expect(heading(page, 'Account')).toBeVisible();
   await expect(menu(page).getByRole('link')).toHaveText(TABS.map(([, name]) => name));
@@ -39,5 +39,5 @@ test('each tab has a button and an address of its own', async ({ page }) => {
     await expect(page.getByRole('region', { name, exact: true })).toBeAttached();
     if (title !== null) await expect(heading(page, title)).toBeVisible();
   }
-  expect(withoutOwnLooks(faults)).toEqual([]);
+  expect(withoutFrameProbes(errors)).toEqual([]);
 });

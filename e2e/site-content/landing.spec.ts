@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signUp } from '../support/people.ts';
 import { waitUntilSettled } from '../support/settled-page.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 
 const SECTIONS = ['features', 'technology', 'pricing', 'contact', 'testimonials'];
-// Its carousel and its scrolling move.
+// The carousel and smooth scrolling move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('without JavaScript', () => {
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('its sections come in the specified order', async ({ page }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await page.goto('/');
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map((section) => section.id));
   expect(ids.filter((id) => SECTIONS.includes(id))).toEqual(SECTIONS);
@@ -50,7 +50,7 @@ test('its sections come in the specified order', async ({ page }) => {
   for (const link of await page.getByRole('link', { name: 'Now buy' }).all()) {
     await expect(link).toHaveAttribute('href', /^\/buy\/[\da-f-]{36}$/);
   }
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 for (const width of [390, 1280]) {
@@ -78,7 +78,7 @@ test.describe('See Demo', () => {
   }
 
   test('plays our own film at once, at most 800 px wide and 16:9', async ({ page }) => {
-    const faults = watchFaults(page);
+    const errors = watchErrors(page);
     const dialog = await openDemo(page);
     const video = dialog.locator('video');
     await expect
@@ -90,7 +90,7 @@ test.describe('See Demo', () => {
     expect(await video.locator('track').evaluate((track: HTMLTrackElement) => track.track.kind)).toBe(
       'captions',
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('keeps the focus in, the page still, and gives the focus back', async ({ page }) => {
@@ -101,7 +101,7 @@ test.describe('See Demo', () => {
       expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
       stops.push(await page.evaluate(() => document.activeElement?.localName));
     }
-    // The film's own controls are stops within it.
+    // The video's own controls are tab stops within it.
     expect(stops.slice(0, 3)).toEqual(['video', 'video', 'video']);
     expect(stops).toContain('button');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
@@ -113,18 +113,18 @@ test.describe('See Demo', () => {
 });
 
 test('a visitor hears voices in the banner, one at a time', async ({ page }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Achernar' }).click();
   await expect(page.getByRole('button', { name: 'Stop Achernar' })).toBeVisible();
-  await expect(page.locator('.desk')).toContainText('Hello, this is Achernar.');
+  await expect(page.locator('.hero-demo')).toContainText('Hello, this is Achernar.');
   await page.getByRole('button', { name: 'Play Kore' }).click();
   await expect(page.getByRole('button', { name: 'Stop Kore' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play Achernar' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop Kore' }).click();
   await expect(page.getByRole('button', { name: 'Play Kore' })).toBeVisible();
-  await expect(page.locator('.desk')).toContainText('Most gardens fail in April');
-  expect(faults).toEqual([]);
+  await expect(page.locator('.hero-demo')).toContainText('Most gardens fail in April');
+  expect(errors).toEqual([]);
 });
 
 test('a visitor meets Sign In and Register, a person with a session their account', async ({ page }) => {
@@ -133,7 +133,7 @@ test('a visitor meets Sign In and Register, a person with a session their accoun
   await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Register' })).toBeVisible();
   const email = await signUp(page);
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await page.goto('/');
   await expect(bar.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
@@ -143,7 +143,7 @@ test('a visitor meets Sign In and Register, a person with a session their accoun
   await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await page.goto('/user/dashboard');
   await expect(page).toHaveURL(/\/login/);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('the keyboard alone reaches everything and works it', async ({ page }) => {
@@ -183,7 +183,7 @@ test('the keyboard alone reaches everything and works it', async ({ page }) => {
 
 test.describe('the place on the page', () => {
   const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
-  // Playwright's own click scrolls the page to what stands in the sticky bar.
+  // Playwright's own click would scroll the page to the element in the sticky bar.
   const press = (control: Locator) => control.evaluate((element: HTMLElement) => element.click());
 
   test('stays where the reader is when the app takes over', async ({ page }) => {
@@ -204,7 +204,7 @@ test.describe('the place on the page', () => {
   test('is found again by going back, and a new page begins at its top', async ({ page }) => {
     await page.goto('/');
     await waitUntilSettled(page);
-    // The router notes the place when it hears that the page has moved, a frame later.
+    // The router records the scroll position one frame after the page has scrolled.
     await page.evaluate(async () => {
       const moved = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
       scrollTo({ top: 1800, behavior: 'instant' });

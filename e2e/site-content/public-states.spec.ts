@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newEmail } from '../support/people.ts';
 import { waitUntilSettled } from '../support/settled-page.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
 test.describe('the contact form', () => {
   async function fill(page: Page) {
@@ -13,14 +13,14 @@ test.describe('the contact form', () => {
   }
 
   test('sends, says so, and is empty again', async ({ page }) => {
-    const faults = watchFaults(page);
+    const errors = watchErrors(page);
     await page.goto('/contact');
     await fill(page);
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('keeps what was typed and pressed before its code had arrived', async ({ page }) => {
@@ -31,7 +31,7 @@ test.describe('the contact form', () => {
     });
     await page.goto('/contact');
     await page.getByLabel('Subject').fill('Typed early');
-    // The app is there, and hears this button no more than before.
+    // The app has loaded, and the button still does nothing.
     await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
     await page.getByRole('button', { name: 'Send now' }).click();
     gate.resolve();
@@ -42,7 +42,7 @@ test.describe('the contact form', () => {
 });
 
 test('the about page has two sections from the server', async ({ page }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await page.goto('/about');
   await expect(page).toHaveTitle('About | Voicedraft');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A script desk in a recording studio');
@@ -51,7 +51,7 @@ test('the about page has two sections from the server', async ({ page }) => {
   ).toBeVisible();
   await page.getByRole('link', { name: 'Talk to us' }).click();
   await expect(page).toHaveURL(/\/contact$/);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('an address that leads nowhere says so and leads home', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { waitUntilSettled } from '../support/settled-page.ts';
 
-/** Compressed bytes, without headers, that the landing page may load before anybody touches it. */
+/** Compressed bytes, without headers, that the landing page may load before the visitor does anything. */
 const LIMIT_BYTES = 130_000;
 
 test('the landing page loads no more script than it may before anybody touches it', async ({ page }) => {
@@ -12,7 +12,7 @@ test('the landing page loads no more script than it may before anybody touches i
     sizes.push([new URL(request.url()).pathname, responseBodySize]);
   });
   await page.goto('/');
-  // Once the menu works, everything that loads by itself was asked for.
+  // Once the menu works, everything that loads by itself has been requested.
   await waitUntilSettled(page);
   const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
   expect(sizes.length).toBeGreaterThan(1);

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { moveByKeyboard, previewOf, saveButton } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import { dialogOf, withoutOwnLooks } from '../support/mail-room.ts';
+import { dialogOf, withoutFrameProbes } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
 import { drawImage } from '../support/profile.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them: each test begins with the default page.
+// These tests share one server: each test begins with the default page.
 test.describe.configure({ mode: 'default' });
 
 const ABOUT = '/api/about-section';
@@ -25,8 +25,8 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page, name = 'Section 1') => page.getByRole('tabpanel', { name });
 const title = (page: Page, section?: string) =>
   panel(page, section).getByRole('textbox', { name: 'Title', exact: true });
-const feature = (page: Page, place: number) =>
-  panel(page).getByRole('textbox', { name: `Feature ${place}`, exact: true });
+const feature = (page: Page, position: number) =>
+  panel(page).getByRole('textbox', { name: `Feature ${position}`, exact: true });
 const headButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function openAbout(page: Page): Promise<void> {
@@ -34,7 +34,7 @@ async function openAbout(page: Page): Promise<void> {
   await expect(title(page)).toBeVisible();
 }
 
-/** Asks for an action in the head, and answers its question. */
+/** Presses an action in the page header and answers its question. */
 async function confirm(page: Page, name: string, dialog: string, verb: string): Promise<void> {
   await pressButton(headButton(page, name));
   await pressButton(dialogOf(page, dialog).getByRole('button', { name: verb, exact: true }));
@@ -47,7 +47,7 @@ test.beforeEach(async ({ page }) => {
 test('what is edited is in the preview at once and on the page once saved; reset brings the default back', async ({
   page,
 }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await openAbout(page);
   await title(page).fill(MARKUP);
   await expect(previewOf(page).getByText(MARKUP)).toBeAttached();
@@ -100,7 +100,7 @@ test('what is edited is in the preview at once and on the page once saved; reset
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: DEFAULT_TITLE })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You pay for results' })).toBeVisible();
-  expect(withoutOwnLooks(faults)).toEqual([]);
+  expect(withoutFrameProbes(errors)).toEqual([]);
 });
 
 test('the page goes off the site, comes back, and goes again when it is deleted', async ({ page }) => {
@@ -116,7 +116,7 @@ test('the page goes off the site, comes back, and goes again when it is deleted'
   await doAndSee(page, 'About section deactivated successfully!', () =>
     confirm(page, 'Delete', 'Delete About Section', 'Delete'),
   );
-  // The same was said when it was taken off the first time.
+  // The first deactivation showed the same text.
   await expect(headButton(page, 'Activate')).toBeVisible();
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
-import { action, BANNER, openBanner, resetBanner, title, UPDATED } from '../support/banner-desk.ts';
+import { action, BANNER, openBanner, resetBanner, title, UPDATED } from '../support/banner-editor.ts';
 import { openColleague, previewOf, restoreInstalled, saveButton } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import { dialogOf, withoutOwnLooks } from '../support/mail-room.ts';
+import { dialogOf, withoutFrameProbes } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
 import { drawImage } from '../support/profile.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them: each test begins with the default banner.
+// These tests share one server: each test begins with the default banner.
 test.describe.configure({ mode: 'default' });
 
 const DEFAULT_TITLE = 'Create Your Video Script & AI Voice Instantly';
@@ -27,10 +27,10 @@ test.beforeEach(async ({ page }) => resetBanner(page));
 test('what is edited is in the preview at once and on the home page once saved; reset takes it back', async ({
   page,
   browser,
-  ownShop,
+  ownServer,
 }) => {
-  const faults = watchFaults(page);
-  const visitor = await (await browser.newContext({ baseURL: ownShop.url })).newPage();
+  const errors = watchErrors(page);
+  const visitor = await (await browser.newContext({ baseURL: ownServer.url })).newPage();
   const heading = visitor.getByRole('heading', { level: 1 });
   await openBanner(page);
   await expect(facts(page)).toContainText('Active');
@@ -83,7 +83,7 @@ test('what is edited is in the preview at once and on the home page once saved; 
   await visitor.goto('/');
   await expect(heading).toHaveText(DEFAULT_TITLE);
   await visitor.context().close();
-  expect(withoutOwnLooks(faults)).toEqual([]);
+  expect(withoutFrameProbes(errors)).toEqual([]);
 });
 
 test('the banner leaves the home page when it is switched off or deleted, and comes back, beside what is typed', async ({
@@ -114,11 +114,11 @@ test('the banner leaves the home page when it is switched off or deleted, and co
 test('what somebody else saved is not overwritten, and a former banner can be brought back', async ({
   page,
   browser,
-  ownShop,
+  ownServer,
 }) => {
   await openBanner(page);
   await title(page).fill('Mine');
-  const colleague = await openColleague(browser, ownShop);
+  const colleague = await openColleague(browser, ownServer);
   const { data } = await (await callsOf(colleague.page).get(BANNER)).json();
   data.mainTitle = 'Theirs';
   expect((await callsOf(colleague.page).put(BANNER, { data })).ok()).toBe(true);

@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { moveByKeyboard, previewOf, saveButton } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import { dialogOf, withoutOwnLooks } from '../support/mail-room.ts';
+import { dialogOf, withoutFrameProbes } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them: each test begins with the default contact page.
+// These tests share one server: each test begins with the default contact page.
 test.describe.configure({ mode: 'default' });
 
 const CONTACT = '/api/contact-page';
 const UPDATED = 'Contact page updated successfully!';
 const MARKUP = '<img src=x onerror=alert(1)>';
-/** The smallest picture there is: one pixel. */
+/** The smallest possible image: one pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -36,10 +36,10 @@ test.beforeEach(async ({ page }) => {
 test('what is edited is in the preview at once and on the contact page once saved; reset takes it back', async ({
   page,
   browser,
-  ownShop,
+  ownServer,
 }) => {
-  const faults = watchFaults(page);
-  const visitor = await (await browser.newContext({ baseURL: ownShop.url })).newPage();
+  const errors = watchErrors(page);
+  const visitor = await (await browser.newContext({ baseURL: ownServer.url })).newPage();
   const shown = visitor.locator('#contact');
   await openContact(page);
   await expect(facts(page)).toContainText('None');
@@ -104,5 +104,5 @@ test('what is edited is in the preview at once and on the contact page once save
   await visitor.goto('/contact');
   await expect(shown.getByRole('listitem')).toHaveText([/Email us/, /Call us/]);
   await visitor.context().close();
-  expect(withoutOwnLooks(faults)).toEqual([]);
+  expect(withoutFrameProbes(errors)).toEqual([]);
 });

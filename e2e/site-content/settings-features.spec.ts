@@ -17,13 +17,13 @@ import {
   publicTitles,
   rowOf,
   titles,
-} from '../support/feature-desk.ts';
-import { dialogOf, withoutOwnLooks } from '../support/mail-room.ts';
+} from '../support/features-editor.ts';
+import { dialogOf, withoutFrameProbes } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them: each test begins with the features that came with the product.
+// These tests share one server: each test begins with the features that came with the product.
 test.describe.configure({ mode: 'default' });
 
 const HOSTILE = '<b>Fast</b> & "loud"';
@@ -34,11 +34,11 @@ test.beforeEach(async ({ page }) => restoreInstalled(page, 'features'));
 test('a feature is added, changed, disabled and deleted, and visitors see each on the next load', async ({
   page,
   browser,
-  ownShop,
+  ownServer,
 }) => {
-  const faults = watchFaults(page);
-  const visitor = await openVisitor(browser, ownShop);
-  const visitorFaults = watchFaults(visitor);
+  const errors = watchErrors(page);
+  const visitor = await openVisitor(browser, ownServer);
+  const visitorErrors = watchErrors(visitor);
   await openFeatures(page);
   await expect(titles(page)).toHaveText(INSTALLED);
   await expect(page.getByLabel('Features overview')).toContainText('On the landing page6');
@@ -100,7 +100,7 @@ test('a feature is added, changed, disabled and deleted, and visitors see each o
   await visitor.goto('/');
   await expect(publicTitles(visitor).nth(3)).toHaveText('Renamed');
   await visitor.context().close();
-  expect([...withoutOwnLooks(faults), ...visitorFaults]).toEqual([]);
+  expect([...withoutFrameProbes(errors), ...visitorErrors]).toEqual([]);
 });
 
 test('features are put in order by keyboard and by dragging, and not where there are other ones by now', async ({
@@ -124,7 +124,7 @@ test('features are put in order by keyboard and by dragging, and not where there
   await expect(titles(page)).toHaveText(byMouse);
   await expect.poll(stored).toEqual(byMouse);
 
-  // A colleague has deleted one meanwhile.
+  // Another administrator has deleted one in the meantime.
   const { _id: id } = await findFeature(page, 'Every line is yours');
   expect((await callsOf(page).delete(`${FEATURES}/${id}`)).ok()).toBe(true);
   await doAndSee(page, 'The features have changed.', () =>
@@ -135,8 +135,8 @@ test('features are put in order by keyboard and by dragging, and not where there
   await expect(publicTitles(page)).toHaveText(byMouse.slice(0, 5));
 });
 
-test('what somebody else has saved is not overwritten', async ({ page, browser, ownShop }) => {
-  const colleague = await openColleague(browser, ownShop);
+test('what somebody else has saved is not overwritten', async ({ page, browser, ownServer }) => {
+  const colleague = await openColleague(browser, ownServer);
   const saved = `${colleague.email} saved this feature`;
   const { _id: id } = await findFeature(page, 'Every line is yours');
   const saveElsewhere = async (title: string) => {

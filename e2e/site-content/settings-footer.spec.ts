@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { moveByKeyboard, previewOf, saveButton } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import { dialogOf, withoutOwnLooks } from '../support/mail-room.ts';
+import { dialogOf, withoutFrameProbes } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them: each test begins with the default footer.
+// These tests share one server: each test begins with the default footer.
 test.describe.configure({ mode: 'default' });
 
 const FOOTER = '/api/footer-section';
@@ -30,10 +30,10 @@ test.beforeEach(async ({ page }) => {
 test('what is edited is in the preview at once and below the public pages once saved; reset takes it back', async ({
   page,
   browser,
-  ownShop,
+  ownServer,
 }) => {
-  const faults = watchFaults(page);
-  const visitor = await (await browser.newContext({ baseURL: ownShop.url })).newPage();
+  const errors = watchErrors(page);
+  const visitor = await (await browser.newContext({ baseURL: ownServer.url })).newPage();
   const shown = visitor.getByRole('contentinfo');
   await openFooter(page);
   await expect(facts(page)).toContainText('0 of 3 shown');
@@ -106,5 +106,5 @@ test('what is edited is in the preview at once and below the public pages once s
   await visitor.goto('/');
   await expect(shown.getByRole('link', { name: 'Technology' })).toBeVisible();
   await visitor.context().close();
-  expect(withoutOwnLooks(faults)).toEqual([]);
+  expect(withoutFrameProbes(errors)).toEqual([]);
 });

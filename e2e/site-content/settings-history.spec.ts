@@ -3,12 +3,12 @@ import { callsOf } from '../support/calls-of.ts';
 import { openColleague } from '../support/content-editor.ts';
 import { restoreInstalled } from '../support/content-history.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import { dialogOf, withoutOwnLooks } from '../support/mail-room.ts';
+import { dialogOf, withoutFrameProbes } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them: each test makes the versions that it looks at.
+// These tests share one server: each test makes the versions that it looks at.
 test.describe.configure({ mode: 'default' });
 
 const ABOUT = '/api/about-section';
@@ -28,7 +28,7 @@ async function readAbout(page: Page): Promise<About> {
   return ((await (await callsOf(page).get(ABOUT)).json()) as { data: About }).data;
 }
 
-/** Saves the about page with another first section. */
+/** Saves the about page with a different first section. */
 async function saveFirst(page: Page, change: (part: Part) => Partial<Part>): Promise<void> {
   const { section1, section2 } = await readAbout(page);
   const data = { section1: { ...section1, ...change(section1) }, section2 };
@@ -41,7 +41,7 @@ const rows = (page: Page) => listDialog(page).getByRole('list', { name: 'Version
 const restoreButton = (page: Page) => page.getByRole('button', { name: 'Restore this version' });
 const asking = (page: Page) => dialogOf(page, 'Restore this version?');
 const confirmButton = (page: Page) => asking(page).getByRole('button', { name: 'Restore', exact: true });
-/** What differs in one section, or in one list. */
+/** The differences in one section or list. */
 const differences = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('region', { name, exact: true });
 const entriesOf = (page: Page, list: string) =>
@@ -60,7 +60,7 @@ test.beforeEach(async ({ page }) => {
 test('a version is restored once that was asked for; what was typed goes, and the place in the list stays', async ({
   page,
 }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   for (let save = 1; save <= 11; save += 1) await saveFirst(page, () => ({ title: `Save ${save}` }));
   await openHistory(page);
   await expect(rows(page)).toHaveCount(10);
@@ -72,7 +72,7 @@ test('a version is restored once that was asked for; what was typed goes, and th
   await pressButton(page.getByRole('button', { name: 'History' }));
   await pressButton(listDialog(page).getByRole('button', { name: 'Next' }));
   await expect(listDialog(page).getByText(/^Showing 11 to /)).toBeVisible();
-  // How many there are depends on what other journeys have saved here; the newest one is on the first page.
+  // Their number depends on what other journeys have saved; the newest version is on the first page.
   await expect(rows(page).filter({ hasText: 'On the site' })).toHaveCount(0);
   await pressButton(rows(page).first());
   await expect(differences(page, 'Section 1')).toContainText('Save 1');
@@ -96,11 +96,11 @@ test('a version is restored once that was asked for; what was typed goes, and th
   await expect(rows(page).first()).toContainText('Restored from the history');
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'Save 1' })).toBeVisible();
-  expect(withoutOwnLooks(faults)).toEqual([]);
+  expect(withoutFrameProbes(errors)).toEqual([]);
 });
 
-test('what somebody saved in between is not replaced unseen', async ({ page, browser, ownShop }) => {
-  const colleague = await openColleague(browser, ownShop);
+test('what somebody saved in between is not replaced unseen', async ({ page, browser, ownServer }) => {
+  const colleague = await openColleague(browser, ownServer);
   await saveFirst(page, () => ({ title: 'Mine' }));
   await openHistory(page);
   await pressButton(rows(page).nth(1));

@@ -2,21 +2,21 @@ import { expect, type Page } from '@playwright/test';
 import { callsOf } from '../support/calls-of.ts';
 import { previewOf, restoreInstalled } from '../support/content-editor.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import { withoutOwnLooks } from '../support/mail-room.ts';
+import { withoutFrameProbes } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
 import { drawImage } from '../support/profile.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them: each test begins with the default footer, which holds the logo.
+// These tests share one server: each test begins with the default footer, which holds the logo.
 test.describe.configure({ mode: 'default' });
 
 const FOOTER = '/api/footer-section';
 const UPDATED = 'Logo updated successfully!';
 const address = (page: Page) => page.getByLabel('Logo URL');
 const updateButton = (page: Page) => page.getByRole('button', { name: 'Update Logo' });
-/** The logo in the top bar and in the footer, as pictures. */
-const logosIn = (place: Page | ReturnType<typeof previewOf>) => place.locator('img[alt="Voicedraft"]');
+/** The logo images in the top bar and the footer. */
+const logosIn = (where: Page | ReturnType<typeof previewOf>) => where.locator('img[alt="Voicedraft"]');
 
 async function openLogo(page: Page): Promise<void> {
   await page.goto('/admin/settings?tab=logo');
@@ -34,10 +34,10 @@ test.beforeEach(async ({ page }) => {
 test('an uploaded logo is in the preview at once and on the public pages once saved; the rest of the footer stays', async ({
   page,
   browser,
-  ownShop,
+  ownServer,
 }) => {
-  const faults = watchFaults(page);
-  const visitor = await (await browser.newContext({ baseURL: ownShop.url })).newPage();
+  const errors = watchErrors(page);
+  const visitor = await (await browser.newContext({ baseURL: ownServer.url })).newPage();
   await openLogo(page);
   await expect(previewOf(page).locator('footer')).toContainText('Voicedraft');
   await expect(logosIn(previewOf(page))).toHaveCount(0);
@@ -49,7 +49,7 @@ test('an uploaded logo is in the preview at once and on the public pages once sa
   await expect(logosIn(previewOf(page))).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Remove image' })).toHaveCount(0);
 
-  // What somebody changes elsewhere in the footer meanwhile is theirs, and no conflict.
+  // A change elsewhere in the footer in the meantime is kept and causes no conflict.
   const data = await readFooter(page);
   data.middleSection.description = 'Changed meanwhile';
   expect((await callsOf(page).put(FOOTER, { data })).ok()).toBe(true);
@@ -65,5 +65,5 @@ test('an uploaded logo is in the preview at once and on the public pages once sa
   await expect(visitor.getByRole('contentinfo')).toContainText('Voicedraft');
   await expect(logosIn(visitor)).toHaveCount(0);
   await visitor.context().close();
-  expect(withoutOwnLooks(faults)).toEqual([]);
+  expect(withoutFrameProbes(errors)).toEqual([]);
 });

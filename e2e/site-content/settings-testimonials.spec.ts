@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { previewOf, saveButton } from '../support/content-editor.ts';
 import { openVisitor, restoreInstalled, restoreVersion } from '../support/content-history.ts';
 import { doAndSee } from '../support/do-and-see.ts';
-import { dialogOf, withoutOwnLooks } from '../support/mail-room.ts';
+import { dialogOf, withoutFrameProbes } from '../support/mail-log.ts';
 import { pressButton } from '../support/press-button.ts';
-import { test } from '../support/staff-shop.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { test } from '../support/staff-test.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-// One shop for all of them: each test begins with the samples of a new demo.
+// These tests share one server: each test begins with the samples of a new demo.
 test.describe.configure({ mode: 'default' });
 
 const SAMPLES = [
@@ -46,11 +46,11 @@ test.beforeEach(async ({ page }) => restoreInstalled(page, 'testimonials'));
 test('a testimonial is added, changed, hidden and deleted, and visitors see each on the next load', async ({
   page,
   browser,
-  ownShop,
+  ownServer,
 }) => {
-  const faults = watchFaults(page);
-  const visitor = await openVisitor(browser, ownShop);
-  const visitorFaults = watchFaults(visitor);
+  const errors = watchErrors(page);
+  const visitor = await openVisitor(browser, ownServer);
+  const visitorErrors = watchErrors(visitor);
   const shown = visitor.locator('#testimonials');
   await openTestimonials(page);
   await expect(authors(page)).toHaveText(SAMPLES);
@@ -107,7 +107,7 @@ test('a testimonial is added, changed, hidden and deleted, and visitors see each
   await visitor.goto('/');
   await expect(shown.getByText('Mei Tanaka').first()).toBeAttached();
   await visitor.context().close();
-  expect([...withoutOwnLooks(faults), ...visitorFaults]).toEqual([]);
+  expect([...withoutFrameProbes(errors), ...visitorErrors]).toEqual([]);
 });
 
 test('the picture is uploaded, and taken out again', async ({ page }) => {

@@ -5,19 +5,19 @@ import { expect, type Page } from '@playwright/test';
 import { waitUntilSettled } from './settled-page.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** From here on a screen is as wide as it gets. */
+/** From this width on, nothing gets wider. */
 const FULL_WIDTH = 1280;
-/** Where no script may run axe cannot either: it would wait for an answer for ever. */
+/** axe cannot run where scripts are blocked: it would wait forever for a response. */
 const CLOSED_FRAMES = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
-/** What comes when it comes near: parts of the landing page, and pictures. */
+/** What loads on scroll: images and parts of the landing page. */
 const COMES_WHEN_NEAR = '#contact, #testimonials, img[loading="lazy"]';
 
 /**
- * Checks the page at its present width and theme: nothing that axe objects to, and no scrolling sideways. In the
- * dark only the colours differ, and only they are looked at; on a narrow page colours are what does not differ.
+ * Checks the page at its current width and theme: no axe violations, no horizontal scrolling. In the dark theme,
+ * only colours differ, so only they are checked; on a narrow page, colours are skipped.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Behind a window it is there, but not for assistive technology.
+  // Behind a dialog, it is in the document but hidden from assistive technology.
   const headings = page.getByRole('heading', { level: 1, includeHidden: true });
   await expect(headings.filter({ visible: true }).first()).toBeAttached();
   await endTransitions(page);
@@ -32,14 +32,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   const colours = 'color-contrast';
   if (dark) await expectNoViolations(page, { runOnly: [colours] });
   else {
-    // Off by itself, being newer than the rest.
+    // Off by default, because the rule is new.
     const rules = { 'target-size': { enabled: true }, [colours]: { enabled: width >= FULL_WIDTH } };
     await expectNoViolations(page, { rules });
   }
 }
 
-/** What a screen is looked at in: all of it once, then what each width and the dark alone can change. */
-const LOOKS = [
+/** The widths and themes to check: everything once, then what each width and the dark theme can change. */
+const APPEARANCES = [
   [1280, 'light'],
   [1280, 'dark'],
   [768, 'light'],
@@ -49,14 +49,14 @@ const LOOKS = [
 
 /** {@link expectAccessible} at every width and in both themes. */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const [width, colorScheme] of LOOKS) {
+  for (const [width, colorScheme] of APPEARANCES) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
 }
 
-/** In the page itself: the builder of axe opens an empty page for each of its runs, which takes far longer. */
+/** Runs axe in the page itself: its Playwright builder opens an empty page for each run, which takes far longer. */
 async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {
   for (const frame of page.frames()) {
     const isOpen = frame === page.mainFrame() || (await isOpenFrame(frame));
@@ -72,7 +72,8 @@ async function expectNoViolations(page: Page, options: RunOptions): Promise<void
     },
     {
       closed: CLOSED_FRAMES,
-      // Not the styles of shadow trees: axe would copy them into a style element, which the page's policy refuses.
+      // Skips the styles of shadow trees: axe would copy them into a style element, which the security policy
+      // blocks.
       given: { ...options, resultTypes: ['violations'], preload: { assets: ['media'] } },
     },
   );
@@ -84,7 +85,7 @@ async function isOpenFrame(frame: ReturnType<Page['mainFrame']>): Promise<boolea
   return element.evaluate((node, closed) => node instanceof Element && !node.matches(closed), CLOSED_FRAMES);
 }
 
-/** Has every change of looks happen at once: another theme is a thousand transitions, one level after the other. */
+/** Turns transitions off: changing the theme would run a thousand of them, level by level. */
 async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
@@ -94,7 +95,7 @@ async function endTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls to what is loaded when it comes near, once, and back. */
+/** Scrolls once to everything that loads on scroll, and back. */
 async function bringEverything(page: Page): Promise<void> {
   const waiting = await page.evaluate(async (selector) => {
     const parts = [...document.querySelectorAll(selector)].filter(
@@ -106,7 +107,7 @@ async function bringEverything(page: Page): Promise<void> {
     for (const part of parts) {
       Object.assign(part, { hasBeenNear: true });
       part.scrollIntoView({ behavior: 'instant' });
-      // Two pictures of the browser: what watches the page's place has been told by then.
+      // After two frames, observers of the scroll position have been notified.
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     }
     if (parts.length > 0) scrollTo({ top: 0, behavior: 'instant' });

@@ -4,10 +4,10 @@ import { OWN_PAGE } from '../../apps/api/src/testing/own-page.ts';
 type Options = NonNullable<Parameters<APIRequestContext['post']>[1]>;
 type Call = (path: string, options?: Options) => Promise<APIResponse>;
 
-/** Calls that a script of a page makes. */
+/** Requests as a page's own script makes them. */
 export type PageCalls = Readonly<Record<'get' | 'post' | 'put' | 'patch' | 'delete', Call>>;
 
-/** Calls with the session of a page or a browser, as a script of one of its pages would make them. */
+/** Sends requests with the session of a page or browser, as one of its own scripts would. */
 export function callsOf({ request }: { readonly request: APIRequestContext }): PageCalls {
   const call =
     (method: keyof PageCalls): Call =>

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 
-/** A program of the tests that runs beside them, and ends with them. */
+/** A child process of the tests that ends with them. */
 export interface ChildProcess {
-  /** What it sent once it was ready. */
+  /** What it sent when it was ready. */
   readonly address: string;
-  /** Lets it end in order, and waits until it has. */
+  /** Shuts it down cleanly and waits until it has exited. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function startChild(
   const { PATH = '', TMPDIR } = process.env;
   const child = fork(join(import.meta.dirname, program), {
     env: { PATH, ...(TMPDIR !== undefined && { TMPDIR }), ...environment },
-    // Not the flags of Playwright's own processes.
+    // Without the flags of Playwright's own processes.
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

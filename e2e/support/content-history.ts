@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { callsOf } from './calls-of.ts';
-import { dialogOf } from './mail-room.ts';
-import type { OwnShop } from './own-shop.ts';
+import { dialogOf } from './mail-log.ts';
+import type { OwnServer } from './own-server.ts';
 import { pressButton } from './press-button.ts';
 
 interface Version {
@@ -9,7 +9,7 @@ interface Version {
   readonly action: string;
 }
 
-/** Brings a part of the site back to what came with the product. */
+/** Resets a part of the site to its default. */
 export async function restoreInstalled(page: Page, part: 'features' | 'testimonials'): Promise<void> {
   const path = `/api/content-versions?part=${part}&pageSize=100`;
   const { data } = (await (await callsOf(page).get(path)).json()) as { data: Version[] };
@@ -18,7 +18,7 @@ export async function restoreInstalled(page: Page, part: 'features' | 'testimoni
   expect(restored.ok(), await restored.text()).toBe(true);
 }
 
-/** Opens the history of the editor that is shown, and restores the newest version that came about by an action. */
+/** Opens the history of the current editor and restores the newest version made by an action. */
 export async function restoreVersion(page: Page, action: string): Promise<void> {
   await pressButton(page.getByRole('button', { name: 'History' }));
   const versions = dialogOf(page, 'History').getByRole('list', { name: 'Versions' });
@@ -29,7 +29,7 @@ export async function restoreVersion(page: Page, action: string): Promise<void> 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Somebody who is not signed in, on a page of their own. */
-export async function openVisitor(browser: Browser, { url }: OwnShop): Promise<Page> {
+/** A visitor on a page of their own. */
+export async function openVisitor(browser: Browser, { url }: OwnServer): Promise<Page> {
   return (await browser.newContext({ baseURL: url })).newPage();
 }

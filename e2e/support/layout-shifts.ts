@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts, from the next load on, how far things jump that nobody has moved.
+ * Measures unexpected layout shifts, starting with the next load.
  * @returns reads the sum of the shifts of the page that is open
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {

@@ -5,12 +5,12 @@ import { callsOf, type PageCalls } from './calls-of.ts';
 export const PASSWORD = 'a fine long phrase';
 export const ADMIN = { email: 'operator@voicedraft.example', password: PASSWORD };
 
-/** An address that nobody has used yet. */
+/** An unused email address. */
 export function newEmail(): string {
   return `creator-${randomBytes(6).toString('hex')}@example.org`;
 }
 
-/** Fills the registration form in as a newcomer would, and sends it. */
+/** Fills in and submits the registration form. */
 export async function register(page: Page, email = newEmail()): Promise<string> {
   await page.goto('/register');
   await page.getByLabel('Full Name').fill('Maya Lindqvist');
@@ -23,28 +23,28 @@ export async function register(page: Page, email = newEmail()): Promise<string> 
   return email;
 }
 
-/** Makes an account with the usual password and signs this page's context in with it, both by the quick way. */
+/** Creates an account with the usual password and signs this page's context in, both by the quick route. */
 export async function signUp(page: Page, email = newEmail()): Promise<string> {
   await callOk(callsOf(page), '/test/sign-up', { email, name: 'Maya Lindqvist' });
   return email;
 }
 
-/** Signs the administrator in, by the quick way: a session of this page's context alone. */
+/** Signs the administrator in by the quick route, with a session for this page's context only. */
 export async function signInAdministrator(page: Page): Promise<void> {
   await callOk(callsOf(page), '/test/sign-in', { email: ADMIN.email });
 }
 
-/** Signs in as the form does, with a password. */
+/** Signs in with a password, as the form does. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await callOk(callsOf(page), '/api/auth/sign-in/email', { email, password });
 }
 
-/** The path of the page that shows what was mailed. */
+/** The path of the local mailbox. */
 export async function mailboxOf(page: Page): Promise<string> {
   return (await callsOf(page).get('/test/mailbox')).text();
 }
 
-/** The one-time link for a purpose (`mode`) that was mailed to an address, from the local mailbox. */
+/** The one-time link for a purpose (`mode`) that was emailed to an address, read from the local mailbox. */
 export async function readMailedLink(page: Page, email: string, mode: string): Promise<string> {
   const mailbox = await mailboxOf(page);
   const find = async () => {

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Works a button or link by the keyboard. Playwright's own `press` sends the key to whatever is there: to a
- * button that still waits for what it needs, it would be lost.
+ * Presses a button or link with the keyboard. Playwright's own `press` would lose the key if the button is not
+ * ready yet.
  */
 export async function pressButton(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signUp } from './people.ts';
 
-/** Makes an account and opens its settings. Answers its e-mail. */
+/** Creates an account and opens its settings. Returns its email address. */
 export async function openProfile(page: Page): Promise<string> {
   const email = await signUp(page);
   await page.goto('/update-profile');
@@ -14,7 +14,7 @@ export async function saveChanges(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-/** A PNG of that many pixels with something to see in it. */
+/** A PNG of this size with visible content. */
 export async function drawImage(page: Page, width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([w, h]) => {
@@ -35,7 +35,7 @@ export async function drawImage(page: Page, width: number, height: number): Prom
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** Tabs on until the control with that name has the focus. */
+/** Presses Tab until the control with this name has the focus. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');

@@ -3,25 +3,30 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../apps/api/src/context.ts';
 import { mailboxPath } from '../../apps/api/src/features/mail/mailbox-page.ts';
 import { createUser } from '../../apps/api/src/features/accounts/service.ts';
+import { CHECK_ORDER } from '../../apps/api/src/features/payments/check-order.ts';
 import { sessionCookieName } from '../../apps/api/src/http/session.ts';
 import { hashSessionToken } from '../../apps/api/src/integrations/identity/stored-token.ts';
 
 const SESSION_MS = 3_600_000;
 
-interface PersonCall {
+interface SignInCall {
   readonly Body: { readonly email: string; readonly name: string };
 }
 
-/** Where tests come in without the work that the product has with a password. */
+interface CheckCall {
+  readonly Body: { readonly orderId: string };
+}
+
+/** Base path of the quick sign-in, which skips password hashing. */
 export const QUICK_PATH = '/test';
 
 /**
- * Adds a sign-up and a sign-in that hash no password: for tests of what comes after. Who signs up so has the
- * administrator's password.
+ * Adds a sign-up and a sign-in that hash no password, for tests of what comes after. Users created this way have
+ * the administrator's password. And a call that makes the check of an order due.
  */
 export function addQuickSignIn(app: FastifyInstance, context: Context): void {
   const { db } = context;
-  app.post<PersonCall>(`${QUICK_PATH}/sign-up`, async ({ body: { email, name } }, reply) => {
+  app.post<SignInCall>(`${QUICK_PATH}/sign-up`, async ({ body: { email, name } }, reply) => {
     const { id } = await db
       .insertInto('identityUsers')
       .values({ email, name })
@@ -40,8 +45,13 @@ export function addQuickSignIn(app: FastifyInstance, context: Context): void {
     await createUser(context, { id, email, name, image: null, role: null }, {}, '127.0.0.1');
     return reply.header('set-cookie', await openSession(context, id)).send({});
   });
+  app.post<CheckCall>(`${QUICK_PATH}/check-order`, async ({ body: { orderId } }, reply) => {
+    await db.updateTable('orders').set({ checkAt: new Date() }).where('id', '=', orderId).execute();
+    await context.jobs.enqueue(null, CHECK_ORDER, { data: { orderId } });
+    return reply.send({});
+  });
   app.get(`${QUICK_PATH}/mailbox`, async () => mailboxPath(context.secret));
-  app.post<PersonCall>(`${QUICK_PATH}/sign-in`, async ({ body: { email } }, reply) => {
+  app.post<SignInCall>(`${QUICK_PATH}/sign-in`, async ({ body: { email } }, reply) => {
     const { id } = await db
       .selectFrom('identityUsers')
       .select('id')
@@ -51,7 +61,7 @@ export function addQuickSignIn(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Opens a session; answers the cookie that carries it. */
+/** Opens a session and returns its cookie. */
 async function openSession({ db, secret, config }: Context, userId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(Date.now() + SESSION_MS);

@@ -2,9 +2,9 @@ import type { PayPalFaultRule } from '../../apps/sandbox/src/paypal/faults.ts';
 import type { CaptureRecord, RefundRecord } from '../../apps/sandbox/src/paypal/state.ts';
 import type { WebhookSwitches } from '../../apps/sandbox/src/paypal/webhooks.ts';
 
-/** The local PayPal of a test server, with all of its switches. */
+/** The local PayPal of a test server with all its controls. */
 export interface RemotePayPal {
-  /** What it will get wrong. */
+  /** Faults that it will show. */
   readonly faults: {
     plan(rule: PayPalFaultRule): Promise<void>;
     /** Forgets every planned fault. */
@@ -12,16 +12,16 @@ export interface RemotePayPal {
   };
   readonly webhooks: {
     setSwitches(switches: Partial<WebhookSwitches>): Promise<void>;
-    /** Resolves when no delivery is waiting or under way. */
+    /** Resolves when no delivery is pending or in progress. */
     settled(): Promise<void>;
   };
-  /** What becomes of payments without the merchant. */
+  /** What happens to payments without the merchant. */
   readonly bank: {
     complete(captureId: string): Promise<void>;
     deny(captureId: string): Promise<void>;
     reverse(captureId: string): Promise<void>;
   };
-  /** Captures since the server was started, oldest first. */
+  /** Captures since the server started, oldest first. */
   listCaptures(): Promise<readonly CaptureRecord[]>;
   listRefunds(): Promise<readonly RefundRecord[]>;
 }

@@ -1,13 +1,13 @@
-/** What a program of the tests has started. */
+/** What a child process has started. */
 interface Running {
-  /** What its starter is told. */
+  /** The message to the parent process. */
   readonly address: string;
   stop(): Promise<void>;
 }
 
 /**
- * The life of a program that {@link startChild} starts: it starts something, tells where that is, and stops it
- * once nobody listens any more. Ctrl-C reaches it as well, and is left to its starter.
+ * Runs a child process of {@link startChild}: starts something, reports its address, and stops it when the parent
+ * has gone. Ctrl-C reaches the child as well and is left to the parent.
  */
 export async function serveUntilAlone(start: () => Promise<Running>): Promise<void> {
   const alone = new Promise<void>((resolve) => {

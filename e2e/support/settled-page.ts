@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 
 const SIGNS = {
-  /** What the app shows in place of something that is on its way. */
+  /** Placeholders of content that is loading. */
   loading: '.skeleton, .spinner, [aria-busy="true"]',
-  /** What does nothing before the app has taken the server's page over. */
+  /** Controls that do nothing until the page is hydrated. */
   controls: 'button, input, textarea, select',
-  /** React's own mark of an element that it looks after. */
+  /** React's mark on hydrated elements. */
   takenOver: '__reactProps$',
-  /** A movement that lasts longer is no passage from one look to another, in milliseconds. */
+  /** Longest transition that is waited for, in milliseconds; longer ones are animations. */
   passageMs: 1000,
-  /** A page that has not changed for so long has drawn what it has got, in milliseconds. */
+  /** How long a page must stay unchanged to count as rendered, in milliseconds. */
   quietMs: 100,
 } as const;
 
 /**
- * Waits until a page has everything and hears everything: no call is without an answer, nothing is marked as
- * loading, what came is drawn, and the app looks after every control in sight. Streams may stay open.
+ * Waits until a page is complete and interactive: no request is pending, nothing is loading, everything is
+ * rendered, and every visible control is hydrated. Streams may stay open.
  */
 export async function waitUntilSettled(page: Page): Promise<void> {
   const listUnrest = async () => [...(await listChanges(page)), ...(await listOpenCalls(page))];

@@ -3,9 +3,9 @@ import { copyTemplate } from '../../apps/api/src/testing/copy-template.ts';
 import { SERVER_ENVIRONMENT } from './server-environment.ts';
 
 /**
- * Starts what the tests of a run share: its PostgreSQL, and the server that most of them talk to. Its workers find
- * both in the environment.
- * @returns what stops them
+ * Starts what the tests of a run share: PostgreSQL and the server that most tests use. Workers find both in the
+ * environment.
+ * @returns stops them
  */
 export default async function startRun(): Promise<() => Promise<void>> {
   const database = await startChild('database-server.ts', SERVER_ENVIRONMENT);

@@ -17,8 +17,8 @@ import { serveUntilAlone } from './serve-until-alone.ts';
 const HOST = '127.0.0.1';
 const READY_TIMEOUT_MS = 30_000;
 
-// The product, configured by its environment, on a port and with a data folder of its own, and beside it a quick way
-// to sign in. With OWN_PAYPAL its local PayPal is one whose switches a test can reach.
+// The product, configured by its environment, on its own port and with its own data folder, plus a quick way to
+// sign in. With OWN_PAYPAL, tests can control its local PayPal.
 await serveUntilAlone(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'voicedraft-test-server-'));
   const closers = [() => rm(dataDir, { recursive: true, force: true })];
@@ -53,7 +53,7 @@ await serveUntilAlone(async () => {
   }
 });
 
-/** A port that nobody else gets before it is listened on: the server's address is part of its configuration. */
+/** Reserves a port until the server listens on it, because the configuration contains the server's address. */
 async function reservePort() {
   const holder = createServer();
   const listening = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ function addPayPal(app: FastifyInstance, port: number): void {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Hands what is asked below some paths to somebody else, who is no part of the product. */
+/** Sends requests below some paths to a handler that is not part of the product. */
 function divert(server: Server, paths: readonly string[], answer: Answer): void {
   const others = server.listeners('request') as Answer[];
   server.removeAllListeners('request');
@@ -95,7 +95,7 @@ function divert(server: Server, paths: readonly string[], answer: Answer): void 
   });
 }
 
-/** The start keeps this process busy, and a busy server turns people away. */
+/** Starting keeps the process busy, and a busy server rejects requests. */
 async function waitUntilReady(address: string): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { log, messageBox, openConversation, openTicket, row, write } from '../support/help-desk.ts';
-import { test } from '../support/staff-shop.ts';
+import { log, messageBox, openConversation, openTicket, row, write } from '../support/tickets.ts';
+import { test } from '../support/staff-test.ts';
 import {
-  DESK,
+  INBOX,
   cannedReplies,
   heading,
   idOf,
@@ -10,21 +10,21 @@ import {
   noteBox,
   notes,
   openCustomer,
-  openDesk,
+  openInbox,
   pane,
   setStatus,
   side,
   storeTickets,
-} from '../support/support-desk.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+} from '../support/admin-inbox.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
 test('staff and a customer talk live through their screens, and notes stay among staff', async ({
   page,
   browser,
-  ownShop,
+  ownServer,
 }) => {
-  const faults = watchFaults(page);
-  const customer = await openCustomer(browser, ownShop);
+  const errors = watchErrors(page);
+  const customer = await openCustomer(browser, ownServer);
   const received: Promise<string>[] = [];
   customer.on('response', (response) => {
     const isStream = response.headers()['content-type']?.startsWith('text/event-stream') ?? false;
@@ -32,14 +32,14 @@ test('staff and a customer talk live through their screens, and notes stay among
   });
   const ticket = await openTicket(customer, 'Voice cuts off');
   await openConversation(customer, ticket);
-  await page.goto(DESK);
+  await page.goto(INBOX);
   await expect(page.getByText('Select a ticket to view the conversation')).toBeVisible();
   await expect(row(page, 'Voice cuts off')).toContainText(`Maya Lindqvist · ${customer.email}`);
   await row(page, 'Voice cuts off').getByRole('link').click();
   await expect(log(page).getByText('About: Voice cuts off')).toBeVisible();
 
   const colleague = await page.context().newPage();
-  await openDesk(colleague, ticket);
+  await openInbox(colleague, ticket);
   await expect(colleague.getByText('No notes yet.')).toBeVisible();
   const secret = 'She has asked three times before.';
   await noteBox(page).fill(secret);
@@ -52,17 +52,17 @@ test('staff and a customer talk live through their screens, and notes stay among
   await write(page, 'We look into it.');
   await expect(log(customer).getByText('We look into it.')).toBeVisible();
   await expect(log(customer).getByText('Voicedraft support')).toBeVisible();
-  // A reply of staff keeps the status, one of the customer does not.
+  // A reply by staff keeps the status; one by the customer does not.
   await expect(pane(page).getByRole('button', { name: 'Status: Open' })).toBeVisible();
   await write(customer, 'It happens with Kore, too.');
   await expect(log(page).getByText('It happens with Kore, too.')).toBeVisible();
   await expect(pane(page).getByRole('button', { name: 'Status: In progress' })).toBeVisible();
 
-  // What comes while another ticket is looked at is marked in the list.
-  const [other = ''] = await storeTickets(ownShop, [
+  // New replies to other tickets are marked in the list.
+  const [other = ''] = await storeTickets(ownServer, [
     { subject: 'Another one', senderEmail: 'v@visit.example' },
   ]);
-  await openDesk(page, other);
+  await openInbox(page, other);
   await expect(side(page).getByText('No account')).toBeVisible();
   await write(customer, 'Are you still there?');
   await expect(row(page, 'Voice cuts off').getByText('1 new')).toBeVisible();
@@ -88,7 +88,7 @@ test('staff and a customer talk live through their screens, and notes stay among
   await expect(log(customer).getByText('Half a thought')).toBeVisible();
 
   await expect(side(page).getByText(customer.email)).toBeVisible();
-  const owner = await idOf(ownShop, customer.email);
+  const owner = await idOf(ownServer, customer.email);
   await expect(side(page).getByRole('link', { name: 'Open user page' })).toHaveAttribute(
     'href',
     `/admin/users/${owner}`,
@@ -99,26 +99,26 @@ test('staff and a customer talk live through their screens, and notes stay among
   expect(texts.some((text) => text.includes('We look into it.'))).toBe(true);
   expect(texts.filter((text) => text.includes(secret))).toEqual([]);
   expect(await customer.locator('body').innerText()).not.toContain(secret);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await customer.context().close();
 });
 
 test('tickets are found by e-mail, status, days, priority and assignee; the address keeps it', async ({
   page,
   browser,
-  ownShop,
+  ownServer,
 }) => {
-  const colleague = await openCustomer(browser, ownShop);
+  const colleague = await openCustomer(browser, ownServer);
   await colleague.context().close();
-  const assigneeId = await idOf(ownShop, colleague.email);
-  await ownShop.db
+  const assigneeId = await idOf(ownServer, colleague.email);
+  await ownServer.db
     .updateTable('users')
     .set({ role: 'Admin', name: 'Ann Colleague' })
     .where('id', '=', assigneeId)
     .execute();
   const of = (name: string) => `${name}@filters.example`;
   const day = (date: string) => new Date(`2026-03-${date}Z`);
-  await storeTickets(ownShop, [
+  await storeTickets(ownServer, [
     { subject: 'First', senderEmail: of('ann'), createdAt: day('01T00:00:00'), status: 'open' },
     {
       subject: 'Second',
@@ -147,7 +147,7 @@ test('tickets are found by e-mail, status, days, priority and assignee; the addr
     await expect(heading(page, names.length)).toBeVisible();
     await expect(subjects).toContainText(names);
   };
-  await page.goto(DESK);
+  await page.goto(INBOX);
   await page.getByRole('searchbox', { name: 'Search tickets by user email' }).fill('FILTERS.example');
   await expectSubjects('Fourth', 'Third', 'Second', 'First');
   await expect(page).toHaveURL(/q=FILTERS\.example/);
@@ -179,13 +179,15 @@ test('tickets are found by e-mail, status, days, priority and assignee; the addr
   await assigned.selectOption('Me');
   await expect(page.getByText('No tickets match these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(new RegExp(`${DESK}$`));
+  await expect(page).toHaveURL(new RegExp(`${INBOX}$`));
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a canned reply is kept on the server, and put into the message', async ({ page, ownShop }) => {
-  const [ticket = ''] = await storeTickets(ownShop, [{ subject: 'Canned', senderEmail: 'c@visit.example' }]);
-  await openDesk(page, ticket);
+test('a canned reply is kept on the server, and put into the message', async ({ page, ownServer }) => {
+  const [ticket = ''] = await storeTickets(ownServer, [
+    { subject: 'Canned', senderEmail: 'c@visit.example' },
+  ]);
+  await openInbox(page, ticket);
   await manageCannedReplies(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add canned reply' }).click();
@@ -200,11 +202,11 @@ test('a canned reply is kept on the server, and put into the message', async ({ 
   await expect(log(page).getByRole('article')).toHaveCount(1);
 });
 
-test('a ticket is given a priority and somebody who works on it', async ({ page, browser, ownShop }) => {
-  const customer = await openCustomer(browser, ownShop);
+test('a ticket is given a priority and somebody who works on it', async ({ page, browser, ownServer }) => {
+  const customer = await openCustomer(browser, ownServer);
   const ticket = await openTicket(customer, 'To be assigned');
   await openConversation(customer, ticket);
-  await openDesk(page, ticket);
+  await openInbox(page, ticket);
   const assigned = side(page).getByLabel('Assigned to');
   await expect(assigned.locator('option:checked')).toHaveText('Nobody');
   await side(page).getByRole('button', { name: 'Assign to me' }).click();

@@ -4,24 +4,24 @@ import {
   log,
   messageBox,
   openConversation,
-  openHelpDesk,
+  openStaff,
   openTicket,
   PIXEL,
   row,
-  type HelpDesk,
-} from '../support/help-desk.ts';
+  type Staff,
+} from '../support/tickets.ts';
 import { signUp } from '../support/people.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-let desk: HelpDesk;
+let staff: Staff;
 test.beforeAll(async ({ browser }) => {
-  desk = await openHelpDesk(browser);
+  staff = await openStaff(browser);
 });
-test.afterAll(() => desk.close());
+test.afterAll(() => staff.close());
 
 const DAY_MS = 86_400_000;
 
-/** A day in UTC, some days from today. */
+/** A UTC date, this many days from today. */
 function dayFromNow(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -36,7 +36,7 @@ test('tickets are narrowed by status and by days, both included, and the address
   await signUp(page);
   const answered = await openTicket(page, 'An answered one');
   await openTicket(page, 'A new one');
-  await desk.setStatus(answered, 'resolved');
+  await staff.setStatus(answered, 'resolved');
   await page.goto('/user/support');
   await expect(heading(page, 2)).toBeVisible();
   await expect(page.getByText('Select a ticket to view messages')).toBeVisible();
@@ -67,7 +67,7 @@ test('tickets are narrowed by status and by days, both included, and the address
 });
 
 test('files are chosen, pasted, removed and sent with a message', async ({ page }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await signUp(page);
   const ticket = await openTicket(page, 'With files');
   await openConversation(page, ticket);
@@ -88,7 +88,7 @@ test('files are chosen, pasted, removed and sent with a message', async ({ page 
   await expect(tray.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Remove pasted.png' }).click();
   await expect(tray.getByRole('listitem')).toHaveCount(2);
-  // Files alone are no message; what was chosen outlives a reload.
+  // Files alone are not a message; chosen files survive a reload.
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await expect(page.getByText('Add a message to send with your files.')).toBeVisible();
   await expect(send).toBeDisabled();
@@ -99,12 +99,12 @@ test('files are chosen, pasted, removed and sent with a message', async ({ page 
   await expect(log(page).getByRole('img', { name: 'Image clipped export' })).toBeVisible();
   await expect(log(page).getByRole('link', { name: /invoice\.pdf/ })).toBeVisible();
   await expect(tray).toBeHidden();
-  await expect.poll(async () => (await desk.read(ticket)).adminMessage[0]?.attachments.length).toBe(2);
-  expect(faults).toEqual([]);
+  await expect.poll(async () => (await staff.read(ticket)).adminMessage[0]?.attachments.length).toBe(2);
+  expect(errors).toEqual([]);
 });
 
 test('a ticket is created, and its conversation opens', async ({ page }) => {
-  const faults = watchFaults(page);
+  const errors = watchErrors(page);
   await signUp(page);
   await page.goto('/user/create-support');
   await expect(page.getByRole('main').getByText('Maya Lindqvist')).toBeVisible();
@@ -125,5 +125,5 @@ test('a ticket is created, and its conversation opens', async ({ page }) => {
   await expect(log(page).getByRole('img', { name: 'Image clipped export' })).toBeVisible();
   await page.goto('/user/create-support');
   await expect(page.getByLabel('Subject')).toHaveValue('');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -3,27 +3,29 @@ import {
   log,
   messageBox,
   openConversation,
-  openHelpDesk,
+  openStaff,
   openTicket,
   readReplies,
   row,
   write,
-  type HelpDesk,
-} from '../support/help-desk.ts';
+  type Staff,
+} from '../support/tickets.ts';
 import { callsOf } from '../support/calls-of.ts';
 import { signUp } from '../support/people.ts';
-import { watchFaults } from '../support/watch-faults.ts';
+import { watchErrors } from '../support/watch-errors.ts';
 
-let desk: HelpDesk;
+let staff: Staff;
 test.beforeAll(async ({ browser }) => {
-  desk = await openHelpDesk(browser);
+  staff = await openStaff(browser);
 });
-test.afterAll(() => desk.close());
+test.afterAll(() => staff.close());
 
 const WAITING = 'Waiting for the connection...';
 
-test('a person and an administrator talk without reloading; states and colours follow', async ({ page }) => {
-  const faults = watchFaults(page);
+test('a customer and an administrator talk without reloading; states and colours follow', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
   await signUp(page);
   const ticket = await openTicket(page, 'Voice cuts off');
   const other = await openTicket(page, 'Another question');
@@ -31,10 +33,10 @@ test('a person and an administrator talk without reloading; states and colours f
   const badge = page.getByRole('region', { name: 'Conversation' }).getByText('Open', { exact: true });
   await expect(badge).toHaveClass(/bg-info-soft/);
 
-  await desk.reply(ticket, 'Thanks, we look into it.');
+  await staff.reply(ticket, 'Thanks, we look into it.');
   await expect(log(page).getByText('Thanks, we look into it.')).toBeVisible();
   await expect(log(page).getByText('Voicedraft support')).toBeVisible();
-  // It stands in an open conversation, so it is read.
+  // The conversation is open, so it counts as read.
   await expect
     .poll(async () => (await (await callsOf(page).get('/api/tickets/unread')).json()).data.unread)
     .toBe(0);
@@ -44,29 +46,29 @@ test('a person and an administrator talk without reloading; states and colours f
   await expect(messageBox(page)).toHaveValue('');
   await expect(messageBox(page)).toBeFocused();
   await expect
-    .poll(() => readReplies(desk, ticket))
+    .poll(() => readReplies(staff, ticket))
     .toEqual(['Thanks, we look into it.', 'It happens with Kore, too.']);
 
   const head = page.getByRole('region', { name: 'Conversation' });
   await expect(head.getByText('In progress', { exact: true })).toHaveClass(/bg-warning-soft/);
-  await desk.setStatus(ticket, 'resolved');
+  await staff.setStatus(ticket, 'resolved');
   await expect(head.getByText('Resolved', { exact: true })).toHaveClass(/bg-success-soft/);
 
-  // A reply to a ticket that is not open shows as a mark in the list.
-  await desk.reply(other, 'One answer');
-  await desk.reply(other, 'And one more');
+  // A reply to another ticket is marked in the list.
+  await staff.reply(other, 'One answer');
+  await staff.reply(other, 'And one more');
   await expect(row(page, 'Another question').getByText('2 new')).toBeVisible();
   await row(page, 'Another question').getByRole('link').click();
   await expect(log(page).getByText('And one more')).toBeInViewport();
   await expect(log(page).getByText('New', { exact: true })).toBeVisible();
   await expect(row(page, 'Another question').getByText('2 new')).toBeHidden();
 
-  await desk.setStatus(other, 'closed');
+  await staff.setStatus(other, 'closed');
   await expect(head.getByText('Closed', { exact: true })).toHaveClass(/bg-neutral-soft/);
   await expect(page.getByText('This ticket is closed.')).toBeVisible();
   await expect(messageBox(page)).toBeHidden();
   await expect(head.getByRole('link', { name: 'Create Ticket' })).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('replies written offline are sent in order and once when the connection returns', async ({
@@ -82,8 +84,8 @@ test('replies written offline are sent in order and once when the connection ret
   await expect(log(page).getByText(WAITING)).toHaveCount(2);
   await context.setOffline(false);
   await expect(log(page).getByText(WAITING)).toHaveCount(0, { timeout: 20_000 });
-  // The last one may be on its way still.
-  const sent = () => readReplies(desk, ticket);
+  // The last one may still be in transit.
+  const sent = () => readReplies(staff, ticket);
   await expect.poll(sent).toEqual(['First from the tunnel', 'Second from the tunnel']);
   await expect(log(page).getByRole('article')).toHaveCount(3);
 });

@@ -1,7 +1,7 @@
-// Checks a change while it is made: format, lint, types and the journeys that the changed files reach, and beside
-// them the code and component tests that they reach: a journey waits for its server for half of its time.
-// Tests that need a process of their own run here only when they are what changed; `npm test` runs them all.
-// `npm run check` takes what differs from the last commit; `npm run check -- main` what differs from a branch.
+// Checks a change during development: format, lint, types and the journeys that the changed files reach, and in
+// parallel the code and component tests that they reach, because a journey waits for its server half of the time.
+// Tests that need a process of their own only run here if they have changed; `npm test` runs them all. `npm run
+// check` takes the differences from the last commit, `npm run check -- main` those from a branch.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ else
     ...listJourneys(),
   ]);
 
-/** What finds faults by reading the code. */
+/** Checks that only read the code. */
 function listReadings(code: readonly string[]): Step[] {
   const steps: Step[] = [
     { name: 'Format', command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed] },
@@ -69,7 +69,7 @@ function isThere(file: string): boolean {
   return existsSync(join(ROOT, file));
 }
 
-/** The features whose endpoints a file of the contract declares. */
+/** The features whose endpoints a file of the contract defines. */
 function readContractFeatures(file: string): string[] {
   const source = readFileSync(join(ROOT, file), 'utf8');
   return [...source.matchAll(/\bfeature: '([\w-]+)'/gu)].map(([, name = '']) => name);

@@ -6,12 +6,12 @@ import { listSources } from './list-sources.ts';
 import { readImports } from './read-imports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Tests and what only they use: page objects and kept answers. */
+/** Tests and what only they use: page objects and stored responses. */
 const OF_TESTS = /\.(test|page|server)\.tsx?$/;
 
 type Uses = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Which features each feature's own code imports. */
+/** The features that each feature's own code imports. */
 function readUses(folder: string, order: readonly string[]): Uses {
   const uses = new Map<string, Set<string>>(order.map((feature) => [feature, new Set()]));
   const featureOf = (file: string) => file.slice(folder.length + 1).split('/')[0] ?? '';
@@ -24,7 +24,7 @@ function readUses(folder: string, order: readonly string[]): Uses {
   return uses;
 }
 
-/** All that a feature reaches through the ones that it uses. */
+/** All features that a feature reaches through those that it uses. */
 function reach(uses: Uses, feature: string, reached = new Set<string>()): Set<string> {
   for (const used of uses.get(feature) ?? []) {
     if (reached.has(used)) continue;
@@ -34,7 +34,7 @@ function reach(uses: Uses, feature: string, reached = new Set<string>()): Set<st
   return reached;
 }
 
-/** The drawing: an arrow to each feature that is used, but for those that another arrow leads to already. */
+/** The diagram: an arrow to each used feature, except those that another arrow already leads to. */
 function draw(uses: Uses, order: readonly string[]): string {
   const arrows = order.toReversed().flatMap((feature) => {
     const used = [...(uses.get(feature) ?? [])];

@@ -6,7 +6,7 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const SPECIFIER = /(?:\bfrom\s+|\bimport\s*\(?\s*)'([^']+)'/gu;
 
-/** Reads what the files of a checkout import from one another: `./…`, `../…`, `#…` and `@voicedraft/…`. */
+/** Reads which files of a checkout import each other: `./…`, `../…`, `#…` and `@voicedraft/…`. */
 export function readImports(root: string, files: readonly string[]): Imports {
   const known = new Set(files);
   return new Map(
@@ -19,7 +19,7 @@ export function readImports(root: string, files: readonly string[]): Imports {
   );
 }
 
-/** The path that an import means; null for packages that are not ours. */
+/** The path that an import refers to; null for packages that are not ours. */
 function resolve(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
   const workspace = /^(?:apps|packages)\/[^/]+/u.exec(file)?.[0];

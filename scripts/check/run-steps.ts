@@ -4,16 +4,16 @@ import { delimiter, dirname, join } from 'node:path';
 /** The checkout's root folder. */
 export const ROOT = dirname(dirname(import.meta.dirname));
 
-/** One command of a check, by the name that a person reads. */
+/** One command of a check, with its display name. */
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
 }
 
 /**
- * Runs steps one after another, shows what they print, and ends with how long each took. After one that fails no
- * other is begun, and the process ends with code 1.
- * @param beside steps that run at the same time, one after another; what they print is shown when each has ended
+ * Runs steps one after another, shows their output, and finally how long each took. After a failed step, no other
+ * one is started, and the process exits with code 1.
+ * @param beside steps that run at the same time, one after another; the output of each is shown when it has ended
  */
 export async function runSteps(steps: readonly Step[], beside: readonly Step[] = []): Promise<void> {
   const times: string[] = [];
@@ -35,7 +35,7 @@ export async function runSteps(steps: readonly Step[], beside: readonly Step[] =
   }
 }
 
-/** Says a line to whoever runs the check. */
+/** Prints a line for whoever runs the check. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -1,4 +1,5 @@
-// `npm test`: everything that must pass. What reads the code runs beside the tests, which wait for half of their time.
+// `npm test`: everything that must pass. The checks that read the code run in parallel with the tests, which wait
+// half of the time.
 import { runSteps } from './run-steps.ts';
 
 await runSteps(

@@ -1,16 +1,16 @@
-/** A part of the product that mutation tests look at, and the tests that have to notice. */
+/** A part of the product for mutation tests, and the tests that must notice its mutants. */
 export interface Area {
   readonly name: string;
-  /** Files that are changed, as patterns from the checkout's root. */
+  /** Files to mutate, as patterns from the checkout's root. */
   readonly mutate: readonly string[];
-  /** Code tests that guard them. All others would run for each survivor, and notice nothing. */
+  /** Code tests that guard them. All others would run for each survivor and notice nothing. */
   readonly tests: readonly string[];
 }
 
 const API = 'apps/api/src';
 const WEB = 'apps/web/src';
 
-/** Where a fault costs money or lets somebody in. */
+/** Where an error costs money or lets somebody in. */
 export const AREAS: readonly Area[] = [
   {
     name: 'generator-state',

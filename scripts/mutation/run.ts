@@ -1,11 +1,11 @@
-// `npm run test:mutation [area...]`: changes the code of each area in small ways; a test has to notice.
-// What is known of unchanged code is kept in .stryker/ and not tried again.
+// `npm run test:mutation [area...]`: changes the code of each area in small ways, which a test must notice. What is
+// known about unchanged code is stored in .stryker/ and not tested again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 import { ROOT, say } from '../check/run-steps.ts';
 import { AREAS, type Area } from './areas.ts';
 
-/** Share of the mutants that tests must notice, of each area. */
+/** Share of mutants that the tests of each area must notice. */
 const BAR = 0.85;
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -21,7 +21,7 @@ if (unknown.length > 0) {
 const lines: string[] = [];
 for (const area of AREAS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   const mutants = await mutate(area);
-  forgetPlace(knownOf(area));
+  forgetRoot(knownOf(area));
   const survivors = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   const noticed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
   const score = noticed / Math.max(1, noticed + survivors.length);
@@ -39,15 +39,15 @@ function mutate(area: Area): Promise<Mutant[]> {
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     mutate: [...area.mutate],
-    // Texts have tests of their own, names of kinds the compiler, and SQL without its text fails at once.
+    // Texts have tests of their own, the compiler checks names of kinds, and SQL without its text fails at once.
     mutator: { excludedMutations: ['StringLiteral'] },
-    // TypeScript 7 has no API by which Stryker could rewrite one, and Node runs the sources as they are.
+    // TypeScript 7 has no API that Stryker could use to rewrite one, and Node runs the sources directly.
     tsconfigFile: 'none',
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
     incremental: true,
     incrementalFile: knownOf(area),
-    // Not below node_modules: what lies there is loaded without Stryker's own set-up.
+    // Not below node_modules: code there is loaded without Stryker's own set-up.
     tempDirName: '.cache/stryker',
     ignorePatterns: ['apps/web/dist', 'data', 'docs', 'e2e', 'bench'],
     reporters: ['progress-append-only'],
@@ -61,8 +61,8 @@ function knownOf({ name }: Area): string {
   return `.stryker/${name}.json`;
 }
 
-/** Takes out where this checkout lies: what is known is committed, and holds in every one. */
-function forgetPlace(file: string): void {
+/** Removes the checkout's path, because the results are committed and valid in every checkout. */
+function forgetRoot(file: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(ROOT, '.'));
 }
 

@@ -5,10 +5,11 @@ import { openDatabase, openPool, type Database } from './db/client.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { StartError } from './db/start-error.ts';
-import { describeStartFault } from './describe-start-fault.ts';
+import { describeStartError } from './describe-start-error.ts';
 import { listAdministrators } from './features/accounts/service.ts';
-import { openMailOutbox } from './features/mail/queue.ts';
+import { createMailQueue, MAIL } from './features/mail/queue.ts';
 import { setRole } from './features/people/service.ts';
+import { openJobQueue } from './jobs/job-queue.ts';
 import { loadDotEnv } from './load-dot-env.ts';
 import { createLogger } from './log.ts';
 import { loadOrCreateSecret } from './secret-key.ts';
@@ -19,26 +20,30 @@ const USAGE = `Usage:
   npm run admin -- revoke <email>   takes the role away
 `;
 
-/** What the commands work with. */
-type Means = Pick<Context, 'db' | 'mail' | 'config' | 'clock'>;
+/** Dependencies of the commands. */
+type Dependencies = Pick<Context, 'db' | 'mail' | 'config' | 'clock'>;
 
-/** Works beside a running server; without one it starts the embedded database for as long as it needs it. */
+/** Runs next to a running server; without one, starts the embedded database for the duration. */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [command, email] = positionals;
   try {
     loadDotEnv();
     const config = readConfig(process.env);
-    const message = await withDatabase(config, (means) => run(means, command, email));
+    const message = await withDatabase(config, (dependencies) => run(dependencies, command, email));
     process.stdout.write(`${message}\n`);
   } catch (error) {
-    process.stderr.write(`${describeStartFault(error)}\n`);
+    process.stderr.write(`${describeStartError(error)}\n`);
     process.exitCode = 1;
   }
 }
 
-async function run(means: Means, command: string | undefined, email: string | undefined): Promise<string> {
-  const { db } = means;
+async function run(
+  dependencies: Dependencies,
+  command: string | undefined,
+  email: string | undefined,
+): Promise<string> {
+  const { db } = dependencies;
   if (command === 'list') {
     const emails = await listAdministrators(db);
     return emails.length === 0 ? 'There are no administrators.' : emails.join('\n');
@@ -47,7 +52,7 @@ async function run(means: Means, command: string | undefined, email: string | un
   const address = email.trim().toLowerCase();
   const role = command === 'grant' ? 'Admin' : 'member';
   if (command === 'revoke') await assertNotLast(db, address);
-  if (!(await setRole(means, address, role))) {
+  if (!(await setRole(dependencies, address, role))) {
     throw new StartError(`No user is registered as ${address}. They have to register first.`);
   }
   return command === 'grant' ? `${address} is now an administrator.` : `${address} is now a member.`;
@@ -60,7 +65,7 @@ async function assertNotLast(db: Database, email: string): Promise<void> {
   }
 }
 
-async function withDatabase<T>(config: Config, work: (means: Means) => Promise<T>): Promise<T> {
+async function withDatabase<T>(config: Config, work: (dependencies: Dependencies) => Promise<T>): Promise<T> {
   const embedded =
     config.database.url === null ? await startEmbeddedPostgres(config.dataDir, { exclusive: false }) : null;
   const url = embedded?.url ?? config.database.url ?? '';
@@ -68,11 +73,18 @@ async function withDatabase<T>(config: Config, work: (means: Means) => Promise<T
     await migrate(url);
     const db = openDatabase(openPool(url, 2, () => {}));
     const secret = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
-    const mail = await openMailOutbox({ databaseUrl: url, log: createLogger(config), secret });
+    // What is mailed waits for a server.
+    const jobs = await openJobQueue({
+      databaseUrl: url,
+      log: createLogger(config),
+      kinds: [MAIL],
+      works: false,
+    });
+    const mail = createMailQueue(jobs, secret);
     try {
       return await work({ db, mail, config, clock: systemClock });
     } finally {
-      await mail.close();
+      await jobs.close();
       await db.destroy();
     }
   } finally {

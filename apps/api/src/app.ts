@@ -48,19 +48,19 @@ import { openWebApp, registerWebApp } from './http/web-app.ts';
 import type { IdentityProvider } from './integrations/identity/identity-provider.ts';
 import type { LocalMailbox } from './integrations/mailer/local-mailbox.ts';
 
-/** For a request to arrive whole; answers may take longer. */
+/** Time for a request to arrive in full; responses may take longer. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 const WEB_APP = join(import.meta.dirname, '../../web/dist');
 
 export interface AppParts {
   readonly identity: IdentityProvider;
-  /** Shown as a page; null where real mail is sent. */
+  /** Shown as a page; null if real mail is sent. */
   readonly mailbox: LocalMailbox | null;
   readonly traffic: Traffic;
 }
 
-/** The server, ready to listen or to be injected into. Fails when the contract and the routes differ. */
+/** The server, ready to listen or to be injected into. Fails if the contract and the routes differ. */
 export async function buildApp(context: Context, parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(context);
   await registerHttpParts(app, context, parts.traffic);
@@ -71,7 +71,7 @@ export async function buildApp(context: Context, parts: AppParts): Promise<Fasti
   mountContract(app, context);
   registerPayPalWebhook(app, context);
   if (context.config.demo) {
-    // What stands in for PayPal is not even loaded where real things are sold.
+    // Not even loaded where real things are sold.
     const { mountLocalPayPal } = await import('./local-paypal.ts');
     mountLocalPayPal(app, context);
   }
@@ -82,7 +82,7 @@ export async function buildApp(context: Context, parts: AppParts): Promise<Fasti
   return app;
 }
 
-/** Serves every endpoint of the contract: one line a feature, in their order. */
+/** Serves every endpoint of the contract: one line per feature, in their order. */
 function mountContract(app: FastifyInstance, context: Context): void {
   const { config, db, secret } = context;
   const router = new Router(app, {
@@ -124,12 +124,11 @@ function createServer(context: Context): FastifyInstance {
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Who closes the server has waited for its calls: what is still open then is stalled, or is kept for calls
-    // that do not come.
+    // Requests in progress have been waited for before closing: connections still open then are stalled or idle.
     forceCloseConnections: true,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    // Addresses that cannot be decoded take the same way out as every other error.
+    // URLs that cannot be decoded get the same error handling as every other error.
     frameworkErrors: (_error, request, reply) => {
       void handleError(new AppError('not_found'), request, reply);
     },
@@ -148,7 +147,7 @@ function createServer(context: Context): FastifyInstance {
 async function registerHttpParts(app: FastifyInstance, context: Context, traffic: Traffic): Promise<void> {
   const { config } = context;
   registerSecurityHeaders(app, config);
-  // The demo's PayPal stands for a server outside, which a payment that is under way still needs.
+  // The demo's PayPal stands for an outside server, which a payment in progress still needs.
   registerTraffic(app, traffic, ['/healthz', ...(config.demo ? [`${LOCAL_PAYPAL.path}/`] : [])]);
   if (config.webOrigins.length > 0) {
     await app.register(cors, {
@@ -157,7 +156,7 @@ async function registerHttpParts(app: FastifyInstance, context: Context, traffic
       exposedHeaders: ['x-total-count'],
     });
   }
-  // Before the compression, which turns bodies into streams. Weak: one tag for every encoding of a body.
+  // Before the compression, which turns bodies into streams. Weak: one tag for all encodings of a body.
   await app.register(etag, { weak: true });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, {
@@ -170,7 +169,7 @@ async function registerHttpParts(app: FastifyInstance, context: Context, traffic
     global: false,
     errorResponseBuilder: () => new AppError('rate_limited'),
   });
-  // Only parses where a handler reads an upload; its own limits stand there.
+  // Only parses if a handler reads an upload, which sets its own limits.
   await app.register(multipart, { throwFileSizeLimit: false });
   await registerOpenApi(app, config.publicUrl, sessionCookieName(config.publicUrl));
 }

@@ -12,7 +12,7 @@ import { createOpenAiSpeechEngine } from '#integrations/openai/openai-speech-eng
 import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
 
-/** The engines that the configuration describes. Nothing is called or loaded before the first use. */
+/** The engines for the configuration. Nothing is called or loaded before the first use. */
 export function buildEngines(config: Config, clock: Clock): Engines {
   const { gemini, openai } = config;
   const { baseUrl } = gemini;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, type ConfigFault } from './config.ts';
+import { ConfigError, readConfig, type ConfigIssue } from './config.ts';
 
-function faultsOf(environment: Record<string, string>): readonly ConfigFault[] {
+function errorsOf(environment: Record<string, string>): readonly ConfigIssue[] {
   try {
     readConfig(environment);
   } catch (error) {
@@ -27,7 +27,7 @@ describe('configuration', () => {
   });
 
   it('lists every fault at once', () => {
-    const faults = faultsOf({
+    const faults = errorsOf({
       PORT: '99999',
       SCRIPT_ENGINE: 'magic',
       PUBLIC_URL: 'ftp://x',
@@ -42,7 +42,7 @@ describe('configuration', () => {
   });
 
   it('lists everything that production lacks', () => {
-    const faults = faultsOf({ NODE_ENV: 'production' });
+    const faults = errorsOf({ NODE_ENV: 'production' });
     expect(faults.map((fault) => fault.variable)).toEqual(['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL']);
   });
 
@@ -57,12 +57,12 @@ describe('configuration', () => {
   });
 
   it('wants origins without a path', () => {
-    const faults = faultsOf({ PUBLIC_URL: 'https://voice.example/app', WEB_ORIGINS: 'https://a.example/x' });
+    const faults = errorsOf({ PUBLIC_URL: 'https://voice.example/app', WEB_ORIGINS: 'https://a.example/x' });
     expect(faults.map((fault) => fault.variable).sort()).toEqual(['PUBLIC_URL', 'WEB_ORIGINS']);
   });
 
   it('asks for the address of an openai engine', () => {
-    expect(faultsOf({ SPEECH_ENGINE: 'openai' })).toEqual([
+    expect(errorsOf({ SPEECH_ENGINE: 'openai' })).toEqual([
       { variable: 'OPENAI_BASE_URL', problem: expect.stringContaining('is missing') },
     ]);
   });
@@ -70,21 +70,21 @@ describe('configuration', () => {
   it.each(['bad', '1.2.3', '10.0.0.0/33', '10.0.0.1,', '::1/129', '10.0.0.0/8/8', '-1'])(
     'refuses the proxies %j',
     (text) => {
-      expect(faultsOf({ TRUST_PROXY: text })).toEqual([
+      expect(errorsOf({ TRUST_PROXY: text })).toEqual([
         { variable: 'TRUST_PROXY', problem: expect.stringContaining('must be true (one proxy)') },
       ]);
     },
   );
 
   it.each(['2', 'true', '10.0.0.0/8, ::1', '127.0.0.1'])('takes the proxies %j', (text) => {
-    expect(faultsOf({ TRUST_PROXY: text })).toEqual([]);
+    expect(errorsOf({ TRUST_PROXY: text })).toEqual([]);
   });
 
   it.each(['mysql://a@b/c', 'postgres://host:99999/name'])('refuses the database %j', (text) => {
-    expect(faultsOf({ DATABASE_URL: text }).map(({ variable }) => variable)).toEqual(['DATABASE_URL']);
+    expect(errorsOf({ DATABASE_URL: text }).map(({ variable }) => variable)).toEqual(['DATABASE_URL']);
   });
 
   it('takes a database by a socket', () => {
-    expect(faultsOf({ DATABASE_URL: 'postgres://user@/name?host=/run/postgresql' })).toEqual([]);
+    expect(errorsOf({ DATABASE_URL: 'postgres://user@/name?host=/run/postgresql' })).toEqual([]);
   });
 });

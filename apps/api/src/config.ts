@@ -18,7 +18,7 @@ const listOf = (fallback: string) =>
 const modelList = (fallback: string) =>
   listOf(fallback).refine((models) => models.length > 0, 'must name at least one model');
 
-/** An address, or a network in the notation with a slash. */
+/** Whether a text is an IP address or a network in slash notation. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
@@ -26,7 +26,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Whether the driver can read an address of a database; it throws for what it cannot. */
+/** Whether the driver can read a database URL; it throws if it cannot. */
 function isDatabaseUrl(text: string): boolean {
   try {
     return new pg.Client({ connectionString: text }).host !== '';
@@ -35,7 +35,7 @@ function isDatabaseUrl(text: string): boolean {
   }
 }
 
-/** How many proxies of ours stand in front, or which: never all, or anybody could name an address. */
+/** How many of our proxies are in front, or which ones: never all, or anybody could forge an IP address. */
 const TrustProxy = z.union(
   [
     z.enum(['true', 'false']).transform((text) => (text === 'true' ? 1 : false)),
@@ -51,7 +51,7 @@ const HttpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((text) => text.replace(/\/+$/, ''));
 
-/** An address that is compared with a browser's Origin header. */
+/** A URL that is compared with a browser's Origin header. */
 const Origin = HttpUrl.refine(
   (text) => URL.canParse(text) && new URL(text).origin === text.toLowerCase(),
   'must be an address without a path, for example https://voice.example.com',
@@ -68,7 +68,7 @@ const Flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .transform((text) => text === 'true');
 
-/** Every environment variable that Voicedraft reads. An empty variable counts as one that is not set. */
+/** Every environment variable that Voicedraft reads. An empty variable counts as unset. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: wholeNumber(0, 65_535).default(4000),
@@ -123,17 +123,17 @@ const Environment = z.object({
 /** The validated configuration of one process. */
 export type Config = ReturnType<typeof shapeConfig>;
 
-/** One fault of the environment: which variable, and what is wrong with it. */
-export interface ConfigFault {
+/** One error in the environment: which variable, and what is wrong with it. */
+export interface ConfigIssue {
   readonly variable: string;
   readonly problem: string;
 }
 
-/** Thrown at start with every fault of the environment, so that an operator mends them in one go. */
+/** Thrown at start with every error in the environment, so that the operator can fix them all at once. */
 export class ConfigError extends Error {
-  readonly faults: readonly ConfigFault[];
+  readonly faults: readonly ConfigIssue[];
 
-  constructor(faults: readonly ConfigFault[]) {
+  constructor(faults: readonly ConfigIssue[]) {
     const lines = faults.map((fault) => `  ${fault.variable}: ${fault.problem}`);
     super(`The configuration has ${faults.length === 1 ? 'an error' : 'errors'}:\n${lines.join('\n')}`);
     this.name = 'ConfigError';
@@ -143,12 +143,12 @@ export class ConfigError extends Error {
 
 /**
  * Reads the configuration from environment variables.
- * @throws ConfigError listing every fault at once, what production needs and lacks included
+ * @throws ConfigError listing all errors at once, including what production needs and lacks
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = Environment.safeParse(present);
-  const faults: ConfigFault[] = (parsed.error?.issues ?? []).map((issue) => ({
+  const faults: ConfigIssue[] = (parsed.error?.issues ?? []).map((issue) => ({
     variable: String(issue.path[0] ?? 'environment'),
     problem: issue.message,
   }));
@@ -157,9 +157,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return shapeConfig(parsed.data);
 }
 
-/** Faults that concern more than one variable. */
-function findContradictions(env: Readonly<Record<string, string | undefined>>): ConfigFault[] {
-  const faults: ConfigFault[] = [];
+/** Errors that concern more than one variable. */
+function findContradictions(env: Readonly<Record<string, string | undefined>>): ConfigIssue[] {
+  const faults: ConfigIssue[] = [];
   const require = (variable: string, reason: string) => {
     if (env[variable] === undefined) faults.push({ variable, problem: `is missing: ${reason}` });
   };
@@ -181,21 +181,24 @@ function shapeConfig(env: z.output<typeof Environment>) {
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
   return {
     production,
-    /** Demo mode: stand-ins serve what is not configured, and the page says so. */
+    /** Demo mode: stand-ins replace what is not configured, and the page says so. */
     demo: !production,
     port: env.PORT,
     host,
     dataDir: resolve(env.DATA_DIR),
-    /** Address that people open, without a trailing slash; the port is added after listening if it was 0. */
+    /** The public URL, without a trailing slash; if the port is 0, it is added after listening. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     database: { url: env.DATABASE_URL ?? null, poolSize: env.DATABASE_POOL_SIZE },
-    /** Null where none is set: the start then makes one and keeps it in the data folder. */
+    /** Null if none is set: the server then generates one at start and keeps it in the data folder. */
     secretKey: env.SECRET_KEY ?? null,
     admin: { email: env.ADMIN_EMAIL ?? null, password: env.ADMIN_PASSWORD ?? null },
     welcomeCredits: env.WELCOME_CREDITS,
-    /** Whether they wait for a verified address; in demo mode the first newcomers of a network do not. */
+    /**
+     * Whether welcome credits wait for a verified email address; in demo mode, the first new users of a network
+     * need not wait.
+     */
     welcomeNeedsVerification: env.WELCOME_NEEDS_VERIFICATION,
     engines: {
       script: env.SCRIPT_ENGINE,
@@ -211,7 +214,7 @@ function shapeConfig(env: z.output<typeof Environment>) {
     },
     openai: {
       baseUrl: env.OPENAI_BASE_URL ?? null,
-      /** Empty for a server that asks for no key. */
+      /** Empty for a server that needs no key. */
       credentials: env.OPENAI_API_KEY === undefined ? {} : { apiKey: env.OPENAI_API_KEY },
       textModel: env.OPENAI_TEXT_MODEL,
       speechModel: env.OPENAI_SPEECH_MODEL,
@@ -224,7 +227,7 @@ function shapeConfig(env: z.output<typeof Environment>) {
     webOrigins: env.WEB_ORIGINS,
     hstsSubdomains: env.HSTS_SUBDOMAINS,
     rateLimitScale: env.RATE_LIMIT_SCALE,
-    /** How long sign-ins and other events of accounts are kept. */
+    /** How long sign-ins and other account events are kept. */
     securityEventDays: env.SECURITY_EVENT_DAYS,
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
   };

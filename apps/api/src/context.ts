@@ -9,33 +9,39 @@ import type { MailQueue } from './features/mail/queue.ts';
 import type { Engines } from './integrations/engines/engines.ts';
 import type { PayPalTarget } from './integrations/paypal/paypal-hosts.ts';
 import type { ObjectStore } from './integrations/storage/object-store.ts';
+import type { JobQueue } from './job.ts';
 
-/** The time; replaced in tests. */
+/**
+ * The time of this process, replaced in tests: for what is kept in memory (pauses of keys and models), for files,
+ * and for texts ('a moment ago', the date in a file name). Stored times, and what is compared with them, use the
+ * database's clock (`db/now.ts`), because the clocks of two machines differ.
+ */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** What every service works with. One per process. */
+/** Dependencies of every service. One per process. */
 export interface Context {
   readonly config: Config;
   readonly db: Database;
-  /** What was read of rarely changed content, until it changes. */
+  /** Cached reads of rarely changed content. */
   readonly cache: ReadCache;
-  /** What is changed and committed, by whichever process. */
+  /** Committed changes, by any process. */
   readonly changes: ChangeHub;
   readonly log: Logger;
   readonly clock: Clock;
-  /** Signs sessions and links, and encrypts what must not be stored in clear. */
+  /** Signs sessions and links, and encrypts what must not be stored in plain text. */
   readonly secret: string;
+  readonly jobs: JobQueue;
   readonly mail: MailQueue;
   readonly storage: ObjectStore;
   readonly engines: Engines;
   readonly running: RunningGenerations;
   readonly identityPorts: IdentityPorts;
-  /** Ends when the process begins to stop. */
+  /** Aborted when the process begins to stop. */
   readonly stopping: AbortSignal;
-  /** Address of PayPal's API: PayPal's own, or the demo's stand-in. */
+  /** URL of PayPal's API: PayPal's own, or the demo's stand-in. */
   readonly payPalUrl: (target: PayPalTarget) => string;
 }

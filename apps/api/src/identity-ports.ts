@@ -2,7 +2,7 @@ import { followIdentity, isAdministrator } from './features/accounts/service.ts'
 import type { IdentityPorts } from './features/identity/ports.ts';
 import { joinTickets } from './features/tickets/service.ts';
 
-/** Wires identity to the features above it: who has rights is theirs to know, and who moved is told to them. */
+/** Connects identity to the features above it: they decide who has rights, and are notified of changed identities. */
 export function createIdentityPorts(secret: string): IdentityPorts {
   return {
     isAdministrator,

@@ -1,6 +1,6 @@
 import { loadEnvFile } from 'node:process';
 
-/** Adds the variables of `.env` in the working folder, where there is one; set variables win. */
+/** Adds the variables of `.env` in the working folder, if there is one; variables that are already set win. */
 export function loadDotEnv(): void {
   try {
     loadEnvFile('.env');

@@ -10,11 +10,11 @@ import { LOCAL_PAYPAL, WEBHOOK_PATH } from './features/payment-settings/service.
 import { ownUrl } from './own-url.ts';
 
 /**
- * Mounts the demo's PayPal on the product's own port. It speaks PayPal's protocol over HTTP like the real
- * one, keeps its orders in the data folder, and sends its webhooks once the server listens.
+ * Mounts the demo's PayPal on the product's own port. It speaks PayPal's protocol over HTTP like the real one,
+ * keeps its orders in the data folder, and sends its webhooks once the server is listening.
  */
 export function mountLocalPayPal(app: FastifyInstance, context: Context): void {
-  // Its credentials are in the source: where real things are sold it must not exist.
+  // Its credentials are in the source, so it must not exist where real things are sold.
   if (context.config.production) throw new Error('The local PayPal is not part of a production server.');
   void app.register(async (scope) => {
     const sandbox = await openLocalPayPal(scope, context);
@@ -24,7 +24,7 @@ export function mountLocalPayPal(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Play money is not worth a demo that does not start: a file that cannot be read is put aside. */
+/** Play money is no reason for a demo not to start: a file that cannot be read is set aside. */
 async function openLocalPayPal(scope: FastifyInstance, context: Context): Promise<PayPalSandbox> {
   const stateFile = join(context.config.dataDir, 'local-paypal.json');
   const { clientId, clientSecret, path: prefix } = LOCAL_PAYPAL;

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 
-/** Where secrets can turn up in what is logged; their values are replaced. */
+/** Where secrets can appear in what is logged; their values are replaced. */
 const SECRET_PATHS = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -15,12 +15,12 @@ const SECRET_PATHS = [
   'err.config',
 ];
 
-/** Addresses are logged without their query: mailed links carry one-time codes there. */
+/** URLs are logged without their query, which has one-time codes in mailed links. */
 function withoutQuery(url: string | undefined): string | undefined {
   return url?.split('?')[0];
 }
 
-/** The process log: one JSON line an event, secrets redacted; on standard output unless a stream is named. */
+/** The process log: one JSON line per event, secrets redacted; on standard output unless a stream is given. */
 export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: config.logLevel,

@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// Compiled code is kept between starts; it must be on before the first import, so the server comes after.
+// Caches compiled code between starts; it must be enabled before the first import, so the server is imported after
+// it.
 enableCompileCache();
 await import('./serve.ts');

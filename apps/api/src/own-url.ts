@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { LOCAL_PAYPAL } from './features/payment-settings/service.ts';
 
-/** Where the demo's PayPal is reached from inside: over the loopback, whatever the public address is. */
+/** URL of the demo's PayPal from inside: over the loopback, whatever the public URL is. */
 export function localPayPalUrl(app: FastifyInstance | null): string {
   return `${app === null ? 'http://127.0.0.1' : ownUrl(app)}${LOCAL_PAYPAL.path}`;
 }
 
-/** Where a server that listens is reached from its own machine. */
+/** URL of a listening server from its own machine. */
 export function ownUrl(app: FastifyInstance): string {
   const bound = app.server.address() as AddressInfo | null;
   if (bound === null) return 'http://127.0.0.1';

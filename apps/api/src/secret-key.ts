@@ -7,9 +7,9 @@ import { writeOnce } from '#integrations/storage/write-once.ts';
 const MIN_LENGTH = 32;
 
 /**
- * The secret of an installation that configures none: made at the first start and kept in the data
- * folder, so that sessions survive a restart. Production always configures its own.
- * @throws StartError when the kept file is damaged: a weak secret would let anybody sign sessions
+ * The secret of an installation that configures none: created at the first start and kept in the data folder, so
+ * that sessions survive a restart. Production always configures its own.
+ * @throws StartError if the stored file is damaged: a weak secret would let anybody sign sessions
  */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret.key');

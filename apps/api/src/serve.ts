@@ -3,13 +3,16 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { readConfig, type Config } from './config.ts';
 import { StartError } from './db/start-error.ts';
-import { describeStartFault } from './describe-start-fault.ts';
+import { describeStartError } from './describe-start-error.ts';
 import { loadDotEnv } from './load-dot-env.ts';
 import { createLogger } from './log.ts';
 import { startService, type Service } from './start.ts';
 import { describeStart } from './start-message.ts';
 
-/** For a stop beside the grace of running work: connections, mail, and the database's own writing out. */
+/**
+ * For the stop, in addition to the grace period of running work: connections, emails, and the database's final
+ * writes.
+ */
 const STOP_TIMEOUT_MS = 40_000;
 const LOST_STOP_MS = 5_000;
 
@@ -25,7 +28,7 @@ async function serve(): Promise<void> {
     await listen(service, config);
     process.stdout.write(describeStart(service, config, actualPort(service)));
   } catch (error) {
-    process.stderr.write(`\n${describeStartFault(error)}\n\n`);
+    process.stderr.write(`\n${describeStartError(error)}\n\n`);
     process.exit(1);
   }
 }
@@ -50,7 +53,7 @@ async function listen(service: Service, config: Config): Promise<void> {
   }
 }
 
-/** Without its database the process can do nothing: whoever watches it starts it again, with the database. */
+/** Without its database, the process can do nothing: its supervisor starts it again, with the database. */
 function stopWithoutDatabase(service: Service, log: Logger): void {
   void service.embedded?.lost.then(() => {
     log.fatal('the built-in PostgreSQL has ended unexpectedly; stopping');
@@ -64,8 +67,8 @@ function actualPort(service: Service): number {
 }
 
 /**
- * Ctrl-C in a terminal reaches this process twice, from the terminal and from npm: a repeat within the
- * first seconds is the same wish, not impatience.
+ * Ctrl-C in a terminal reaches this process twice, from the terminal and from npm: a repeat within the first
+ * seconds is the same request, not impatience.
  */
 function stopOnSignals(starting: Promise<Service>, config: Config, log: Logger): void {
   const closer = closeWithGrace(

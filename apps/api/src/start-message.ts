@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { mailboxPath } from './features/mail/mailbox-page.ts';
 import type { Service } from './start.ts';
 
-/** What the terminal says once the server answers: where it is, where its data are, what stands in for what. */
+/** What the terminal shows once the server is up: its URL, where its data is, and which stand-ins are used. */
 export function describeStart(service: Service, config: Config, port: number): string {
   const { context, embedded, newAdministrator } = service;
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { describeStartFault } from './describe-start-fault.ts';
+import { describeStartError } from './describe-start-error.ts';
 import { createLogger } from './log.ts';
 import { startService, type Service } from './start.ts';
 import type { TestDatabase } from '#testing/copy-template.ts';
@@ -47,12 +47,12 @@ describe('the first start', () => {
   });
 });
 
-/** What the terminal says of a start that fails. */
+/** The terminal's message for a failed start. */
 async function refusalOf(starting: Promise<unknown>): Promise<string> {
   try {
     await starting;
   } catch (error) {
-    return describeStartFault(error);
+    return describeStartError(error);
   }
   throw new Error('It starts.');
 }
@@ -96,7 +96,7 @@ describe('a start that cannot be', () => {
     ['open', 'EACCES', 'this user may not write there'],
   ])('is told in one line where %s ends with %s', async (syscall, code, reason) => {
     const fault = Object.assign(new Error('no'), { code, syscall });
-    expect(describeStartFault(fault)).toBe(`DATA_DIR cannot be written: ${reason}.`);
+    expect(describeStartError(fault)).toBe(`DATA_DIR cannot be written: ${reason}.`);
   });
 
   it('is refused in one line where the password of the built-in database is missing', async () => {

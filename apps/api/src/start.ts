@@ -11,14 +11,15 @@ import { openDatabase, openPool } from './db/client.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate, withStartLock } from './db/migrate.ts';
 import { ReadCache } from './db/read-cache.ts';
+import { renewLeases } from './features/generations/leases.ts';
 import { releaseAbandoned } from './features/generations/lifecycle.ts';
 import { RunningGenerations } from './features/generations/running.ts';
-import { noteLibraryFault } from './features/identity/identity-errors.ts';
+import { noteLibraryError } from './features/identity/identity-errors.ts';
 import { mailLink } from './features/identity/links.ts';
 import { isAddressHeld } from './features/identity/service.ts';
 import { seedDemoItem } from './features/items/seed.ts';
 import { createDeliveryLog } from './features/mail/deliveries.ts';
-import { startMailQueue, type MailQueue } from './features/mail/queue.ts';
+import { createMailQueue, sendMail, type MailQueue } from './features/mail/queue.ts';
 import { seedEmailTemplates } from './features/mail/seed.ts';
 import { seedPackages } from './features/packages/seed.ts';
 import { ensureAdministrator, type NewAdministrator } from './features/people/ensure-administrator.ts';
@@ -33,8 +34,8 @@ import { createLocalMailbox } from './integrations/mailer/local-mailbox.ts';
 import { createSmtpMailer } from './integrations/mailer/smtp-mailer.ts';
 import { PAYPAL_HOSTS } from './integrations/paypal/paypal-hosts.ts';
 import { createFolderStore } from './integrations/storage/folder-store.ts';
-import { startJobs } from './jobs/job-runner.ts';
-import { upkeepJobs } from './jobs/upkeep.ts';
+import { openJobQueue, type WorkingQueue } from './jobs/job-queue.ts';
+import { JOB_KINDS, startJobs } from './jobs/start-jobs.ts';
 import { localPayPalUrl } from './own-url.ts';
 import { loadOrCreateSecret } from './secret-key.ts';
 import { StartedParts } from './stop-in-order.ts';
@@ -43,27 +44,28 @@ import { StartedParts } from './stop-in-order.ts';
 export interface Service {
   readonly app: FastifyInstance;
   readonly context: Context;
-  /** Null with an external database. */
+  /** Null for an external database. */
   readonly embedded: EmbeddedPostgres | null;
-  /** The administrator that this start made, if it made one. */
+  /** The administrator that this start created, if any. */
   readonly newAdministrator: NewAdministrator | null;
-  /** Stops in order: no new calls, running work and jobs, mail, and in every case the database. */
+  /** Stops in order: no new calls, running work, jobs, and in every case the database. */
   stop(): Promise<void>;
 }
 
-/** What a test puts in place of the configured parts. */
+/** What a test uses instead of the configured parts. */
 export interface Replacements {
   readonly engines?: Engines;
+  readonly jobs?: WorkingQueue;
   readonly mail?: MailQueue;
   readonly payPalUrl?: Context['payPalUrl'];
 }
 
-/** From the end of the grace to the answers of what was ended by it. */
+/** From the end of the grace period until the work that it ended has responded, in milliseconds. */
 const LAST_WORDS_MS = 1_000;
-/** The queue itself gives messages that are being sent 5 s. */
-const MAIL_LIMIT_MS = 8_000;
+/** The queue itself gives jobs that are under way 5 s. */
+const JOBS_LIMIT_MS = 8_000;
 
-/** Opens the database, migrates it, and builds the server with everything that it needs. */
+/** Opens the database, migrates it, and builds the server with everything it needs. */
 export async function startService(
   config: Config,
   log: Logger,
@@ -98,10 +100,10 @@ export async function startService(
 
     const mailbox = config.mail.smtpUrl === null ? createLocalMailbox(join(config.dataDir, 'mailbox')) : null;
     const mailer = mailbox ?? createSmtpMailer(config.mail.smtpUrl ?? '', config.mail.from);
-    const deliveries = createDeliveryLog(db);
-    const mail =
-      replacements.mail ?? (await startMailQueue({ databaseUrl, mailer, deliveries, log, secret }));
-    parts.add('mail queue', () => mail.close(), MAIL_LIMIT_MS);
+    parts.add('mailer', async () => mailer.close());
+    const jobs =
+      replacements.jobs ?? (await openJobQueue({ databaseUrl, log, kinds: JOB_KINDS, works: true }));
+    parts.add('job queue', () => jobs.close());
 
     const engines = replacements.engines ?? buildEngines(config, systemClock);
     parts.add('engines', () => engines.close());
@@ -116,10 +118,11 @@ export async function startService(
       log,
       clock: systemClock,
       secret,
-      mail,
+      jobs,
+      mail: replacements.mail ?? createMailQueue(jobs, secret),
       storage: createFolderStore(join(config.dataDir, 'objects')),
       engines,
-      running: new RunningGenerations(),
+      running: new RunningGenerations((ids) => renewLeases({ db, jobs, log }, ids)),
       identityPorts: createIdentityPorts(secret),
       stopping: traffic.stopping,
       payPalUrl:
@@ -127,7 +130,7 @@ export async function startService(
         ((target) => (target === 'local' ? localPayPalUrl(listening.app) : PAYPAL_HOSTS[target])),
     };
     await context.storage.check();
-    // Nobody else can work on an embedded database: what runs there belongs to a process that is gone.
+    // Nobody else can be using an embedded database: whatever still runs there belongs to a process that is gone.
     if (embedded !== null) await releaseAbandoned(context, { all: true });
 
     parts.add('engine settings', await followEngineSettings(context));
@@ -141,7 +144,7 @@ export async function startService(
       google: config.google,
       sendLink: (link) => mailLink(context, link),
       mayRegister: async (email) => !(await isAddressHeld(db, email)),
-      onError: (error) => noteLibraryFault(log, error),
+      onError: (error) => noteLibraryError(log, error),
       onIdentityChanged: (changed) =>
         db.transaction().execute((tx) => context.identityPorts.follow(tx, changed)),
     });
@@ -155,15 +158,13 @@ export async function startService(
     const app = await buildApp(context, { identity, mailbox: config.demo ? mailbox : null, traffic });
     listening.app = app;
     parts.add('server', () => app.close());
-    const stopJobs = startJobs(upkeepJobs(context), log);
+    const deliveries = createDeliveryLog(db);
+    await startJobs(jobs, context, sendMail({ mailer, deliveries, secret }));
+    parts.add('jobs', () => jobs.stop(), JOBS_LIMIT_MS);
     const graceMs = config.stopGraceMs;
     const finishWork = async () => {
       traffic.refuse();
-      await Promise.all([
-        stopJobs(),
-        context.running.close(graceMs),
-        traffic.finish(graceMs + LAST_WORDS_MS),
-      ]);
+      await Promise.all([context.running.close(graceMs), traffic.finish(graceMs + LAST_WORDS_MS)]);
     };
     parts.add('running work', finishWork, graceMs + 2 * LAST_WORDS_MS);
     return { app, context, embedded, newAdministrator, stop };

@@ -17,12 +17,15 @@ export class StartedParts {
     this.#log = log;
   }
 
-  /** @param limitMs how long its stop is waited for, in milliseconds; 5 s unless told */
+  /** @param limitMs longest wait for its stop, in milliseconds; 5 s by default */
   add(name: string, stop: () => Promise<void>, limitMs = LIMIT_MS): void {
     this.#parts.push({ name, stop, limitMs });
   }
 
-  /** Stops every part, the last one first. One that fails or hangs is logged, and keeps none from its stop. */
+  /**
+   * Stops every part, the last one first. A part that fails or hangs is logged and does not keep the others from
+   * stopping.
+   */
   async stop(): Promise<void> {
     for (const part of this.#parts.splice(0).reverse()) {
       try {

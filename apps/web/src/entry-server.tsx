@@ -1,15 +1,20 @@
 import { createMemoryHistory, type StaticDataRouteOption } from '@tanstack/react-router';
 import type { PageData, PageRequest, PageTemplate, WrittenPage } from '@voicedraft/contract/page-data';
 import { prerender } from 'react-dom/static';
+import { addAdminPages } from '#app/admin/admin-pages.ts';
 import { App } from '#app/app.tsx';
 import { PAGE_DESCRIPTIONS, type PageDescription } from '#app/page-descriptions.ts';
-import { describePage, fillTemplate, startAfterPaint } from '#app/page-head.ts';
-import { createAppRouter } from '#app/router.tsx';
+import { describePage, fillTemplate, preloadCode, startAfterPaint } from '#app/page-head.ts';
+import { createRouterWith } from '#app/router.tsx';
 import { fillQueries } from '#app/start-data.ts';
+import { loadAdminPages } from '#app/routes/admin-routes.ts';
+import { sourceOf } from '#app/routes/code-source.ts';
+import { loadUserPages } from '#app/routes/user-routes.ts';
+import { addUserPages } from '#app/user-pages.ts';
 import { sessionQuery } from '#features/identity/session.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 
-/** Name of the page at a path: that of its route. See `PageWriter` in the contract. */
+/** Name of the page at a path: the name of its route. See `PageWriter` in the contract. */
 export function identifyPage(path: string): string {
   return findRoute(path).id;
 }
@@ -19,9 +24,9 @@ export function hasPage(path: string): boolean {
   return findRoute(path).description.written?.status !== 404;
 }
 
-/** Writes the page at a path into the app's HTML file. See `PageWriter` in the contract. */
+/** Renders the page at a path into the app's HTML file. See `PageWriter` in the contract. */
 export async function writePage(template: PageTemplate, request: PageRequest): Promise<WrittenPage> {
-  const { path, staticData, description } = findRoute(request.path);
+  const { path, staticData, description, sources } = findRoute(request.path);
   const { written } = description;
   const { footer } = request.content;
   const shown = written?.content ?? [];
@@ -32,7 +37,7 @@ export async function writePage(template: PageTemplate, request: PageRequest): P
   };
   return {
     status: written?.status ?? 200,
-    html: fillTemplate(written ? startAfterPaint(template, written.source) : template.html, {
+    html: fillTemplate((written ? startAfterPaint : preloadCode)(template, sources), {
       head: describePage({ ...request, path }, staticData, description),
       body: written ? await renderApp(path, data) : '',
       data,
@@ -43,7 +48,7 @@ export async function writePage(template: PageTemplate, request: PageRequest): P
 async function renderApp(path: string, data: PageData): Promise<string> {
   const { router, queryClient } = createParts(path, data.hasSession);
   fillQueries(queryClient, data);
-  // Who is signed in is not written into a page: it is the same for everybody with and without a session.
+  // The user is not part of a page: it is the same for everyone with a session and for everyone without.
   if (!data.hasSession) queryClient.setQueryData(sessionQuery.queryKey, null);
   await router.load();
   const { prelude } = await prerender(<App queryClient={queryClient} router={router} />, {
@@ -57,25 +62,44 @@ async function renderApp(path: string, data: PageData): Promise<string> {
 
 interface PageRoute {
   readonly id: string;
-  /** The page's own address, however it was asked for: the HTML of one request is kept for all. */
+  /** The canonical URL, whatever was requested: the HTML of one request is cached for all. */
   readonly path: string;
   readonly staticData: StaticDataRouteOption;
   readonly description: PageDescription;
+  /** Files with its code. */
+  readonly sources: readonly string[];
 }
 
-/** Knows the route table; loads and renders nothing. */
+const USER_PAGES = addUserPages();
+const ADMIN_PAGES = addAdminPages();
+
+/** Only knows the route table; loads and renders nothing. */
 const map = createParts('/', false).router;
 
+/** By the route of an area, the function that loads the list of its pages. */
+const AREA_PAGES = new Map<string, unknown>([
+  [USER_PAGES.id, loadUserPages],
+  [ADMIN_PAGES.id, loadAdminPages],
+]);
+
 function findRoute(path: string): PageRoute {
-  const match = map.matchRoutes(path).at(-1);
+  const matches = map.matchRoutes(path);
+  const match = matches.at(-1);
   if (match === undefined) throw new Error(`No route takes ${path}.`);
   const { routeId, fullPath, staticData } = match;
   const description = PAGE_DESCRIPTIONS[fullPath] ?? {};
-  return { id: routeId, path: fullPath.replace('$', 'no-such-page'), staticData, description };
+  const sources = matches.flatMap(({ routeId: id }) => {
+    const { component, loader } = map.routesById[id].options;
+    return [...sourceOf(AREA_PAGES.get(id)), ...sourceOf(component), ...sourceOf(loader)];
+  });
+  return { id: routeId, path: fullPath.replace('$', 'no-such-page'), staticData, description, sources };
 }
 
 function createParts(path: string, hasSession: boolean) {
   const queryClient = createQueryClient(() => {});
   const history = createMemoryHistory({ initialEntries: [path] });
-  return { queryClient, router: createAppRouter({ queryClient, hasSession }, history) };
+  return {
+    queryClient,
+    router: createRouterWith(USER_PAGES, ADMIN_PAGES, { queryClient, hasSession }, history),
+  };
 }

@@ -2,6 +2,7 @@ import './styles/index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { reportCaughtError } from '#app/report-error.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { fillQueries, startSession } from '#app/start-data.ts';
 import { closeSession, watchOtherTabs } from '#features/identity/session.ts';
@@ -24,11 +25,13 @@ watchOtherTabs(queryClient);
 const router = createAppRouter({ queryClient, hasSession: data?.hasSession ?? false });
 const app = <App queryClient={queryClient} router={router} />;
 if (root.firstElementChild !== null) {
-  // The first picture in the browser must be the server's: its code is loaded before React takes over.
+  // The browser's first render must match the server's: the page's code is loaded before React takes over.
   router.ssr = { manifest: undefined };
-  // Not by a top-level await: the page's code imports from this file, and would wait for it in turn.
-  // In a transition React works in slices, and a tap in between is heard.
-  void router.load().then(() => startTransition(() => void hydrateRoot(root, app)));
+  // Not a top-level await: the page's code imports from this file, and would wait for it in turn. In a transition
+  // React works in slices, so a tap in between is handled.
+  void router
+    .load()
+    .then(() => startTransition(() => void hydrateRoot(root, app, { onCaughtError: reportCaughtError })));
 } else {
-  createRoot(root).render(app);
+  createRoot(root, { onCaughtError: reportCaughtError }).render(app);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { PROFILE_ABOUT_MAX_LENGTH, PROFILE_LINE_MAX_LENGTH, PROFILE_NAME_MAX_LENGTH } from './limits.ts';
-import { EmailAddress, IdParams, Instant, lineOf, OptionalSiteUrl } from './shapes.ts';
+import { EmailAddress, IdParams, Instant, lineOf, OptionalSiteUrl, successOf } from './shapes.ts';
 import { OwnerProof } from './sessions.ts';
 
 export const UserRole = z.enum(['member', 'moderator', 'Seller', 'Admin']);
@@ -10,7 +10,7 @@ export type UserRole = z.infer<typeof UserRole>;
 export const Membership = z.enum(['free', 'basic', 'premium']);
 export type Membership = z.infer<typeof Membership>;
 
-/** The product record of a person, with the specified wire names (customer specification §3). */
+/** A user's record, with the specified wire names (customer specification §3). */
 export const User = z.object({
   _id: z.uuid(),
   userName: z.string(),
@@ -20,7 +20,7 @@ export const User = z.object({
   MembershipValidity: Instant.nullable(),
   /** Credits that can be spent now. */
   currentBalance: z.int(),
-  /** Free credits that come once the e-mail address is verified. */
+  /** Free credits that are added once the email address is verified. */
   waitingCredits: z.int(),
   aboutMe: z.string(),
   profileURL: z.string().nullable(),
@@ -40,11 +40,11 @@ export const createUser = defineEndpoint({
   summary: "Create the account of the session's identity, with its welcome credits, once",
   body: z.object({
     userName: z.string().trim().max(120).optional(),
-    /** Ignored: the session's own e-mail counts. */
+    /** Ignored: the session's email address counts. */
     userEmail: z.string().max(254).optional(),
     profileURL: z.string().max(2000).nullish(),
   }),
-  response: z.object({ success: z.literal(true), data: User }),
+  response: successOf(User),
 });
 
 export const listAdmins = defineEndpoint({
@@ -62,7 +62,7 @@ const OptionalLine = z.union([
   lineOf('Please use text', PROFILE_LINE_MAX_LENGTH),
 ]);
 
-/** What a person says of themselves (customer specification §3); what is left out stays as it is. */
+/** What users enter about themselves (customer specification §3); omitted fields keep their values. */
 export const Profile = z.object({
   userName: lineOf('Please enter your name', PROFILE_NAME_MAX_LENGTH),
   aboutMe: z
@@ -91,7 +91,7 @@ export const updateUserProfile = defineEndpoint({
     success: z.literal(true),
     message: z.string(),
     data: User,
-    /** The new address that has to confirm; null when the e-mail is not changed. */
+    /** The new address that has to be confirmed; null if the email address stays the same. */
     pendingEmail: z.string().nullable(),
   }),
   rateLimit: 60,

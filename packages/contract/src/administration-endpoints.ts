@@ -1,32 +1,5 @@
 import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import {
-  addFeature,
-  addTestimonial,
-  deleteFeature,
-  deleteTestimonial,
-  editFeature,
-  editTestimonial,
-  orderFeatures,
-  toggleFeature,
-} from './content-lists.ts';
-import {
-  deactivateAbout,
-  deactivateBanner,
-  editAbout,
-  editBanner,
-  editContactPage,
-  editFooter,
-  getBannerStats,
-  resetAbout,
-  resetBanner,
-  resetContactPage,
-  resetFooter,
-  toggleAbout,
-  toggleBanner,
-} from './content-administration.ts';
-import { editPrivacy, editTerms, resetPrivacy, resetTerms } from './legal-pages.ts';
-import { getContentVersion, listContentVersions, restoreContentVersion } from './content-versions.ts';
-import {
   addGeminiKey,
   deleteGeminiKey,
   editEngineSettings,
@@ -69,7 +42,7 @@ import {
 import { banUser, deleteUser, editUser, endUserSessions, exportUsers, getUserDetails } from './people.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** What only staff have: directory, e-mail, trade, desk, content, settings and the log of it all. */
+/** Endpoints for staff only: directory, email, orders, inbox, content, settings and the audit log. */
 export const ADMINISTRATION_ENDPOINTS: readonly Endpoint[] = [
   getOverview,
   getStatistics,
@@ -77,34 +50,6 @@ export const ADMINISTRATION_ENDPOINTS: readonly Endpoint[] = [
   exportAuditEntries,
   listSecurityEvents,
   listUserSecurityEvents,
-  editBanner,
-  toggleBanner,
-  resetBanner,
-  deactivateBanner,
-  getBannerStats,
-  addFeature,
-  editFeature,
-  toggleFeature,
-  deleteFeature,
-  orderFeatures,
-  editAbout,
-  toggleAbout,
-  resetAbout,
-  deactivateAbout,
-  addTestimonial,
-  editTestimonial,
-  deleteTestimonial,
-  editContactPage,
-  resetContactPage,
-  editTerms,
-  resetTerms,
-  editPrivacy,
-  resetPrivacy,
-  editFooter,
-  resetFooter,
-  listContentVersions,
-  getContentVersion,
-  restoreContentVersion,
   getOrderDetails,
   exportOrders,
   refundOrder,

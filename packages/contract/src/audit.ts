@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { OrderKind } from './payments.ts';
 import { Instant, PageQuery, successOf } from './shapes.ts';
 
-/** What kind of record a change is about. */
+/** The kind of record that changed. */
 export const AuditEntity = z.enum([
   'user',
   'order',
@@ -20,26 +20,26 @@ export const AuditEntity = z.enum([
 ]);
 export type AuditEntity = z.infer<typeof AuditEntity>;
 
-/** One administrative change. Secrets in it are masked. */
+/** One change by staff. Secrets are masked. */
 export const AuditEntry = z.object({
   _id: z.string(),
   actorEmail: z.string(),
-  /** A verb in the past: 'updated', 'deleted', 'refunded'. */
+  /** A verb in the past tense: 'updated', 'deleted', 'refunded'. */
   action: z.string(),
   entity: AuditEntity,
   entityId: z.string(),
-  /** Which page an order has; null for any other kind of record. */
+  /** Which page shows the order; null for other kinds of records. */
   orderKind: OrderKind.nullable(),
-  /** What it is called: an e-mail, an order number, a title. */
+  /** Its name: an email address, an order number, a title. */
   label: z.string(),
-  /** The fields that changed, as they were and as they are; null where there is no such side. */
+  /** The changed fields before and after; null for a side that does not exist. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   createdAt: Instant,
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Days in UTC, both included. */
+/** Days in UTC, inclusive. */
 const AuditFilter = z.object({
   q: z.string().max(254).optional(),
   entity: AuditEntity.optional(),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { CONTENT_LINE_MAX_LENGTH, CONTENT_PARAGRAPH_MAX_LENGTH, Toggle } from './content-edits.ts';
+import { defineList } from './content-section.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { IdParams, lineOf, Seen, successOf, textOf } from './shapes.ts';
-import { Feature, Testimonial } from './site-content.ts';
+import { IdParams, lineOf, successOf, textOf } from './shapes.ts';
+import { Feature, listFeatures, listTestimonials, Testimonial } from './site-content.ts';
 
-/** Features, and testimonials, that the site may have. */
+/** Maximum number of entries in a list of the site. */
 export const CONTENT_LIST_MAX = 100;
-const FEATURES = '/api/features-section';
 
 export const DEFAULT_ICON_CLASS = 'fi fi-tr-memo-circle-check';
-/** The highest `order` of a feature, and, below zero, the lowest. */
+/** The highest `order` of a feature; its negative is the lowest. */
 export const FEATURE_ORDER_MAX = 1_000_000;
 
 const NO_ORDER = `Please enter a whole number from -${FEATURE_ORDER_MAX} to ${FEATURE_ORDER_MAX}`;
@@ -18,10 +18,10 @@ const FeatureOrder = z.coerce
   .int(NO_ORDER)
   .min(-FEATURE_ORDER_MAX, NO_ORDER)
   .max(FEATURE_ORDER_MAX, NO_ORDER);
-/** The category of a feature unless another one is named (second specification §9). */
+/** Default category of a feature (second specification §9). */
 export const DEFAULT_FEATURE_CATEGORY = 'AI Features';
 
-/** What the form of one feature saves. */
+/** What the feature form saves. */
 export const FeatureInput = z.object({
   title: lineOf('Please enter a title', CONTENT_LINE_MAX_LENGTH),
   description: textOf('Please enter a description', CONTENT_PARAGRAPH_MAX_LENGTH),
@@ -34,37 +34,27 @@ export const FeatureInput = z.object({
       'Please enter the class of an icon, or an address that starts with http://, https:// or /',
     )
     .default(''),
-  /** What an empty icon stands for: as a class the default class; as a picture, and without a type, none. */
+  /** Meaning of an empty icon: the default class for `class`; no icon for an image or without a type. */
   iconType: z.enum(['class', 'image']).optional(),
   category: Feature.shape.category.default(DEFAULT_FEATURE_CATEGORY),
   order: FeatureOrder.default(0),
 });
 export type FeatureInput = z.infer<typeof FeatureInput>;
 
-export const addFeature = defineEndpoint({
-  method: 'POST',
-  path: FEATURES,
-  access: 'admin',
-  feature: 'site-content',
-  summary: 'Add a feature; without an order, it comes last',
-  body: FeatureInput.extend({ order: FeatureOrder.optional() }),
-  response: successOf(Feature),
+const FEATURES = defineList({
+  part: 'features',
+  label: 'Features',
+  noun: 'feature',
+  read: listFeatures,
+  entry: Feature,
+  input: FeatureInput,
+  // Without an order, it comes last.
+  added: FeatureInput.extend({ order: FeatureOrder.optional() }),
 });
 
-export const editFeature = defineEndpoint({
-  method: 'PUT',
-  path: `${FEATURES}/{id}`,
-  access: 'admin',
-  feature: 'site-content',
-  summary: 'Change a feature',
-  params: IdParams,
-  body: FeatureInput.extend(Seen),
-  response: successOf(Feature),
-});
-
-export const toggleFeature = defineEndpoint({
+const toggleFeature = defineEndpoint({
   method: 'PATCH',
-  path: `${FEATURES}/{id}/toggle`,
+  path: `${listFeatures.path}/{id}/toggle`,
   access: 'admin',
   feature: 'site-content',
   summary: 'Enable or disable a feature',
@@ -73,21 +63,11 @@ export const toggleFeature = defineEndpoint({
   response: successOf(Feature),
 });
 
-export const deleteFeature = defineEndpoint({
-  method: 'DELETE',
-  path: `${FEATURES}/{id}`,
-  access: 'admin',
-  feature: 'site-content',
-  summary: 'Delete a feature',
-  params: IdParams,
-  response: z.object({ success: z.literal(true) }),
-});
-
 const IdsInOrder = z.array(z.uuid()).max(CONTENT_LIST_MAX);
 
-export const orderFeatures = defineEndpoint({
+const orderFeatures = defineEndpoint({
   method: 'PUT',
-  path: `${FEATURES}-order`,
+  path: `${listFeatures.path}-order`,
   access: 'admin',
   feature: 'site-content',
   summary:
@@ -95,8 +75,6 @@ export const orderFeatures = defineEndpoint({
   body: z.object({ ids: IdsInOrder, seen: IdsInOrder.optional() }),
   response: successOf(z.array(Feature)),
 });
-
-const TESTIMONIALS = '/api/testimonials';
 
 /** What the testimonials form saves (second specification §5): quote, name and title are required. */
 export const TestimonialInput = z.object({
@@ -108,33 +86,17 @@ export const TestimonialInput = z.object({
 });
 export type TestimonialInput = z.infer<typeof TestimonialInput>;
 
-export const addTestimonial = defineEndpoint({
-  method: 'POST',
-  path: TESTIMONIALS,
-  access: 'admin',
-  feature: 'site-content',
-  summary: 'Add a testimonial',
-  body: TestimonialInput,
-  response: successOf(Testimonial),
-});
-
-export const editTestimonial = defineEndpoint({
-  method: 'PUT',
-  path: `${TESTIMONIALS}/{id}`,
-  access: 'admin',
-  feature: 'site-content',
-  summary: 'Change a testimonial',
-  params: IdParams,
-  body: TestimonialInput.extend(Seen),
-  response: successOf(Testimonial),
-});
-
-export const deleteTestimonial = defineEndpoint({
-  method: 'DELETE',
-  path: `${TESTIMONIALS}/{id}`,
-  access: 'admin',
-  feature: 'site-content',
-  summary: 'Delete a testimonial',
-  params: IdParams,
-  response: z.object({ success: z.literal(true) }),
-});
+/** The parts of the site that are lists. */
+export const LISTS = {
+  features: { ...FEATURES, toggle: toggleFeature, order: orderFeatures },
+  testimonials: defineList({
+    part: 'testimonials',
+    label: 'Testimonials',
+    noun: 'testimonial',
+    read: listTestimonials,
+    entry: Testimonial,
+    input: TestimonialInput,
+    added: TestimonialInput,
+  }),
+};
+export type ListPart = keyof typeof LISTS;

@@ -1,24 +1,18 @@
 import { z } from 'zod';
+import { LISTS, type ListPart } from './content-lists.ts';
+import { SECTIONS, type SectionPart } from './content-sections.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { IdParams, Instant, NoMore, PageQuery, successOf } from './shapes.ts';
+import { IdParams, Instant, NoMore, PageQuery, Revision, successOf } from './shapes.ts';
 
-/** States of a part that are kept. */
+/** Number of versions kept per part. */
 export const CONTENT_VERSIONS_MAX = 200;
 
-/** Parts of the site that keep a history. The logo belongs to the footer. */
-export const ContentPart = z.enum([
-  'banner',
-  'features',
-  'about',
-  'testimonials',
-  'contact-page',
-  'footer',
-  'terms',
-  'privacy',
-]);
-export type ContentPart = z.infer<typeof ContentPart>;
+/** Parts of the site, each with a history. The logo belongs to the footer. */
+export type ContentPart = SectionPart | ListPart;
+const PARTS = Object.keys({ ...SECTIONS, ...LISTS }) as [ContentPart, ...ContentPart[]];
+export const ContentPart = z.enum(PARTS);
 
-/** What led to a state of a part. The last three are of lists: one entry came, one went, all changed places. */
+/** What led to a version. The last three apply to lists: an entry was added, deleted, or the order changed. */
 export const ContentAction = z.enum([
   'installed',
   'saved',
@@ -32,16 +26,17 @@ export const ContentAction = z.enum([
 ]);
 export type ContentAction = z.infer<typeof ContentAction>;
 
-/** One state that a part once had. */
+/** One version of a part. */
 export const ContentVersion = z.object({
   _id: z.uuid(),
   part: ContentPart,
   action: ContentAction,
-  /** Empty for what came with the product, and for an account that is deleted. */
+  /** Empty for the default and for deleted accounts. */
   actorEmail: z.string(),
-  /** Of the current state: what a restore passes as `updatedAt`. */
   createdAt: Instant,
-  /** True for the state that the site has now. */
+  /** Of the current version; passed on restore. */
+  revision: Revision,
+  /** True for the current version. */
   isCurrent: z.boolean(),
 });
 export type ContentVersion = z.infer<typeof ContentVersion>;
@@ -67,8 +62,8 @@ export const getContentVersion = defineEndpoint({
     ContentVersion.extend({
       content: z.unknown(),
       current: z.unknown(),
-      /** When `current` began: what a restore passes as `updatedAt`. */
-      currentAt: Instant,
+      /** Of `current`; a restore passes it as `revision`. */
+      currentRevision: Revision,
     }),
   ),
 });
@@ -78,7 +73,7 @@ export const restoreContentVersion = defineEndpoint({
   path: '/api/content-versions/{id}/restore',
   access: 'admin',
   feature: 'site-content',
-  summary: 'Restore a version, as a new one; 409 when the part was saved since `updatedAt`',
+  summary: 'Restore a version, as a new one; 409 when the part was saved since `revision`',
   params: IdParams,
   body: NoMore,
   response: successOf(ContentVersion),

@@ -29,7 +29,7 @@ export const refundCredit = defineEndpoint({
   response: CreditAnswer,
 });
 
-/** Why a balance changed. `returned`: what failed was given back; `deducted`: by a script of the account's own. */
+/** Why a balance changed. `returned`: a failed generation was refunded; `deducted`: by the user's own script. */
 export const CreditEntryKind = z.enum([
   'welcome',
   'script',
@@ -42,18 +42,18 @@ export const CreditEntryKind = z.enum([
 ]);
 export type CreditEntryKind = z.infer<typeof CreditEntryKind>;
 
-/** One change of what an account can spend, newest first in lists. */
+/** One change of a user's balance, newest first in lists. */
 export const CreditEntry = z.object({
   _id: z.string(),
   kind: CreditEntryKind,
-  /** Credits: above 0 came in, below 0 went out. */
+  /** Credits: positive if added, negative if spent. */
   amount: z.int(),
   balanceAfter: z.int(),
-  /** What was returned: a script, a voice, or what a script of the account's own had deducted. */
+  /** What was returned: a script, a voice, or a deduction by the user's own script. */
   of: z.enum(['script', 'voice', 'deducted']).nullable(),
-  /** The order that brought or lost the credits. */
+  /** The order that added or removed the credits. */
   order: z.object({ _id: z.uuid(), orderId: z.string(), name: z.string() }).nullable(),
-  /** What staff wrote beside an adjustment; empty otherwise. */
+  /** The reason that staff entered for an adjustment; empty otherwise. */
   note: z.string(),
   createdAt: Instant,
 });
@@ -85,8 +85,8 @@ const RETURNED_TITLES: Readonly<Record<'script' | 'voice', string>> = {
 };
 
 /**
- * Says in plain words why a balance changed; the same on the screen and in the file. `whose` is how the reader
- * speaks of the account's owner.
+ * Describes why a balance changed, the same on the screen and in the file. `whose` is how the reader refers to the
+ * account's owner.
  */
 export function describeCreditEntry(
   { kind, of, order }: Pick<CreditEntry, 'kind' | 'of' | 'order'>,
@@ -113,7 +113,7 @@ export function describeCreditEntry(
   }
 }
 
-/** Only packages bring credits: 'Creator' reads 'Creator package', 'Starter package' stays as it is. */
+/** Only packages add credits: 'Creator' becomes 'Creator package', 'Starter package' stays. */
 function asPackage(name: string): string {
   return /package\s*$/iu.test(name) ? name.trim() : `${name.trim()} package`;
 }

@@ -4,15 +4,15 @@ import { EngineName } from './generations.ts';
 import { OrderKind } from './payments.ts';
 import { Instant, successOf } from './shapes.ts';
 
-/** Periods that the charts offer, in days. */
+/** Periods of the charts, in days. */
 export const STATISTICS_PERIODS = [7, 30, 90] as const;
 
 /** What happened on one day in UTC. */
 export const DayStatistics = z.object({
   day: z.iso.date(),
-  /** Money that came in less what went back, as text with two decimals, by currency. */
+  /** Payments minus refunds by currency, as text with two decimals. */
   revenue: z.record(z.string(), z.string()),
-  /** Only where the service has never taken real money: revenue and orders are then those of play money. */
+  /** Only if the service has never taken real money: revenue and orders then count play money. */
   playMoney: z.literal(true).optional(),
   paidOrders: z.int(),
   newUsers: z.int(),
@@ -36,20 +36,20 @@ export const getStatistics = defineEndpoint({
   response: successOf(z.array(DayStatistics)),
 });
 
-/** How many rows the overview names one by one, of those that wait longest. */
+/** How many of the longest-waiting rows the overview lists. */
 export const NAMED_ROWS = 3;
 
-/** Tickets of one status by the day, in UTC, on which they were opened. */
+/** Tickets of one status by the UTC day on which they were opened. */
 export const OpenedTickets = z.object({
   status: z.enum(['open', 'in-progress']),
   today: z.int(),
-  /** On one of the six days before today. */
+  /** In the six days before today. */
   week: z.int(),
   older: z.int(),
 });
 export type OpenedTickets = z.infer<typeof OpenedTickets>;
 
-/** An order that nobody but staff can bring to its end. */
+/** An order that only staff can resolve. */
 export const StuckOrder = z.object({
   _id: z.uuid(),
   orderId: z.string(),
@@ -59,11 +59,11 @@ export const StuckOrder = z.object({
 });
 export type StuckOrder = z.infer<typeof StuckOrder>;
 
-/** What staff need to know at a glance. */
+/** What needs the attention of staff. */
 export const Overview = z.object({
   orders: z.int(),
   users: z.int(),
-  /** Tickets that are neither resolved nor closed, by how long nobody of staff has answered. */
+  /** Tickets that are neither resolved nor closed, by time since the last reply from staff. */
   tickets: z.object({
     open: z.int(),
     unread: z.int(),
@@ -71,9 +71,9 @@ export const Overview = z.object({
     underWeek: z.int(),
     older: z.int(),
     oldestAt: Instant.nullable(),
-    /** One entry for each of the two statuses. */
+    /** One entry per status. */
     opened: z.array(OpenedTickets),
-    /** Those whose customers have waited longest for an answer, and since when. */
+    /** Tickets whose customers have waited longest for a reply, and since when. */
     waiting: z.array(z.object({ _id: z.uuid(), subject: z.string(), since: Instant })).max(NAMED_ROWS),
   }),
   engines: z.array(
@@ -82,18 +82,18 @@ export const Overview = z.object({
       engine: EngineName,
       model: z.string(),
       available: z.boolean(),
-      /** Why the built-in engine stands in for the provider; absent where it does not. */
+      /** Why the built-in engine is the fallback; absent if it is not. */
       standInReason: z.string().optional(),
     }),
   ),
-  /** Of the active ones, those that rest or are refused for now, and those out of service: their test failed. */
+  /** Active keys that are paused or rejected for now, and those out of service because their test failed. */
   keys: z.object({ active: z.int(), resting: z.int(), out: z.int() }),
   mail: z.object({ queued: z.int(), failed: z.int(), oldestQueuedAt: Instant.nullable() }),
-  /** Orders whose money is held, or that could not be checked with PayPal. */
+  /** Orders on hold, or that could not be checked with PayPal. */
   payments: z.object({
     held: z.int(),
     mismatches: z.int(),
-    /** The oldest of them. */
+    /** The oldest one. */
     orders: z.array(StuckOrder).max(NAMED_ROWS),
   }),
 });

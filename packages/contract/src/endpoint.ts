@@ -5,39 +5,51 @@ export type Access = 'public' | 'signed-in' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the wire contract. The server mounts it, the web app calls it, OpenAPI lists it. */
+/** One endpoint of the contract: mounted by the server, called by the web app, listed in OpenAPI. */
 export interface Endpoint {
   readonly method: Method;
-  /** Path at the server's root; parameters in braces: `/package/{id}`. */
+  /** Path from the server's root, with parameters in braces: `/package/{id}`. */
   readonly path: string;
   readonly access: Access;
-  /** The feature folder that serves it, the same name on both sides. */
+  /** The feature that serves it; the folder has the same name on both sides. */
   readonly feature: string;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Body of the 200 answer; none for an endpoint that answers with bytes. */
+  /** Body of the 200 response; omitted for an endpoint that responds with bytes. */
   readonly response?: z.ZodType;
-  /** A file that is sent as `multipart/form-data` instead of a body: its field, and its size at most, in bytes. */
+  /** True if the response is `{success, data}` and nothing else; see {@link isWrapped}. */
+  readonly isWrapped?: boolean;
+  /** A file sent as `multipart/form-data` instead of a body: its field and maximum size, in bytes. */
   readonly upload?: { readonly field: string; readonly maxBytes: number };
-  /** Size of a body at most, in bytes; the server's default otherwise. */
+  /** Maximum size of the body, in bytes; the server's default if omitted. */
   readonly bodyLimit?: number;
-  /** Media types other than JSON that it can answer with. */
+  /** Media types of the response other than JSON. */
   readonly produces?: readonly string[];
-  /** Text of the 401 where the specification words its own. */
+  /** Text of the 401, if the specification words one. */
   readonly unauthenticatedMessage?: string;
-  /** True where visitors get what everybody gets, so that their browsers may keep it for some seconds. */
+  /** True if the response is the same for all visitors, so that browsers may cache it for some seconds. */
   readonly shared?: boolean;
-  /** True for a GET that changes something: with a cookie, only our own page's script may make it. */
+  /** True for a GET that changes something: with a cookie, only our own pages' scripts may send it. */
   readonly changes?: true;
-  /** Calls per minute and address (per account when signed in); the router's default otherwise. */
+  /** Requests per minute and IP address (per account if signed in); the router's default if omitted. */
   readonly rateLimit?: number;
 }
 
-/** Declares an endpoint and keeps the exact types of its schemas. */
+/** Defines an endpoint and preserves the exact types of its schemas. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
+}
+
+/**
+ * Whether an endpoint's answer is `{success, data}` and no more, as `successOf` makes it. Not for an answer to tell:
+ * it may leave out what is optional.
+ */
+export function isWrapped({ response, ...known }: Endpoint): boolean {
+  if (response === undefined) return known.isWrapped ?? false;
+  const names = 'shape' in response ? Object.keys(Object(response.shape)) : [];
+  return names.length === 2 && names.includes('success') && names.includes('data');
 }
 
 type SchemaOutput<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType }
@@ -59,5 +71,5 @@ export interface EndpointCall<E extends Endpoint> {
   readonly query: SchemaInput<E, 'query'>;
   readonly body: SchemaInput<E, 'body'>;
 }
-/** What the endpoint answers with on success. */
+/** What the endpoint responds with on success. */
 export type EndpointResponse<E extends Endpoint> = SchemaOutput<E, 'response'>;

@@ -1,4 +1,5 @@
 import { ADMINISTRATION_ENDPOINTS } from './administration-endpoints.ts';
+import { CONTENT_ENDPOINTS } from './content-endpoints.ts';
 import {
   deductCredit,
   exportCreditEntries,
@@ -51,15 +52,6 @@ import {
 } from './payments.ts';
 import { listOwnSecurityEvents, restoreEmail } from './security-events.ts';
 import { getClientSettings, listGeminiKeys } from './settings.ts';
-import { getPrivacy, getTerms } from './legal-pages.ts';
-import {
-  getAbout,
-  getBanner,
-  getContactPage,
-  getFooter,
-  listFeatures,
-  listTestimonials,
-} from './site-content.ts';
 import {
   countUnreadTickets,
   getAttachment,
@@ -77,17 +69,10 @@ import { deleteAccount, exportAccount, listUsers } from './people.ts';
 import { confirmOwner, endOtherSessions, endSession, getAccountFacts, listSessions } from './sessions.ts';
 import { getVoiceSample, listVoices } from './voices.ts';
 
-/** Every endpoint of the contract: what the server must mount and what the tests walk through. */
+/** Every endpoint of the contract: what the server must mount and what the tests cover. */
 export const ENDPOINTS: readonly Endpoint[] = [
   getClientSettings,
-  getBanner,
-  listFeatures,
-  getAbout,
-  getTerms,
-  getPrivacy,
-  getContactPage,
-  getFooter,
-  listTestimonials,
+  ...CONTENT_ENDPOINTS,
   listPackages,
   getPackage,
   addPackage,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { EngineChoice, EngineName } from './generations.ts';
 import { GeminiKey } from './settings.ts';
-import { Instant, lineOf, Seen, successOf } from './shapes.ts';
+import { Instant, lineOf, Revision, Seen, successOf } from './shapes.ts';
 
-/** Text of the key form (second specification §5). */
+/** Validation text of the key form (second specification §5). */
 export const KEY_REQUIRED = 'Name and key are required';
 
-/** Ids of keys: those of the environment are `environment-1` and so on, and cannot be changed here. */
+/** Id of a key. Keys from the environment are `environment-1` and so on, and cannot be changed here. */
 const KeyParams = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
 
 const KeyText = z
@@ -23,35 +23,35 @@ export const GeminiKeyInput = z.object({
 });
 export type GeminiKeyInput = z.infer<typeof GeminiKeyInput>;
 
-/** Changes of a key; a key that is left out or empty keeps the stored one. */
+/** Changes to a key; if `key` is omitted or empty, the stored one is kept. */
 export const GeminiKeyEdit = GeminiKeyInput.extend({
   key: KeyText.optional(),
   isActive: z.boolean().optional(),
   ...Seen,
 });
 
-/** How a key fares. What calls teach is known for the time since the server's start, and when it was used for longer. */
+/** State of a key. What is learned from calls is known since the server's start; the last use is stored. */
 export const KeyHealth = z.object({
-  /** `untested`: it does not serve, since no test of it has passed. */
+  /** `untested`: not used, because it has not passed a test yet. */
   state: z.enum(['ready', 'resting', 'refused', 'invalid', 'untested', 'off']),
-  /** The jobs that its last test failed for, and why: it does not serve them. */
+  /** The jobs for which its last test failed, and why: it is not used for them. */
   failedTests: z.array(z.object({ job: z.enum(['script', 'speech']), reason: z.string() })),
   lastUsedAt: Instant.nullable(),
   failures: z.int(),
-  /** In words; null while it has not failed. */
+  /** As text; null if it has not failed. */
   lastFailure: z.string().nullable(),
   restingUntil: Instant.nullable(),
-  /** Models that its quota is exhausted for. */
+  /** Models for which its quota is exhausted. */
   restingModels: z.array(z.string()),
 });
 export type KeyHealth = z.infer<typeof KeyHealth>;
 
-/** A key as administrators see it: masked. */
+/** A key as administrators see it, masked. */
 export const ManagedKey = GeminiKey.extend({
   source: z.enum(['environment', 'stored']),
-  /** Null for keys of the environment. */
+  /** Null for keys from the environment. */
   createdAt: Instant.nullable(),
-  updatedAt: Instant.nullable(),
+  revision: Revision.nullable(),
   health: KeyHealth,
 });
 export type ManagedKey = z.infer<typeof ManagedKey>;
@@ -108,19 +108,19 @@ export const toggleGeminiKey = defineEndpoint({
   response: successOf(z.object({ isActive: z.boolean() })),
 });
 
-/** What a test of a key found out about one job. */
+/** Result of a key's test for one job. */
 export const JobTest = z.object({
   works: z.boolean(),
-  /** Model that answered; null where none did. */
+  /** The model that responded; null if none did. */
   model: z.string().nullable(),
-  /** In words, also about quota. */
+  /** As text, including quota problems. */
   message: z.string(),
 });
 
 export const KeyTest = z.object({
   script: JobTest,
   speech: JobTest,
-  /** Each configured model, and whether this key reaches it. */
+  /** Each configured model, and whether this key can use it. */
   models: z.array(
     z.object({
       model: z.string(),
@@ -144,14 +144,14 @@ export const testGeminiKey = defineEndpoint({
   rateLimit: 10,
 });
 
-/** Model name, as the provider has it. */
+/** The provider's name of the model. */
 export const ModelName = z
   .string()
   .trim()
   .max(100)
   .regex(/^[\w.-]+$/, 'Please enter a model such as gemini-3.8-flash');
 
-/** Models that one job can have. */
+/** Maximum number of models for one job. */
 export const MODEL_LIMIT = 10;
 
 const Models = z
@@ -160,7 +160,7 @@ const Models = z
   .max(MODEL_LIMIT)
   .refine((models) => new Set(models).size === models.length, 'Please name each model once');
 
-/** Which engine serves which job, and the order of the provider's models. */
+/** The engine of each job, and the order of the provider's models. */
 export const EngineSettingsInput = z.object({
   scriptEngine: EngineChoice,
   speechEngine: EngineChoice,
@@ -172,7 +172,7 @@ export type EngineSettingsInput = z.infer<typeof EngineSettingsInput>;
 const Engine = z.object({
   engine: EngineName,
   available: z.boolean(),
-  /** The model that is tried first. */
+  /** The model to try first. */
   model: z.string(),
 });
 
@@ -180,18 +180,18 @@ const StandIn = z.object({ reason: z.string(), until: Instant.nullable() });
 
 const Model = z.object({
   model: z.string(),
-  /** Until when it is passed over because the provider no longer has it; null for one that serves. */
+  /** Until when it is skipped because the provider no longer offers it; null if it is available. */
   retiredUntil: Instant.nullable(),
 });
 
 export const EngineSettings = EngineSettingsInput.extend({
-  /** Null while nothing was saved: then the environment's values, or their defaults, hold. */
-  updatedAt: Instant.nullable(),
-  /** Why the built-in engine stands in for the provider, and until when where that is known; null where it does not. */
+  /** Null if nothing was saved: the environment or the defaults then apply. */
+  revision: Revision.nullable(),
+  /** Why the built-in engine is the fallback, and until when if known; null if it is not. */
   standIns: z.object({ script: StandIn.nullable(), speech: StandIn.nullable() }),
-  /** Which engine serves now. */
+  /** The engine in use. */
   serving: z.object({ script: Engine, speech: Engine }),
-  /** Every engine for each job. */
+  /** All engines for each job. */
   engines: z.object({ script: z.array(Engine), speech: z.array(Engine) }),
   textModelHealth: z.array(Model),
   speechModelHealth: z.array(Model),
@@ -212,7 +212,7 @@ export const editEngineSettings = defineEndpoint({
   path: '/api/engine-settings',
   access: 'admin',
   feature: 'settings',
-  summary: 'Choose engines and the order of models; 409 when someone saved since `updatedAt`',
-  body: EngineSettingsInput.extend({ updatedAt: Instant.nullish() }),
+  summary: 'Choose engines and the order of models; 409 when someone saved since `revision`',
+  body: EngineSettingsInput.extend({ revision: Revision.nullish() }),
   response: successOf(EngineSettings),
 });

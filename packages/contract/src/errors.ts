@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every error code the server answers with: its HTTP status and the text that is used where no
- * more particular one applies. Texts in quotes of the specification are kept word for word.
+ * Every error code that the server responds with: its HTTP status and default text. Texts that the specification
+ * quotes are kept word for word.
  */
 export const ERRORS = {
   validation: { status: 400, message: 'Please check the highlighted fields.' },
@@ -57,15 +57,15 @@ export type ErrorCode = keyof typeof ERRORS;
 
 const ErrorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]);
 
-/** Body of every error answer. `error` and `message` say the same; the specified screens read either. */
+/** Body of every error response. `error` and `message` are equal; the specified screens read either one. */
 export const ErrorBody = z.object({
   success: z.literal(false),
   code: ErrorCode,
   error: z.string(),
   message: z.string(),
-  /** Offending fields of a `validation` error: field path to text. */
+  /** Invalid fields of a `validation` error: field path to text. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** Request id, on every 5xx: what a person quotes to the operator. */
+  /** Request id, on every 5xx, to quote to the operator. */
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

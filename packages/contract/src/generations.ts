@@ -5,7 +5,7 @@ import { IdParams, Instant, PageQuery, successOf } from './shapes.ts';
 import { VoiceId } from './voices.ts';
 import { countWords } from './words.ts';
 
-/** Texts of the generator's validations (customer specification §5). */
+/** Validation texts of the generator (customer specification §5). */
 export const GENERATION_TEXTS = {
   promptRequired: 'Prompt is required',
   promptTooLong: 'Prompt cannot exceed 400 words',
@@ -20,7 +20,7 @@ export const GENERATION_TEXTS = {
 export const EngineName = z.enum(['gemini', 'local', 'openai']);
 export type EngineName = z.infer<typeof EngineName>;
 
-/** How the engine of a job is chosen; `auto` is Gemini while it can serve, the built-in engine otherwise. */
+/** How the engine of a job is chosen; `auto` is Gemini while it is available, otherwise the built-in engine. */
 export const EngineChoice = z.enum(['auto', 'gemini', 'local', 'openai'], {
   error: 'must be auto, gemini, local or openai',
 });
@@ -34,7 +34,7 @@ export const ScriptRequest = z.object({
     .max(TEXT_MAX_CHARACTERS, GENERATION_TEXTS.promptTooLong)
     .refine((prompt) => prompt.trim() !== '', GENERATION_TEXTS.promptRequired)
     .refine((prompt) => countWords(prompt) <= PROMPT_MAX_WORDS, GENERATION_TEXTS.promptTooLong),
-  /** Only remembered with the script, so that a reload shows the same choice. */
+  /** Only stored with the script, so that a reload shows the same choice. */
   voice: VoiceId.optional(),
 });
 export type ScriptRequest = z.infer<typeof ScriptRequest>;
@@ -58,7 +58,7 @@ export const VoiceRequest = z
   });
 export type VoiceRequest = z.infer<typeof VoiceRequest>;
 
-/** Absent, or true where the built-in engine did it because the provider that serves otherwise could not. */
+/** True if the built-in engine was the fallback for the provider; otherwise absent. */
 const StandIn = z.literal(true).optional();
 
 export const ScriptResult = z.object({
@@ -79,7 +79,7 @@ export const VoiceResult = z.object({
   voice: VoiceId,
   durationSeconds: z.number(),
   sampleRate: z.int(),
-  /** As in {@link Generation}: names the file, the same today and after a reload. */
+  /** As in {@link Generation}: used in the file name, so that it stays the same after a reload. */
   createdAt: Instant,
   engine: EngineName,
   model: z.string(),
@@ -88,7 +88,7 @@ export const VoiceResult = z.object({
 });
 export type VoiceResult = z.infer<typeof VoiceResult>;
 
-/** What a running generation is doing, as the event stream tells it. */
+/** Progress of a running generation in the event stream. */
 export const GenerationProgress = z.object({
   stage: z.enum(['queued', 'writing', 'speaking', 'saving']),
   /** Sentences spoken so far and in all, while `speaking`. */
@@ -98,22 +98,22 @@ export const GenerationProgress = z.object({
 export type GenerationProgress = z.infer<typeof GenerationProgress>;
 
 /**
- * Events of the two generation calls with `Accept: text/event-stream`, in order:
- * `started` {id, creditsLeft}, `progress` {@link GenerationProgress}, `piece` {text} (scripts only),
- * then either `done` (the body of the JSON answer) or `error` (the error body).
+ * Events of the two generation endpoints with `Accept: text/event-stream`, in order: `started` {id, creditsLeft},
+ * `progress` {@link GenerationProgress}, `piece` {text} (scripts only), then either `done` (the body of the JSON
+ * response) or `error` (the error body).
  */
 export const GENERATION_EVENTS = ['started', 'progress', 'piece', 'done', 'error'] as const;
 
 export const GenerationKind = z.enum(['script', 'voice']);
 export type GenerationKind = z.infer<typeof GenerationKind>;
 
-/** One of the caller's generations, newest first in the list: what a reload of the generator shows. */
+/** One of the caller's generations, newest first in the list, for a reload of the generator. */
 export const Generation = z.object({
   id: z.uuid(),
   kind: GenerationKind,
   status: z.enum(['running', 'succeeded', 'failed']),
   prompt: z.string(),
-  /** The generated script, or for a voice the text that was spoken. */
+  /** The generated script, or for a voice, the spoken text. */
   script: z.string(),
   voice: VoiceId.nullable(),
   engine: EngineName.nullable(),
@@ -127,11 +127,11 @@ export const Generation = z.object({
 });
 export type Generation = z.infer<typeof Generation>;
 
-/** Which engine serves one of the two jobs, and what a person should expect of it. */
+/** The engine of one of the two jobs, and the quality to expect. */
 export const EngineStatus = z.object({
   engine: EngineName,
   model: z.string(),
-  /** False when Gemini is chosen and no key is active. */
+  /** False if Gemini is chosen and no key is active. */
   available: z.boolean(),
   /** 'draft' for the built-in engines, which need no provider. */
   quality: z.enum(['draft', 'studio']),

@@ -1,11 +1,11 @@
 /**
- * Texts of sign-in, registration and password reset, word for word (customer specification §8).
- * Identity calls live under /api/auth and answer an error as `{code, message}`; the code picks the text.
+ * Texts of sign-in, registration and password reset, word for word (customer specification §8). Identity endpoints
+ * are under /api/auth and report errors as `{code, message}`; the code selects the text.
  */
 
 import { MAILED_LINKS_MAX, COUNT_WINDOW_MINUTES } from './limits.ts';
 
-/** Codes of identity answers that the screens tell apart. */
+/** Error codes of the identity endpoints that the screens distinguish. */
 export const IDENTITY_CODES = {
   userNotFound: 'EMAIL_NOT_FOUND',
   wrongPassword: 'INVALID_PASSWORD',
@@ -24,7 +24,7 @@ export const IDENTITY_CODES = {
 } as const;
 export type IdentityCode = (typeof IDENTITY_CODES)[keyof typeof IDENTITY_CODES];
 
-/** Codes that never leave the browser: what happened to a popup or to the network. */
+/** Codes that never leave the browser: problems with a popup or the network. */
 export const BROWSER_CODES = {
   popupClosed: 'popup-closed-by-user',
   popupBlocked: 'popup-blocked',
@@ -39,7 +39,7 @@ const POPUP_AND_NETWORK_TEXTS: Readonly<Record<string, string>> = {
   [BROWSER_CODES.network]: 'Network error. Please check your connection and try again.',
 };
 
-/** Why a new password is not taken. */
+/** Why a new password is rejected. */
 const PASSWORD_TEXTS: Readonly<Record<string, string>> = {
   [IDENTITY_CODES.weakPassword]: 'Password is too weak. Please use a stronger password.',
   [IDENTITY_CODES.shortPassword]: 'Password must be at least 6 characters',
@@ -93,7 +93,7 @@ export const PASSWORD_RESET_TEXTS: FlowTexts = {
   otherwise: 'An unexpected error occurred. Please try again later.',
 };
 
-/** Texts of the forms' own checks (customer specification §5). */
+/** Validation texts of the forms (customer specification §5). */
 export const IDENTITY_FORM_TEXTS = {
   emailRequired: 'Please enter your email address',
   passwordsDiffer: 'Passwords do not match',
@@ -101,10 +101,13 @@ export const IDENTITY_FORM_TEXTS = {
   createUserFailed: 'Failed to create user',
 } as const;
 
-/** Beside a link that was mailed: whether it went out is not told, since that would tell who has asked before. */
+/**
+ * Shown after requesting a link. Whether it was sent is not revealed, because that would reveal who has requested
+ * one before.
+ */
 export const MAILED_LINK_HINT = `Can’t find it? Check your spam folder. We send an address at most ${MAILED_LINKS_MAX} links in ${COUNT_WINDOW_MINUTES} minutes.`;
 
-/** The text that a flow shows for an error code. */
+/** The text of an error code in a flow. */
 export function identityText(flow: FlowTexts, code: string | undefined): string {
   return (code === undefined ? undefined : flow.byCode[code]) ?? flow.otherwise;
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What is said of a value that a schema of the contract refuses without a text of its own; undefined leaves it to
- * the library. For `z.config({ customError })` of whoever shows such texts.
+ * The text for a value that a schema rejects without a text of its own; undefined uses the library's. For
+ * `z.config({ customError })` wherever such texts are shown.
  */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_big' && issue.origin === 'string') {

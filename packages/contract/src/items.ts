@@ -3,37 +3,40 @@ import { defineEndpoint } from './endpoint.ts';
 import { Currency } from './payments.ts';
 import {
   IdParams,
-  Instant,
   lineOf,
   OptionalPageQuery,
   OptionalSiteUrl,
   priceOf,
   SearchText,
+  Revision,
   Seen,
   successOf,
 } from './shapes.ts';
 import { isSlug } from './slug.ts';
 
-/** A digital item on sale. How to use it and where it is are told to those who have paid, and empty to others. */
+/**
+ * A digital item for sale. Guidelines and access link are filled in for buyers who have paid and empty for everyone
+ * else.
+ */
 export const Item = z.object({
   _id: z.uuid(),
   itemName: z.string(),
   description: z.string(),
   /** With two decimals. */
   price: z.string(),
-  /** The one in which everything is priced and paid. */
+  /** The currency of all prices and payments. */
   currency: Currency,
   guidelines: z.string(),
   accessUrl: z.string(),
   slug: z.string(),
   itemId: z.string(),
   imageUrl: z.string(),
-  /** True for who has paid for it. */
+  /** True for buyers who have paid for it. */
   owned: z.boolean(),
 });
 export type Item = z.infer<typeof Item>;
 
-/** What people know an item by, in either case of its letters: eight characters from A-Z and 0-9. */
+/** The item number, case-insensitive: eight characters from A-Z and 0-9. */
 const ItemNumber = z
   .string()
   .regex(/^[A-Z0-9]{8}$/iu)
@@ -58,11 +61,11 @@ export const getItem = defineEndpoint({
   response: successOf(Item),
 });
 
-/** An item as staff see it: on sale or not, with what buyers get. */
+/** An item as staff see it: for sale or not, with what buyers get. */
 export const ManagedItem = Item.omit({ owned: true }).extend({
   isActive: z.boolean(),
   sold: z.int(),
-  updatedAt: Instant,
+  revision: Revision,
 });
 export type ManagedItem = z.infer<typeof ManagedItem>;
 
@@ -73,7 +76,7 @@ export const ItemInput = z.object({
   price: priceOf('Please enter a price such as 5.00'),
   guidelines: z.string().trim().max(5000, 'Please use at most 5,000 characters').default(''),
   accessUrl: OptionalSiteUrl.default(''),
-  /** Part of the item's address; made from the name when it is empty. */
+  /** Part of the item's URL; made from the name if empty. */
   slug: z
     .string()
     .trim()
@@ -122,7 +125,7 @@ export const editItem = defineEndpoint({
   path: '/api/items/{id}',
   access: 'admin',
   feature: 'items',
-  summary: 'Change an item, including whether it is for sale; 409 when someone saved since `updatedAt`',
+  summary: 'Change an item, including whether it is for sale; 409 when someone saved since `revision`',
   params: IdParams,
   body: ItemInput.extend(Seen),
   response: successOf(ManagedItem),

@@ -1,16 +1,26 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { EmailAddress, IdParams, Instant, lineOf, PageQuery, Seen, successOf, textOf } from './shapes.ts';
+import {
+  EmailAddress,
+  IdParams,
+  Instant,
+  lineOf,
+  PageQuery,
+  Revision,
+  Seen,
+  successOf,
+  textOf,
+} from './shapes.ts';
 
 export const MAIL_SUBJECT_MAX_LENGTH = 200;
 export const MAIL_BODY_MAX_LENGTH = 50_000;
-/** People that one message goes to at most. */
+/** Maximum number of recipients of one message. */
 export const MAIL_RECIPIENTS_MAX = 1000;
 
-/** What a template and a message may name; each is replaced by the recipient's, escaped. */
+/** Placeholders of templates and messages, replaced by the recipient's escaped values. */
 export const MAIL_PLACEHOLDERS = ['userName', 'userEmail', 'credits', 'membership'] as const;
 
-/** What stands for a recipient who has no name (second specification §3). */
+/** Used for a recipient without a name (second specification §3). */
 export const NAMELESS_RECIPIENT = 'User';
 
 const Content = {
@@ -25,6 +35,7 @@ export const EmailTemplate = z.object({
   /** HTML; placeholders in double braces: `{{userName}}`. */
   body: z.string(),
   updatedAt: Instant,
+  revision: Revision,
 });
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
 
@@ -58,7 +69,7 @@ export const editEmailTemplate = defineEndpoint({
   path: '/api/email-templates/{id}',
   access: 'admin',
   feature: 'mail',
-  summary: 'Change an email template; 409 when the name is taken, or when someone saved since `updatedAt`',
+  summary: 'Change an email template; 409 when the name is taken, or when someone saved since `revision`',
   params: IdParams,
   body: EmailTemplateInput.extend(Seen),
   response: successOf(EmailTemplate),
@@ -125,7 +136,7 @@ export const sendMessages = defineEndpoint({
     messageBody: Content.body,
     templateName: z.string().trim().max(100).optional(),
   }),
-  /** `skipped`: people who are unknown, or were deleted or disabled meanwhile. */
+  /** `skipped`: recipients who are unknown, or were deleted or banned in the meantime. */
   response: successOf(z.object({ queued: z.int(), skipped: z.int() })),
   rateLimit: 10,
 });
@@ -133,12 +144,12 @@ export const sendMessages = defineEndpoint({
 export const MailStatus = z.enum(['queued', 'sent', 'failed']);
 export type MailStatus = z.infer<typeof MailStatus>;
 
-/** One message to one person (second specification §3: day, date, templateName). */
+/** One message to one recipient (second specification §3: day, date, templateName). */
 export const MailLogEntry = z.object({
   _id: z.uuid(),
-  /** The account it went to; null once that is deleted. */
+  /** The recipient's account; null if it was deleted. */
   userId: z.uuid().nullable(),
-  /** What the recipient is called now; empty for an account without a name, and once it is deleted. */
+  /** The recipient's current name; empty for an account without a name, or a deleted one. */
   userName: z.string(),
   toEmail: z.string(),
   subject: z.string(),
@@ -147,7 +158,7 @@ export const MailLogEntry = z.object({
   day: z.string(),
   date: Instant,
   status: MailStatus,
-  /** What the mail server said last; null while it has said nothing. */
+  /** Last response of the mail server; null if there is none. */
   reason: z.string().nullable(),
   attempts: z.int(),
   sentAt: Instant.nullable(),

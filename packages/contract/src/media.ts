@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { PROFILE_IMAGE_MAX_BYTES } from './limits.ts';
 
-/** Texts of an upload that is refused (customer specification §5 words the first). */
+/** Texts for rejected uploads (the first from customer specification §5). */
 export const UPLOAD_TEXTS = {
   imageTooLarge: 'File size exceeds 2 MB. Please upload a smaller image.',
   notAnImage: 'Please upload a JPEG, PNG, WebP or GIF image.',
@@ -12,7 +12,7 @@ export const UPLOAD_TEXTS = {
   missing: 'Please choose a file.',
 } as const;
 
-/** Kinds of image that are taken, for the file chooser. */
+/** Accepted image types, for the file chooser. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
 export const uploadImage = defineEndpoint({

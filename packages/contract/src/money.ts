@@ -1,20 +1,20 @@
-/** Cents as the wire and PayPal have money: text with two decimals, '19.00'. */
+/** Formats cents as on the wire and at PayPal: text with two decimals, '19.00'. */
 export function toMoney(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** What was paid for credits, and what of it went back before. */
+/** A payment for credits, and the part that was refunded before. */
 export interface PaidCredits {
   readonly credits: number;
   readonly totalCents: number;
   readonly refundedCents: number;
-  /** Credits that were taken back with it. */
+  /** Credits that were removed with it. */
   readonly takenBack: number;
 }
 
 /**
- * Credits that are taken back with a refund, in proportion to its money. Rounded over the whole, so that the
- * parts of a refund add up to all of its credits.
+ * Credits to remove with a refund, in proportion to its amount. Rounded over the whole payment, so that partial
+ * refunds add up to all of its credits.
  */
 export function creditsOfRefund(paid: PaidCredits, amountCents: number): number {
   const { credits, totalCents, refundedCents, takenBack } = paid;

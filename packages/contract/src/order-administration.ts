@@ -4,30 +4,30 @@ import { OrderFilter } from './orders.ts';
 import { OrderKind } from './payments.ts';
 import { IdParams, Instant, successOf } from './shapes.ts';
 
-/** One thing that happened to an order. */
+/** One event of an order. */
 export const OrderEvent = z.object({
   _id: z.string(),
-  /** What happened, as it is noted: created, captured, opened at PayPal, approved, held, declined, paid, refunded ... */
+  /** The recorded event: created, captured, opened at PayPal, approved, held, declined, paid, refunded ... */
   kind: z.string(),
-  /** What happened, in plain words. */
+  /** The event in plain words. */
   text: z.string(),
-  /** PayPal's ids, amounts and the like, by their names. */
+  /** PayPal's ids, amounts and other details by name. */
   details: z.record(z.string(), z.string()),
   createdAt: Instant,
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** What staff see of one order beside the order itself. */
+/** What staff see of an order in addition to the order itself. */
 export const OrderDetails = z.object({
   kind: OrderKind,
   /** Oldest first: created, opened, approved, captured, settled, refunded. */
   timeline: z.array(OrderEvent),
   paypalOrders: z.array(z.object({ id: z.string(), createdAt: Instant })),
   refunds: z.array(z.object({ id: z.string(), amount: z.string(), credits: z.int(), createdAt: Instant })),
-  /** What can still be given back; '0.00' for an order that is not paid. */
+  /** Amount that can still be refunded; '0.00' for an unpaid order. */
   refundable: z.string(),
   playMoney: z.boolean(),
-  /** Null once the account is deleted. */
+  /** Null if the account was deleted. */
   userId: z.uuid().nullable(),
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
@@ -52,7 +52,7 @@ export const refundOrder = defineEndpoint({
   params: IdParams,
   body: z.object({
     key: z.uuid(),
-    /** Two decimals; all that is left without it. */
+    /** Two decimals; if omitted, everything that is left. */
     amount: z
       .string()
       .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Please enter an amount such as 19.00')

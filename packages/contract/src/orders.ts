@@ -12,7 +12,7 @@ import {
   successOf,
 } from './shapes.ts';
 
-/** What a buyer fills in (customer specification §5): name, address and country are required. */
+/** What a buyer enters (customer specification §5): name, address and country are required. */
 export const BillingDetails = z.object({
   customerName: lineOf('Please enter your full name', 120),
   address: lineOf('Please enter your address', 300),
@@ -26,11 +26,11 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const OrderStatus = z.enum(['pending', 'Completed', 'Cancelled']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** Where the payment stands at PayPal while the order is pending; null before the buyer has begun. */
+/** State of the payment at PayPal while the order is pending; null before the buyer has started to pay. */
 export const ProviderState = z.enum(['created', 'approved', 'held', 'declined']);
 export type ProviderState = z.infer<typeof ProviderState>;
 
-/** Fields that both kinds of order have (customer specification §3). Money is text with two decimals. */
+/** Fields of both kinds of orders (customer specification §3). Amounts are text with two decimals. */
 const OrderBase = {
   _id: z.uuid(),
   paymentId: z.string(),
@@ -50,19 +50,19 @@ const OrderBase = {
   orderDate: z.string(),
   createdAt: Instant,
   Validity: z.int(),
-  /** Empty until it is paid, as are the four below. */
+  /** Empty until the order is paid, like the next four. */
   paymentMethod: z.string(),
   paypalTransactionID: z.string(),
   payerEmail: z.string(),
   captureTime: Instant.nullable(),
-  /** What went back to the buyer so far; absent while nothing did. */
+  /** Amount refunded so far; absent if nothing was. */
   refundedAmount: z.string().optional(),
-  /** Number of the receipt; null until it is paid. */
+  /** Receipt number; null until the order is paid. */
   receiptNumber: z.string().nullable(),
   providerState: ProviderState.nullable(),
-  /** Why PayPal holds the payment back or refused it, in words. */
+  /** Why PayPal put the payment on hold or declined it, as text. */
   providerReason: z.string().nullable(),
-  /** In an administrator's lists: the customer's account, null once it is deleted. Absent elsewhere. */
+  /** In administrators' lists: the customer's account, null if it was deleted. Absent elsewhere. */
   userId: z.uuid().nullable().optional(),
 };
 
@@ -73,14 +73,14 @@ export const Order = z.object({
   credit: z.int(),
   sellerEmail: z.string(),
   featuredImage: z.string(),
-  /** End of the membership that it brought; null until it is paid. */
+  /** End of the membership that came with it; null until it is paid. */
   MembershipValidity: Instant.nullable(),
-  /** Points of the package when it was ordered, for the detail window. */
+  /** The package's feature lines at the time of the order, for the detail dialog. */
   points: z.array(z.string()),
 });
 export type Order = z.infer<typeof Order>;
 
-/** An order of a digital item. What was bought is in it once it is paid; empty until then. */
+/** An order of a digital item. What was bought is included once it is paid; empty until then. */
 export const ItemOrder = z.object({
   ...OrderBase,
   packageId: z.uuid().nullable(),
@@ -89,19 +89,19 @@ export const ItemOrder = z.object({
   slug: z.string(),
   itemId: z.string(),
   imageUrl: z.string(),
-  /** In the answer about a pending one: true where another order of the same item is paid. Absent elsewhere. */
+  /** In the response about a pending order: true if another order of the same item is paid. Absent elsewhere. */
   owned: z.literal(true).optional(),
 });
 export type ItemOrder = z.infer<typeof ItemOrder>;
 
-/** What orders can be sorted by (second specification §2). */
+/** Sort columns of orders (second specification §2). */
 export const OrderSort = z.enum(['orderId', 'customer', 'package', 'date', 'amount', 'payment']);
 export type OrderSort = z.infer<typeof OrderSort>;
 
-/** Which orders: one's own, or as administrator anybody's. Days are in UTC, both included. */
+/** Filters of orders: one's own, or anyone's as an administrator. Days are in UTC, inclusive. */
 export const OrderFilter = z.object({
   userEmail: EmailAddress.optional(),
-  /** Part of an order id, customer, status or package name. */
+  /** Part of an order id, customer, status or package name to search for. */
   q: SearchText.optional(),
   status: PaymentStatus.optional(),
   from: z.iso.date().optional(),
@@ -216,7 +216,7 @@ export const verifyOrder = defineEndpoint({
   rateLimit: 30,
 });
 
-/** What a receipt says. Money is text with two decimals, in the order's currency. */
+/** Contents of a receipt. Amounts are text with two decimals, in the order's currency. */
 export const Receipt = z.object({
   number: z.string(),
   paidAt: Instant,
@@ -226,14 +226,14 @@ export const Receipt = z.object({
   lines: z.array(z.object({ text: z.string(), detail: z.string(), amount: z.string() })),
   fee: z.string(),
   total: z.string(),
-  /** What went back to the buyer, the oldest first; absent while nothing did. */
+  /** Refunds, oldest first; absent if there are none. */
   refunds: z.array(z.object({ refundedAt: Instant, amount: z.string() })).optional(),
   orderId: z.string(),
   paymentId: z.string(),
   paymentMethod: z.string(),
   transactionId: z.string(),
   payerEmail: z.string(),
-  /** Set when the money went back. */
+  /** Set if the payment was refunded or reversed. */
   paymentStatus: PaymentStatus,
   playMoney: z.boolean(),
 });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { DEFAULT_VALIDITY_DAYS } from './limits.ts';
 import { Currency } from './payments.ts';
-import { IdParams, Instant, lineOf, priceOf, Seen, wholeOf } from './shapes.ts';
+import { IdParams, lineOf, priceOf, Revision, Seen, wholeOf } from './shapes.ts';
 
 const Point = z.string().optional();
 
-/** Names of the feature lines of a package, in their order (customer specification §3). */
+/** Names of a package's feature lines, in order (customer specification §3). */
 export const POINT_NAMES = [
   'pointOne',
   'pointTwo',
@@ -20,19 +20,19 @@ export const POINT_NAMES = [
   'pointTen',
 ] as const;
 
-/** A credit package on sale. */
+/** A credit package for sale. */
 export const CreditPackage = z.object({
   _id: z.uuid(),
   packageName: z.string(),
   /** With two decimals: '19.00'. */
   price: z.string(),
-  /** The one in which everything is priced and paid. */
+  /** The currency of all prices and payments. */
   currency: Currency,
   description: z.string().optional(),
   isPopular: z.boolean(),
-  /** Credits that a purchase adds. */
+  /** Credits added by a purchase. */
   credit: z.int(),
-  /** Days of membership that a purchase brings. */
+  /** Days of membership added by a purchase. */
   validity: z.int(),
   sellerEmail: z.string(),
   pointOne: Point,
@@ -45,7 +45,7 @@ export const CreditPackage = z.object({
   pointEight: Point,
   pointNine: Point,
   pointTen: Point,
-  updatedAt: Instant,
+  revision: Revision,
 });
 export type CreditPackage = z.infer<typeof CreditPackage>;
 
@@ -78,12 +78,12 @@ const PointLine = z.string().trim().max(200, 'Please use at most 200 characters'
 /** What an administrator enters (second specification §5): name, price and credit are required. */
 export const PackageInput = z.object({
   packageName: lineOf('Please enter a package name', 100),
-  /** In the currency of all prices: '19', '19.5' or '19.00'; also as a number. */
+  /** In the currency of all prices: '19', '19.5' or '19.00'; a number is accepted, too. */
   price: z
     .union([z.string().trim(), z.number().transform(String)], { error: NO_PRICE })
     .pipe(priceOf(NO_PRICE)),
   credit: wholeOf(NO_CREDIT, 0, 10_000_000),
-  /** Days; the specified ones where nothing is entered. */
+  /** Days; the specified default if nothing is entered. */
   validity: wholeOf(NO_VALIDITY, 1, 36_500, DEFAULT_VALIDITY_DAYS).default(DEFAULT_VALIDITY_DAYS),
   description: z.string().trim().max(500, 'Please use at most 500 characters').default(''),
   isPopular: z.boolean().default(false),
@@ -115,7 +115,7 @@ export const editPackage = defineEndpoint({
   path: '/edit-package/{id}',
   access: 'admin',
   feature: 'packages',
-  summary: 'Change a package; existing orders do not change. 409 when someone saved since `updatedAt`',
+  summary: 'Change a package; existing orders do not change. 409 when someone saved since `revision`',
   params: IdParams,
   body: PackageInput.extend(Seen),
   response: CreditPackage,

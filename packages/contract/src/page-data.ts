@@ -1,42 +1,32 @@
+import type { LISTS, ListPart } from './content-lists.ts';
+import type { SECTIONS, SectionPart } from './content-sections.ts';
+import type { EndpointResponse } from './endpoint.ts';
 import type { CreditPackage } from './packages.ts';
-import type { PublicLegalPage } from './legal-pages.ts';
 import type { ClientSettings } from './settings.ts';
-import type {
-  AboutSection,
-  Banner,
-  ContactPage,
-  Feature,
-  FooterSection,
-  Testimonial,
-} from './site-content.ts';
 
-/** What visitors see of the site's content, in the shapes of the calls that answer the same. */
-export interface PublicContent {
-  readonly banner: Banner | null;
-  readonly features: readonly Feature[];
-  readonly about: AboutSection | null;
-  readonly contactPage: ContactPage | null;
-  readonly footer: FooterSection | null;
-  readonly testimonials: readonly Testimonial[];
-  readonly packages: readonly CreditPackage[];
-  readonly terms: PublicLegalPage;
-  readonly privacy: PublicLegalPage;
-}
+type Answers = {
+  readonly [Part in SectionPart]: EndpointResponse<(typeof SECTIONS)[Part]['read']>['data'];
+} & {
+  readonly [Part in ListPart]: EndpointResponse<(typeof LISTS)[Part]['read']>['data'];
+};
 
-/** What the server writes into a page, so that the app starts from it instead of asking again. */
+/** The public content of the site by its parts, in the same shapes as the endpoints return it. */
+export type PublicContent = Answers & { readonly packages: readonly CreditPackage[] };
+
+/** What the server embeds in a page, so that the app does not need to request it again. */
 export interface PageData {
-  /** Whether a session cookie came with the request: a hint for the first picture, no proof. */
+  /** Whether the request had a session cookie: a hint for the first render, not a proof. */
   readonly hasSession: boolean;
   readonly settings: ClientSettings;
-  /** Only what this page shows; the footer is on every page. */
+  /** Only the content of this page; the footer is on every page. */
   readonly content: Partial<PublicContent>;
 }
 
-/** A page that a browser asked for. */
+/** A page that a browser requested. */
 export interface PageRequest {
-  /** Path without the query: a page is the same for every query. */
+  /** Path without the query string: a page is the same for every query. */
   readonly path: string;
-  /** Address of the site, without a trailing slash. */
+  /** URL of the site, without a trailing slash. */
   readonly publicUrl: string;
   readonly hasSession: boolean;
   readonly settings: ClientSettings;
@@ -48,7 +38,7 @@ export interface WrittenPage {
   readonly html: string;
 }
 
-/** The built app's HTML file, and which files its modules are in. */
+/** The built app's HTML file, and the files of its modules. */
 export interface PageTemplate {
   readonly html: string;
   /** By source file, relative to the web app's folder. */
@@ -57,15 +47,15 @@ export interface PageTemplate {
   >;
 }
 
-/** What the built web app offers the server. */
+/** What the built web app exports to the server. */
 export interface PageWriter {
-  /** Name of the page at a path: addresses of the same name get the same HTML. */
+  /** Name of the page at a path: paths with the same name get the same HTML. */
   identifyPage(path: string): string;
-  /** Whether there is a page at a path, other than the one that says that there is none. */
+  /** Whether a page exists at a path, other than the not-found page. */
   hasPage(path: string): boolean;
-  /** Writes a page into the app's HTML file; a page behind sign-in is written without its content. */
+  /** Renders a page into the app's HTML file; a page behind sign-in is rendered without its content. */
   writePage(template: PageTemplate, request: PageRequest): Promise<WrittenPage>;
 }
 
-/** Id of the element that carries {@link PageData} as JSON. */
+/** Id of the element that contains {@link PageData} as JSON. */
 export const PAGE_DATA_ID = 'page-data';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { ButtonStyles, Currency, PaymentSettings, PayPalMode } from './payments.ts';
-import { Instant, NoMore, Seen, successOf } from './shapes.ts';
+import { Instant, NoMore, Revision, Seen, successOf } from './shapes.ts';
 
 const Credentials = {
   clientId: z.string().trim().max(200),
-  /** Left out or empty keeps the one that is stored; null takes it out. It is never sent back. */
+  /** Omitted or empty keeps the stored secret; null removes it. It is never returned. */
   clientSecret: z.string().trim().max(200).nullish(),
   mode: PayPalMode,
 };
@@ -16,21 +16,21 @@ export const PaymentSettingsInput = z.object({
   ...Credentials,
   currency: Currency,
   buttonStyles: ButtonStyles,
-  /** Id that PayPal gave the webhook; empty while there is none. */
+  /** PayPal's id of the webhook; empty if there is none. */
   webhookId: z.string().trim().max(100).default(''),
 });
 export type PaymentSettingsInput = z.infer<typeof PaymentSettingsInput>;
 
-/** What administrators see beside the settings themselves. */
+/** What administrators see in addition to the settings. */
 export const PaymentSettingsStatus = z.object({
   settings: PaymentSettings,
   webhookId: z.string(),
-  updatedAt: Instant,
-  /** `unreadable`: sealed with another key than the server's; it has to be entered anew. */
+  revision: Revision,
+  /** `unreadable`: encrypted with a different server secret; it has to be entered again. */
   secret: z.enum(['none', 'stored', 'unreadable']),
-  /** True while the demo's stand-in serves. */
+  /** True while the demo's stand-in is used. */
   local: z.boolean(),
-  /** Exact address to enter at PayPal. */
+  /** Exact URL to enter at PayPal. */
   webhookUrl: z.string(),
   lastWebhook: z.object({ type: z.string(), receivedAt: Instant }).nullable(),
 });
@@ -50,7 +50,7 @@ export const editPaymentSettings = defineEndpoint({
   path: '/api/paypal-settings',
   access: 'admin',
   feature: 'payments',
-  summary: 'Save the payment settings; 409 when someone saved since `updatedAt`',
+  summary: 'Save the payment settings; 409 when someone saved since `revision`',
   body: PaymentSettingsInput.extend(Seen),
   response: successOf(PaymentSettings),
 });
@@ -61,7 +61,7 @@ export const resetPaymentSettings = defineEndpoint({
   access: 'admin',
   feature: 'payments',
   summary:
-    'Reset the payment settings to their default, without credentials; 409 when someone saved since `updatedAt`',
+    'Reset the payment settings to their default, without credentials; 409 when someone saved since `revision`',
   body: NoMore,
   response: successOf(PaymentSettings),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams, successOf } from './shapes.ts';
 
-/** What is paid for: credits and a membership, or a digital item. */
+/** What an order is for: a package of credits and membership, or a digital item. */
 export const OrderKind = z.enum(['package', 'item']);
 export type OrderKind = z.infer<typeof OrderKind>;
 
@@ -14,7 +14,7 @@ export type PayPalMode = z.infer<typeof PayPalMode>;
 export const Currency = z.enum(['USD', 'EUR', 'GBP', 'CAD']);
 export type Currency = z.infer<typeof Currency>;
 
-/** Look of PayPal's buttons (second specification §3). */
+/** Appearance of PayPal's buttons (second specification §3). */
 export const ButtonStyles = z.object({
   layout: z.enum(['vertical', 'horizontal']),
   color: z.enum(['gold', 'blue', 'silver', 'white', 'black']),
@@ -25,14 +25,14 @@ export type ButtonStyles = z.infer<typeof ButtonStyles>;
 
 /** What the pay pages need (customer specification §3); the secret never leaves the server. */
 export const PaymentSettings = z.object({
-  /** Empty while payments are not set up. */
+  /** Empty until payments are set up. */
   clientId: z.string(),
   currency: Currency,
   enablePayPal: z.boolean(),
   buttonStyles: ButtonStyles,
-  /** Address of PayPal's script where it is not PayPal's own: the demo's stand-in. */
+  /** URL of PayPal's script if it is the demo's stand-in. */
   sdkBaseUrl: z.string().nullable(),
-  /** True where nobody pays with real money. */
+  /** True if payments are play money. */
   playMoney: z.boolean(),
   /** For administrators only. */
   mode: PayPalMode.optional(),
@@ -60,7 +60,7 @@ export const createPayPalOrder = defineEndpoint({
   rateLimit: 60,
 });
 
-/** What a capture came to. `pending`: On hold at PayPal back and decides later. */
+/** Result of a capture. `pending`: PayPal put the payment on hold and decides later. */
 export const PaymentOutcome = z.enum(['paid', 'pending', 'declined']);
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 
@@ -76,16 +76,16 @@ export const capturePayPalOrder = defineEndpoint({
       outcome: PaymentOutcome,
       kind: OrderKind,
       orderId: z.uuid(),
-      /** PayPal's id of the capture; null when there is none. */
+      /** PayPal's id of the capture; null if there is none. */
       transactionId: z.string().nullable(),
-      /** Why PayPal holds it back or refused it, in words. */
+      /** Why PayPal put it on hold or declined it, as text. */
       reason: z.string().nullable(),
     }),
   ),
   rateLimit: 60,
 });
 
-/** What a client of the specification reports after a capture: only the transaction id counts. */
+/** What a specified client reports after a capture: only the transaction id counts. */
 const PaymentReport = z.object({
   paypalTransactionID: z.string().max(100),
   payerEmail: z.string().max(254).optional(),

@@ -27,13 +27,52 @@ export const listUsers = defineEndpoint({
   query: z
     .object({
       userEmail: EmailAddress.optional(),
-      /** Part of a name, e-mail, role or membership. */
+      /** Part of a name, email address, role or membership. */
       q: SearchText.optional(),
       sort: UserSort.optional(),
       order: SortOrder.optional(),
     })
     .extend(OptionalPageQuery.shape),
   response: z.array(User),
+});
+
+/** What staff change of a user. */
+export const UserEdit = z.object({
+  userName: lineOf('Please enter a name', PROFILE_NAME_MAX_LENGTH).optional(),
+  /** Ignored: only owners change their email address. */
+  UserEmail: z.string().max(254).optional(),
+  userRole: UserRole.optional(),
+  userMembership: Membership.optional(),
+  currentBalance: z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,10}$/)
+          .transform(Number),
+      ],
+      {
+        error: 'Please enter a whole number of credits',
+      },
+    )
+    .pipe(
+      z
+        .int('Please enter a whole number of credits')
+        .min(-1_000_000_000, 'Please enter at least -1,000,000,000 credits')
+        .max(1_000_000_000, 'Please enter at most 1,000,000,000 credits'),
+    )
+    .optional(),
+  /** The balance that the editor loaded; the difference is booked. If omitted, the current balance. */
+  expectedBalance: z.int().optional(),
+  /** The other fields as the editor loaded them; a change in the meantime is a conflict. */
+  expected: z
+    .object({ userName: z.string(), userRole: UserRole, userMembership: Membership })
+    .partial()
+    .optional(),
+  /** Why credits are adjusted; shown to the user in their credit history. */
+  note: z.string().trim().max(300).optional(),
 });
 
 export const editUser = defineEndpoint({
@@ -43,43 +82,7 @@ export const editUser = defineEndpoint({
   feature: 'people',
   summary: 'Change name, role, membership and credits; 409 when the values seen have changed since',
   params: IdParams,
-  body: z.object({
-    userName: lineOf('Please enter a name', PROFILE_NAME_MAX_LENGTH).optional(),
-    /** Ignored: the e-mail is its owner's. */
-    UserEmail: z.string().max(254).optional(),
-    userRole: UserRole.optional(),
-    userMembership: Membership.optional(),
-    currentBalance: z
-      .union(
-        [
-          z.number(),
-          z
-            .string()
-            .trim()
-            .regex(/^-?\d{1,10}$/)
-            .transform(Number),
-        ],
-        {
-          error: 'Please enter a whole number of credits',
-        },
-      )
-      .pipe(
-        z
-          .int('Please enter a whole number of credits')
-          .min(-1_000_000_000, 'Please enter at least -1,000,000,000 credits')
-          .max(1_000_000_000, 'Please enter at most 1,000,000,000 credits'),
-      )
-      .optional(),
-    /** The balance that the editor saw; the difference to it is booked. Without it: the balance as it is. */
-    expectedBalance: z.int().optional(),
-    /** The other fields as the editor saw them; one that has changed meanwhile is a conflict. */
-    expected: z
-      .object({ userName: z.string(), userRole: UserRole, userMembership: Membership })
-      .partial()
-      .optional(),
-    /** Why credits are adjusted; the user sees it in the history of their credits. */
-    note: z.string().trim().max(300).optional(),
-  }),
+  body: UserEdit,
   response: successOf(User),
 });
 
@@ -93,7 +96,7 @@ export const deleteUser = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 });
 
-/** What staff see of one user beside the record itself. */
+/** What staff see of a user in addition to the record. */
 export const UserDetails = z.object({
   user: User,
   emailVerified: z.boolean(),
@@ -122,6 +125,9 @@ export const getUserDetails = defineEndpoint({
   response: successOf(UserDetails),
 });
 
+/** Whether an account is banned, and why. */
+export const BanEdit = z.object({ banned: z.boolean(), reason: z.string().trim().max(300).optional() });
+
 export const banUser = defineEndpoint({
   method: 'PUT',
   path: '/api/users/{id}/ban',
@@ -129,7 +135,7 @@ export const banUser = defineEndpoint({
   feature: 'people',
   summary: 'Ban or unban an account; a ban ends its sessions. Not your own, not the last administrator',
   params: IdParams,
-  body: z.object({ banned: z.boolean(), reason: z.string().trim().max(300).optional() }),
+  body: BanEdit,
   response: successOf(UserDetails),
 });
 
@@ -151,7 +157,7 @@ export const exportUsers = defineEndpoint({
   summary: 'Users as CSV: the given ones, or all that match a search',
   query: z.object({
     q: SearchText.optional(),
-    /** Ids of the rows that are chosen, by commas; without them all that `q` finds. */
+    /** Ids of the selected rows, separated by commas; if omitted, everything that `q` finds. */
     ids: z.string().max(40_000).optional(),
   }),
   produces: ['text/csv'],

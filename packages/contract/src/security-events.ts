@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams, Instant, PageQuery, SearchText, successOf } from './shapes.ts';
 
-/** What happened to an account: sign-ins, what was refused, and changes of what it signs in with. */
+/** Events of an account: sign-ins, failed attempts, and changes of credentials. */
 export const SecurityEventKind = z.enum([
   'sign-up',
   'sign-in',
@@ -25,36 +25,36 @@ export const SecurityEventKind = z.enum([
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 
-/** How somebody signed in. */
+/** How the user signed in. */
 export const SignInMethod = z.enum(['password', 'link', 'google']);
 export type SignInMethod = z.infer<typeof SignInMethod>;
 
-/** One event of an account, or the same one several times within a quarter of an hour. */
+/** One event of an account, or the same one repeated within 15 minutes. */
 export const SecurityEvent = z.object({
   _id: z.string(),
   kind: SecurityEventKind,
-  /** Of a sign-in; null for everything else. */
+  /** For a sign-in; otherwise null. */
   method: SignInMethod.nullable(),
-  /** Browser and system in words; empty where it is not kept, or nobody called. */
+  /** Browser and operating system as text; empty if it is not stored or there was no request. */
   device: z.string(),
-  /** Where the call came from: '203.0.113.0/24', '2001:db8:1::/48'; empty like the device. */
+  /** Network of the request: '203.0.113.0/24', '2001:db8:1::/48'; empty like the device. */
   network: z.string(),
   times: z.int(),
-  /** What a change changed: a role, an address. */
+  /** What changed: a role, an address. */
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** Whether staff did it to somebody. */
+  /** Whether staff did it to the user. */
   byStaff: z.boolean(),
-  /** The last time of several. */
+  /** The time of the last repetition. */
   happenedAt: Instant,
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
 /** An event as staff see it. */
 export const AccountSecurityEvent = SecurityEvent.extend({
-  /** Null where nobody has the address. */
+  /** Null if no account has the address. */
   userId: z.uuid().nullable(),
-  /** The account's address at that time, or the one that was tried; empty once the account is deleted. */
+  /** The account's address at that time, or the attempted one; empty if the account was deleted. */
   email: z.string(),
 });
 export type AccountSecurityEvent = z.infer<typeof AccountSecurityEvent>;
@@ -92,7 +92,7 @@ export const listSecurityEvents = defineEndpoint({
     .object({
       q: SearchText.optional(),
       kind: SecurityEventKind.optional(),
-      /** Days in UTC, both included. */
+      /** Days in UTC, inclusive. */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
     })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams, Instant, successOf } from './shapes.ts';
 
-/** The owner's password, for what a stolen session must not do; a sign-in of the last ten minutes stands for it. */
+/** The owner's password, for what a stolen session must not do; a sign-in within ten minutes replaces it. */
 export const OwnerProof = z.object({ password: z.string().max(200).optional() });
 
 export const confirmOwner = defineEndpoint({
@@ -16,15 +16,15 @@ export const confirmOwner = defineEndpoint({
   rateLimit: 30,
 });
 
-/** One sign-in of an account that is still valid. Its token is never handed out. */
+/** A valid session of an account. Its token is never returned. */
 export const Session = z.object({
   _id: z.uuid(),
-  /** Browser and system in words, as far as the program names them: 'Firefox on Windows'. */
+  /** Browser and operating system as text, if known: 'Firefox on Windows'. */
   device: z.string(),
   ipAddress: z.string().nullable(),
   createdAt: Instant,
   lastUsedAt: Instant,
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
@@ -59,7 +59,10 @@ export const endOtherSessions = defineEndpoint({
   response: successOf(z.object({ ended: z.int() })),
 });
 
-/** How a deletion is confirmed: by password, or by the account's e-mail where it has none (federated sign-in). */
+/**
+ * How a deletion is confirmed: by the password, or by the email address if the account has none (federated
+ * sign-in).
+ */
 export const AccountFacts = z.object({ hasPassword: z.boolean(), emailVerified: z.boolean() });
 export type AccountFacts = z.infer<typeof AccountFacts>;
 

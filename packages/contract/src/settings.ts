@@ -8,7 +8,7 @@ export const GeminiKey = z.object({
   name: z.string(),
   key: z.string(),
   isActive: z.boolean(),
-  /** For administrators; null for a key of the environment. */
+  /** For administrators; null for a key from the environment. */
   createdAt: Instant.nullable().optional(),
 });
 export type GeminiKey = z.infer<typeof GeminiKey>;
@@ -22,13 +22,13 @@ export const listGeminiKeys = defineEndpoint({
   response: successOf(z.array(GeminiKey)),
 });
 
-/** What the web app must know before anyone has signed in. */
+/** What the web app needs to know before sign-in. */
 export const ClientSettings = z.object({
-  /** True in demo mode: a visible mark says that stand-ins serve. */
+  /** True in demo mode: a visible mark says that stand-ins are used. */
   demo: z.boolean(),
-  /** True when sign-in with Google is configured. */
+  /** True if sign-in with Google is configured. */
   googleSignIn: z.boolean(),
-  /** True where e-mail stays in the local mailbox, whose address the server prints when it starts. */
+  /** True if email goes to the local mailbox, whose URL the server prints at the start. */
   localMailbox: z.boolean(),
 });
 export type ClientSettings = z.infer<typeof ClientSettings>;

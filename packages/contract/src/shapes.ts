@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { SEARCH_MAX_LENGTH } from './limits.ts';
 import { isSitePath } from './site-path.ts';
 
-/** `{success: true, data}`, the wrapping that most specified calls under /api use. */
+/** `{success: true, data}`, the wrapper of most specified endpoints under /api. */
 export function successOf<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data });
 }
 
-/** An id in a path. What is no id is a record that does not exist: the router answers 404. */
+/** An id in a path. Anything that is not an id is a record that does not exist: the router responds with 404. */
 export const IdParams = z.object({ id: z.uuid() });
 
-/** Paging of a list that can grow; the total is answered in `X-Total-Count`. */
+/** Paging of a list that can grow; the total is in the header `X-Total-Count`. */
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** Paging of a specified list, which answers as specified without it: newest first, capped. */
+/** Optional paging of a specified list: without it, the newest rows up to a cap, as specified. */
 export const OptionalPageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).optional(),
@@ -26,10 +26,10 @@ export const OptionalPageQuery = z.object({
 export const SortOrder = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof SortOrder>;
 
-/** What is searched for, as typed. */
+/** Search text, as typed. */
 export const SearchText = z.string().trim().max(SEARCH_MAX_LENGTH);
 
-/** An e-mail address as accounts store it: trimmed, lower case, at most 254 characters. */
+/** An email address as accounts store it: trimmed, lower case, at most 254 characters. */
 export const EmailAddress = z
   .string()
   .trim()
@@ -40,22 +40,25 @@ export const EmailAddress = z
 /** An instant on the wire: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-/**
- * `updatedAt` of a record as its editor last saw it. Somebody else's save since then is a conflict (409)
- * instead of being overwritten; without it, whoever saves last wins.
- */
-export const Seen = { updatedAt: Instant.optional() };
+/** Revision number of a record: grows with every change. */
+export const Revision = z.int();
 
-/** What a reset, and a former state that is brought back, say of themselves. */
+/**
+ * The `revision` that the editor loaded. If someone else has saved since, the request is a conflict (409) instead
+ * of overwriting; without it, the last save wins.
+ */
+export const Seen = { revision: Revision.optional() };
+
+/** Fields of a reset and of a restore. */
 export const NoMore = z.object(Seen);
 
-/** Longest address that content may name, in characters. */
+/** Maximum length of a URL in content, in characters. */
 const ADDRESS_MAX_LENGTH = 2000;
 const NO_SITE_URL = 'Please enter an address that starts with http://, https:// or /';
 
 /**
- * An address that content may link to or show: http or https without a name and password in it, or a path of
- * this site (`/about`, `/#pricing`). Nothing else: no `javascript:`, no `data:`, no `//host`.
+ * A URL that content may link to or show: http or https without credentials, or a path of this site (`/about`,
+ * `/#pricing`). Nothing else: no `javascript:`, no `data:`, no `//host`.
  */
 export const SiteUrl = z.string().trim().max(ADDRESS_MAX_LENGTH).refine(isSiteUrl, NO_SITE_URL);
 
@@ -63,20 +66,20 @@ const WebUrl = z.url({ protocol: /^https?$/ });
 
 function isSiteUrl(text: string): boolean {
   if (text.startsWith('/')) return isSitePath(text);
-  // Browsers drop tabs and line breaks from addresses, and take \ for /.
+  // Browsers remove tabs and line breaks from URLs and treat \ as /.
   if (/[\p{Cc}\s\\]/u.test(text)) return false;
   const namesAccount = /^https?:\/*[^/?#]*@/iu.test(text);
   return !namesAccount && WebUrl.safeParse(text).success;
 }
 
-/** A {@link SiteUrl}, or nothing. Not a union: a form would show that the text is not empty. */
+/** A {@link SiteUrl}, or empty. Not a union, because a form would then say that the text is not empty. */
 export const OptionalSiteUrl = z
   .string()
   .trim()
   .max(ADDRESS_MAX_LENGTH)
   .refine((text) => text === '' || isSiteUrl(text), NO_SITE_URL);
 
-/** One line that a person has typed: trimmed, with something to see in it, and without control characters. */
+/** One typed line: trimmed, with visible characters and without control characters. */
 export function lineOf(message: string, limit: number) {
   return z
     .string({ error: message })
@@ -87,7 +90,7 @@ export function lineOf(message: string, limit: number) {
     .max(limit, `Please use at most ${limit} characters`);
 }
 
-/** A text of several lines that a person has typed, with something to see in it. */
+/** A typed text of several lines with visible characters. */
 export function textOf(message: string, limit: number) {
   return z
     .string({ error: message })
@@ -97,7 +100,7 @@ export function textOf(message: string, limit: number) {
     .max(limit, `Please use at most ${limit} characters`);
 }
 
-/** A price above nothing as people type it: '19', '19.5' or '19.00'. */
+/** A price above zero as typed: '19', '19.5' or '19.00'. */
 export function priceOf(message: string) {
   return z
     .string()
@@ -105,9 +108,12 @@ export function priceOf(message: string) {
     .regex(/^(?=.*[1-9])\d{1,7}(\.\d{1,2})?$/, message);
 }
 
-/** A whole number, also as people type it: '60'. `blank` is what an empty text stands for; none unless told. */
+/**
+ * A whole number, also as typed text: '60'. `blank` is the value of an empty text; by default, an empty text is
+ * invalid.
+ */
 export function wholeOf(message: string, min: number, max: number, blank: number = Number.NaN) {
-  // Not a union of two checks: a form would show what is wrong with the first of them.
+  // Not a union, because a form would then show the error of the first check.
   return z
     .union([z.string().trim(), z.number()], { error: message })
     .transform((entered) => (typeof entered === 'number' ? entered : readDigits(entered, blank)))

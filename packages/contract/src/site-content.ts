@@ -1,25 +1,22 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { Instant, OptionalSiteUrl, SiteUrl, successOf } from './shapes.ts';
+import { defineReading, Published } from './content-reading.ts';
+import { Instant, OptionalSiteUrl, Revision, SiteUrl } from './shapes.ts';
 
 /**
- * What an administrator can change on the public site (second specification §3). Visitors are answered
- * only what is active: null for a part that is switched off, lists without what is.
+ * What administrators can change on the public site (second specification §3). Visitors only get what is active:
+ * null for an inactive part, lists without inactive entries.
  */
 
 const Line = z.string().trim().max(200, 'Please use at most 200 characters');
 const Paragraph = z.string().trim().max(2000, 'Please use at most 2000 characters');
-/** Classes of an icon font, or empty for none. */
+/** Classes of an icon font; empty for none. */
 export const IconClass = z
   .string()
   .trim()
   .max(100)
   .regex(/^[\w -]*$/, 'Please use letters, digits, spaces and hyphens only');
 
-/** When a part was made and last changed, and whether visitors see it. */
-const Published = z.object({ isActive: z.boolean(), createdAt: Instant, updatedAt: Instant });
-
-/** Texts and media of the home banner. `highlightText` is the part of `mainTitle` that is set off. */
+/** Texts and media of the home banner. `highlightText` is the highlighted part of `mainTitle`. */
 export const BannerContent = z.object({
   subTitle: Line,
   mainTitle: Line.min(1),
@@ -27,7 +24,7 @@ export const BannerContent = z.object({
   description: Paragraph,
   buttonText: Line,
   buttonLink: OptionalSiteUrl,
-  /** A watch, embed or short link; empty shows the film that comes with the product. */
+  /** A watch, embed or short link; empty shows the product's demo video. */
   youtubeUrl: OptionalSiteUrl,
   backgroundImage: OptionalSiteUrl,
 });
@@ -40,7 +37,7 @@ export const Feature = z.object({
   _id: z.uuid(),
   title: Line.min(1),
   description: Paragraph.min(1),
-  /** Address of a picture, or the class of an icon. */
+  /** URL of an image, or the class of an icon. */
   icon: z.union([IconClass, SiteUrl]),
   category: Line,
   order: z.int(),
@@ -48,7 +45,7 @@ export const Feature = z.object({
 });
 export type Feature = z.infer<typeof Feature>;
 
-/** Features, and pictures, that one section of the about page may have. */
+/** Maximum number of features, and of images, in a section of the about page. */
 export const ABOUT_FEATURES_MAX = 20;
 export const ABOUT_PICTURES_MAX = 6;
 
@@ -74,7 +71,7 @@ export const AboutSection = z.object({
 });
 export type AboutSection = z.infer<typeof AboutSection>;
 
-/** Rows of the contact page. */
+/** Maximum number of rows on the contact page. */
 export const CONTACT_ROWS_MAX = 10;
 
 export const ContactContent = z.object({
@@ -91,7 +88,7 @@ export type ContactContent = z.infer<typeof ContactContent>;
 export const ContactPage = ContactContent.extend(Published.shape);
 export type ContactPage = z.infer<typeof ContactPage>;
 
-/** Links of one kind in the footer. */
+/** Maximum number of links of one kind in the footer. */
 export const FOOTER_LINKS_MAX = 12;
 
 const FooterLink = { url: SiteUrl, isActive: z.boolean() };
@@ -104,7 +101,7 @@ export const FooterContent = z.object({
       .max(FOOTER_LINKS_MAX),
   }),
   middleSection: z.object({
-    /** Empty shows the mark that comes with the product. */
+    /** Empty shows the product's logo. */
     logoUrl: OptionalSiteUrl,
     description: Paragraph,
     quickLinks: z
@@ -112,7 +109,7 @@ export const FooterContent = z.object({
       .max(FOOTER_LINKS_MAX),
     contactInfo: z.object({ address: Line, email: Line, phone: Line }),
   }),
-  /** `{year}` stands for the year in which the page is shown. */
+  /** `{year}` is replaced by the current year. */
   bottomSection: z.object({ copyrightText: Line }),
 });
 export type FooterContent = z.infer<typeof FooterContent>;
@@ -127,69 +124,46 @@ export const Testimonial = z.object({
   authorTitle: Line,
   authorImage: OptionalSiteUrl,
   isActive: z.boolean(),
-  /** True for what a demo is filled with: said beside the quote, and never shown in production. */
+  /** True for the demo's sample testimonials, which are marked and never shown in production. */
   isSample: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
+  revision: Revision,
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 
-export const getBanner = defineEndpoint({
-  method: 'GET',
-  path: '/api/banner-section',
-  access: 'public',
-  shared: true,
-  feature: 'site-content',
-  summary: 'The home banner; null for visitors while it is switched off',
-  response: successOf(Banner.nullable()),
-});
+export const getBanner = defineReading(
+  '/api/banner-section',
+  'The home banner; null for visitors while it is switched off',
+  Banner.nullable(),
+);
 
-export const listFeatures = defineEndpoint({
-  method: 'GET',
-  path: '/api/features-section',
-  access: 'public',
-  shared: true,
-  feature: 'site-content',
-  summary: 'The features in their order; for visitors, the active ones',
-  response: successOf(z.array(Feature)),
-});
+export const listFeatures = defineReading(
+  '/api/features-section',
+  'The features in their order; for visitors, the active ones',
+  z.array(Feature),
+);
 
-export const getAbout = defineEndpoint({
-  method: 'GET',
-  path: '/api/about-section',
-  access: 'public',
-  shared: true,
-  feature: 'site-content',
-  summary: 'The two sections of the about page; null for visitors where switched off',
-  response: successOf(AboutSection.nullable()),
-});
+export const getAbout = defineReading(
+  '/api/about-section',
+  'The two sections of the about page; null for visitors where switched off',
+  AboutSection.nullable(),
+);
 
-export const getContactPage = defineEndpoint({
-  method: 'GET',
-  path: '/api/contact-page',
-  access: 'public',
-  shared: true,
-  feature: 'site-content',
-  summary: 'Texts and contact rows beside the contact form; null for visitors while switched off',
-  response: successOf(ContactPage.nullable()),
-});
+export const getContactPage = defineReading(
+  '/api/contact-page',
+  'Texts and contact rows beside the contact form; null for visitors while switched off',
+  ContactPage.nullable(),
+);
 
-export const getFooter = defineEndpoint({
-  method: 'GET',
-  path: '/api/footer-section',
-  access: 'public',
-  shared: true,
-  feature: 'site-content',
-  summary: 'Footer and logo; null for visitors while switched off',
-  response: successOf(FooterSection.nullable()),
-});
+export const getFooter = defineReading(
+  '/api/footer-section',
+  'Footer and logo; null for visitors while switched off',
+  FooterSection.nullable(),
+);
 
-export const listTestimonials = defineEndpoint({
-  method: 'GET',
-  path: '/api/testimonials',
-  access: 'public',
-  shared: true,
-  feature: 'site-content',
-  summary: 'The testimonials; for visitors, the active ones',
-  response: successOf(z.array(Testimonial)),
-});
+export const listTestimonials = defineReading(
+  '/api/testimonials',
+  'The testimonials; for visitors, the active ones',
+  z.array(Testimonial),
+);

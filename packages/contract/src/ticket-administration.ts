@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { TICKET_MESSAGE_MAX_LENGTH } from './limits.ts';
-import { IdParams, Instant, lineOf, Seen, successOf, textOf } from './shapes.ts';
+import { IdParams, Instant, lineOf, Revision, Seen, successOf, textOf } from './shapes.ts';
 import { Ticket, TicketPriority } from './tickets.ts';
 
 export const editTicket = defineEndpoint({
@@ -15,7 +15,7 @@ export const editTicket = defineEndpoint({
   response: successOf(Ticket),
 });
 
-/** What staff say among themselves; no customer ever sees it. */
+/** An internal note; customers never see it. */
 export const TicketNote = z.object({
   _id: z.string(),
   note: z.string(),
@@ -45,7 +45,7 @@ export const addTicketNote = defineEndpoint({
   response: successOf(TicketNote),
 });
 
-/** A reply that staff use again and again. */
+/** A saved text for replies. */
 export const CannedReplyInput = z.object({
   title: lineOf('Please enter a title', 100),
   body: textOf('Please enter a text', TICKET_MESSAGE_MAX_LENGTH),
@@ -56,7 +56,7 @@ export const CannedReply = z.object({
   _id: z.uuid(),
   title: z.string(),
   body: z.string(),
-  updatedAt: Instant,
+  revision: Revision,
 });
 export type CannedReply = z.infer<typeof CannedReply>;
 
@@ -84,7 +84,7 @@ export const editCannedReply = defineEndpoint({
   path: '/api/canned-replies/{id}',
   access: 'admin',
   feature: 'tickets',
-  summary: 'Change a canned reply; 409 when someone saved since `updatedAt`',
+  summary: 'Change a canned reply; 409 when someone saved since `revision`',
   params: IdParams,
   body: CannedReplyInput.extend(Seen),
   response: successOf(CannedReply),

@@ -13,7 +13,7 @@ import { EmailAddress, IdParams, Instant, lineOf, PageQuery, successOf, textOf }
 
 const NO_EMAIL = 'Please enter your email address';
 
-/** What both forms ask for: the subject and the first message of a ticket. */
+/** Fields of both forms: subject and first message of a ticket. */
 const Request = {
   subject: lineOf('Please enter a subject', TICKET_SUBJECT_MAX_LENGTH),
   message: textOf('Please enter a message', TICKET_MESSAGE_MAX_LENGTH),
@@ -28,7 +28,7 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-/** A name for a field that people do not see and leave empty; programs that fill in forms do not. */
+/** Name of a honeypot field: hidden from people, filled in by bots. */
 export const HONEYPOT_FIELD = 'contactPreference';
 
 export const sendSupportMessage = defineEndpoint({
@@ -37,16 +37,16 @@ export const sendSupportMessage = defineEndpoint({
   access: 'public',
   feature: 'tickets',
   summary: 'Open a support ticket, from the contact form or from the user area',
-  // A session brings name and e-mail, so the form of the user area sends neither phone nor sender.
+  // The session provides name and email address, so the user area's form sends neither sender nor phone.
   body: z.object({
     ticketUserName: z.string().max(1000).optional(),
     ticketUserEmail: z.string().max(1000).optional(),
     phone: z.string().max(1000).optional(),
     ...Request,
     [HONEYPOT_FIELD]: z.string().max(1000).optional(),
-    /** Chosen by the sender, so that a request that is sent again opens no second ticket. */
+    /** Chosen by the client, so that a repeated request does not open a second ticket. */
     key: z.uuid().optional(),
-    /** Files that were uploaded before, by the same account. */
+    /** Files uploaded earlier by the same account. */
     attachments: z.array(z.uuid()).max(ATTACHMENTS_PER_MESSAGE).optional(),
   }),
   response: successOf(z.object({ _id: z.uuid() })),
@@ -59,7 +59,7 @@ export type TicketStatus = z.infer<typeof TicketStatus>;
 export const TicketPriority = z.enum(['high', 'medium', 'low']);
 export type TicketPriority = z.infer<typeof TicketPriority>;
 
-/** A file of a message. */
+/** An attachment of a message. */
 export const Attachment = z.object({
   _id: z.uuid(),
   name: z.string(),
@@ -84,7 +84,7 @@ export type TicketReply = z.infer<typeof TicketReply>;
 export const Ticket = z.object({
   _id: z.uuid(),
   subject: z.string(),
-  /** The first message, by the one who opened it. */
+  /** The first message, by the customer who opened the ticket. */
   message: z.string(),
   attachments: z.array(Attachment),
   ticketStatus: TicketStatus,
@@ -95,19 +95,19 @@ export const Ticket = z.object({
   ticketUserProfileURL: z.string().nullable(),
   phone: z.string(),
   createdAt: Instant,
-  /** When something was last said. */
+  /** Time of the last message. */
   updatedAt: Instant,
   adminMessage: z.array(TicketReply),
-  /** Replies of the other side that the caller has not seen. */
+  /** Replies of the other side that the caller has not read. */
   unread: z.int(),
-  /** Account of the one who opened it: null for a visitor's and a deleted one; absent for customers. */
+  /** Account of the customer who opened it: null for visitors and deleted accounts; absent in customers' responses. */
   ownerId: z.uuid().nullable().optional(),
-  /** Who of the administrators works on it; absent for customers. */
+  /** The administrator who works on it; absent in customers' responses. */
   assignee: z.object({ _id: z.uuid(), userName: z.string() }).nullable().optional(),
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** Days in UTC, both included (second specification §5). */
+/** Days in UTC, inclusive (second specification §5). */
 const Day = z.iso.date();
 
 export const listTickets = defineEndpoint({
@@ -120,13 +120,13 @@ export const listTickets = defineEndpoint({
     userEmail: EmailAddress.optional(),
     status: TicketStatus.optional(),
     priority: TicketPriority.optional(),
-    /** For administrators only: whose work it is; 'me', 'none', or the id of one of them. */
+    /** For administrators only: the assignee; 'me', 'none' or an administrator's id. */
     assignee: z.union([z.literal(['me', 'none']), z.uuid()]).optional(),
     from: Day.optional(),
     to: Day.optional(),
-    /** Part of the sender's e-mail. */
+    /** Part of the sender's email address. */
     q: z.string().max(254).optional(),
-    // Without a default: a list that is asked for without a page is answered whole, as specified.
+    // No default: without a page, the whole list is returned, as specified.
     page: PageQuery.shape.page.unwrap().optional(),
     pageSize: PageQuery.shape.pageSize.unwrap().optional(),
   }),
@@ -158,7 +158,7 @@ export const updateTicket = defineEndpoint({
         z.object({
           message: z.string().max(TICKET_MESSAGE_MAX_LENGTH),
           timestamp: z.string().max(60).optional(),
-          /** Ignored: the session says who writes. */
+          /** Ignored: the author is the session's user. */
           sender: z.string().max(60).optional(),
         }),
       )
@@ -228,11 +228,12 @@ export const getAttachment = defineEndpoint({
 });
 
 /**
- * What the event `ticket` of a browser's stream says: which ticket has changed. What changed is asked for by
- * the calls above. The event `resync`, whose data is empty, says that changes may have been missed: at the
- * start, and whenever the server could not hear of them for a while.
+ * Data of the event `ticket`: which ticket has changed. Clients request the change itself from the endpoints above.
+ * The event `resync`, without data, says that changes may have been missed: at the start, and whenever the server
+ * lost its notifications for a while.
  */
 export const TicketEvent = z.object({ _id: z.uuid() });
+export type TicketEvent = z.infer<typeof TicketEvent>;
 
 export const streamTicketEvents = defineEndpoint({
   method: 'GET',

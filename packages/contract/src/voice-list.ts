@@ -1,4 +1,4 @@
-/** The voices and their labels, in the order of the picker (customer specification §3). */
+/** The voices and their labels, in the picker's order (customer specification §3). */
 export const VOICES = [
   { id: 'achernar', name: 'Achernar', label: 'Warm' },
   { id: 'achird', name: 'Achird', label: 'Calm' },
@@ -21,7 +21,7 @@ export const VOICES = [
 
 export const DEFAULT_VOICE: (typeof VOICES)[number]['id'] = 'achernar';
 
-/** What a voice says of itself in its sample. */
+/** The text of a voice's sample. */
 export function describeSample({ name, label }: (typeof VOICES)[number]): string {
   return `Hello, this is ${name}. ${label}, and ready to read your next script.`;
 }

@@ -10,7 +10,7 @@ export const Voice = z.object({
   id: VoiceId,
   name: z.string(),
   label: z.string(),
-  /** Address of a short sample of this voice, free of charge. */
+  /** URL of a short, free sample of this voice. */
   sampleUrl: z.string(),
 });
 export type Voice = z.infer<typeof Voice>;

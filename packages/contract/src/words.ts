@@ -1,13 +1,13 @@
 const WORD = /\S+/gu;
 
-/** Number of words in a text: runs of characters between white space. */
+/** Number of words in a text, separated by white space. */
 export function countWords(text: string): number {
   return text.match(WORD)?.length ?? 0;
 }
 
 /**
- * The first `limit` words of a text, with the white space between them kept as it is.
- * A text within the limit comes back trimmed at its end only.
+ * The first `limit` words of a text, preserving the white space between them. A text within the limit is only
+ * trimmed at the end.
  */
 export function truncateWords(text: string, limit: number): string {
   let seen = 0;

@@ -1,19 +1,19 @@
 import { AUDIO_SAMPLE_RATE, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 
-/** Bounds of the length relative to words ÷ 2.6 seconds. */
+/** Limits of the length relative to words ÷ 2.6 seconds. */
 const SHORTEST_RATIO = 0.35;
 const LONGEST_RATIO = 3;
-/** What a short text may be off on top, in seconds: pauses at the ends, one slow word. */
+/** Additional tolerance for a short text, in seconds: pauses at the ends, one slow word. */
 const SHORT_ALLOWANCE_SECONDS = 1.5;
 const LONG_ALLOWANCE_SECONDS = 8;
 const FRAME_SECONDS = 0.02;
 /** A frame quieter than this (RMS, −50 dBFS) is silent. */
 const SILENCE_LEVEL = 32_768 * 10 ** (-50 / 20);
-/** Speech sounds in well over half of its frames; less than this part is silence with a noise in it. */
+/** Speech is audible in well over half of its frames; less than this share is silence with some noise. */
 const SOUNDING_PART = 0.2;
 
 const LETTERS_PER_WORD = 6;
-/** Words above this length are no words and are spelled, at least in part. */
+/** Longer words are not real words and are spelled, at least in part. */
 const LONGEST_WORD_LETTERS = 24;
 const SPELLED_LETTERS_PER_WORD = 3;
 /** Characters of scripts that are written without spaces between words. */
@@ -23,14 +23,14 @@ const UNSPACED_CHARACTERS_PER_WORD = 1.7;
 
 export interface SpeechCheck {
   readonly durationSeconds: number;
-  /** Why this is no speech of that text, as a sentence for the user; null when it may be. */
+  /** Why this cannot be the speech of that text, as a sentence for the user; null if it can. */
   readonly problem: string | null;
 }
 
 /**
- * Whether audio can be the speech of a text: neither silent nor far too short or too long for its words.
- * `pcm` holds signed 16-bit little-endian mono samples at 24 kHz. Rough on purpose: it is there for broken
- * answers of an engine, not for quality. Pass {@link countSpokenWords} as the number of words.
+ * Whether audio can be the speech of a text: neither silent nor far too short or too long for its words. `pcm`
+ * contains signed 16-bit little-endian mono samples at 24 kHz. Rough on purpose: it detects broken output of an
+ * engine, not poor quality. Pass {@link countSpokenWords} as the number of words.
  */
 export function checkSpeech(pcm: Buffer, wordCount: number): SpeechCheck {
   const durationSeconds = pcm.length / 2 / AUDIO_SAMPLE_RATE;
@@ -39,8 +39,8 @@ export function checkSpeech(pcm: Buffer, wordCount: number): SpeechCheck {
 }
 
 /**
- * Words of a text as they take time to say: figures count by digit, capitals and very long words by letter,
- * and scripts without spaces by character. Never less than one.
+ * Number of words by the time they take to say: figures count by digit, capitals and very long words by letter, and
+ * scripts without spaces by character. Never less than one.
  */
 export function countSpokenWords(text: string): number {
   const unspaced = text.match(UNSPACED)?.length ?? 0;
@@ -73,7 +73,7 @@ function findProblem(pcm: Buffer, duration: number, expected: number): string | 
   return sounding < SOUNDING_PART ? 'The audio is mostly silent.' : null;
 }
 
-/** Part of the frames that are louder than silence, 0 to 1. */
+/** Share of the frames that are louder than silence, 0 to 1. */
 function measureSoundingPart(pcm: Buffer): number {
   const frameBytes = Math.round(FRAME_SECONDS * AUDIO_SAMPLE_RATE) * 2;
   let [frames, sounding] = [0, 0];

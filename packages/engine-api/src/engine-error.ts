@@ -1,12 +1,12 @@
 /**
  * Why an engine did not deliver.
- * - `blocked`: the provider refused the text; another text may pass
+ * - `blocked`: the provider refused the text; another text may be accepted
  * - `unsupported`: this engine cannot speak or write this (for example another alphabet)
- * - `empty`: it answered without a script or without audio
+ * - `empty`: it responded without a script or without audio
  * - `no-keys`: no usable key in the pool
  * - `quota`: every key is exhausted for now
- * - `timeout`: no answer in time
- * - `unavailable`: it failed, could not be reached, or answered nonsense
+ * - `timeout`: no response in time
+ * - `unavailable`: it failed, could not be reached, or sent something unusable
  * - `aborted`: the caller's signal ended it
  */
 export type EngineErrorKind =
@@ -20,16 +20,16 @@ export type EngineErrorKind =
   | 'aborted';
 
 /**
- * Whether a time limit ended a signal, and not the end of its owner's interest. Limits end it with a
- * `TimeoutError`, as `AbortSignal.timeout` does.
+ * Whether a signal was aborted by a time limit rather than because its owner lost interest. Time limits abort it
+ * with a `TimeoutError`, as `AbortSignal.timeout` does.
  */
 export function hasRunOut({ reason }: AbortSignal): boolean {
   return reason instanceof Error && reason.name === 'TimeoutError';
 }
 
 /**
- * A failure of a script or speech engine. `message` is told to the user, so it is in plain words and
- * holds no key and no address; `cause` and `detail` are for the log only.
+ * A failure of a script or speech engine. `message` is shown to the user, so it is in plain words and contains no
+ * key and no URL; `cause` and `detail` are for the log only.
  */
 export class EngineError extends Error {
   readonly kind: EngineErrorKind;

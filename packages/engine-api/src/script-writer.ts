@@ -3,16 +3,16 @@ import type { EngineName } from '@voicedraft/contract/generations';
 export interface ScriptRequest {
   /** What the user typed, 1 to 400 words. */
   readonly prompt: string;
-  /** Ends the work: the engine rejects with an `aborted` or `timeout` EngineError soon after. */
+  /** Aborts the work: the engine then rejects with an `aborted` or `timeout` EngineError. */
   readonly signal: AbortSignal;
-  /** Called with each piece of the script, in order, as it arrives; the pieces joined are the raw text. */
+  /** Called with each piece of the script, in order, as it arrives; the joined pieces are the raw text. */
   readonly onPiece?: (text: string) => void;
 }
 
-/** Which engine did a piece of work, where one that chooses at each call was asked. */
+/** Which engine did the work, if the engine was chosen per call. */
 export interface DoneBy {
   readonly engine?: EngineName;
-  /** Why the built-in engine did it in place of the provider, in plain words; absent where it did not. */
+  /** Why the built-in engine was the fallback for the provider, as text; absent if it was not. */
   readonly standInReason?: string;
 }
 
@@ -26,9 +26,9 @@ export interface WrittenScript extends DoneBy {
 /** Writes a video script from a prompt (customer specification §7, generative text call). */
 export interface ScriptWriter {
   readonly engine: EngineName;
-  /** The model that is tried first, for display. */
+  /** The model to try first, for display. */
   readonly model: string;
-  /** False when it cannot work now, for want of a key. */
+  /** False if it cannot work now because it has no key. */
   isAvailable(): boolean;
   /** Rejects with EngineError only. */
   writeScript(request: ScriptRequest): Promise<WrittenScript>;

@@ -6,9 +6,9 @@ export interface SpeechRequest {
   /** Plain text, 1 to 400 words. */
   readonly text: string;
   readonly voice: VoiceId;
-  /** Ends the work: the engine rejects with an `aborted` or `timeout` EngineError soon after. */
+  /** Aborts the work: the engine then rejects with an `aborted` or `timeout` EngineError. */
   readonly signal: AbortSignal;
-  /** Called as parts of the text have been spoken; `total` is the number of parts. */
+  /** Called when parts of the text have been spoken; `total` is the number of parts. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -22,9 +22,9 @@ export interface Speech extends DoneBy {
 /** Speaks a text (customer specification §7, generative speech call). */
 export interface SpeechEngine {
   readonly engine: EngineName;
-  /** The model that is tried first, for display. */
+  /** The model to try first, for display. */
   readonly model: string;
-  /** False when it cannot work now, for want of a key. */
+  /** False if it cannot work now because it has no key. */
   isAvailable(): boolean;
   /** Rejects with EngineError only. */
   synthesize(request: SpeechRequest): Promise<Speech>;

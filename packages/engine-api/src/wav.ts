@@ -5,7 +5,7 @@ const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 const FORMAT_CHUNK_BYTES = 16;
 const FORMAT_PCM = 1;
-/** Format code whose real format stands in an extension; its first fields mean the same. */
+/** Format code whose real format is in an extension; its first fields have the same meaning. */
 const FORMAT_EXTENSIBLE = 0xfffe;
 
 export interface WavAudio {
@@ -13,7 +13,7 @@ export interface WavAudio {
   readonly sampleRate: number;
   readonly channels: number;
   readonly bitsPerSample: number;
-  /** The samples as they stand in the file, without any header; shares the memory of the input. */
+  /** The samples as they are in the file, without any header; shares the memory of the input. */
   readonly data: Buffer;
 }
 
@@ -37,9 +37,9 @@ export function encodeWav(pcm: Buffer, sampleRate: number = AUDIO_SAMPLE_RATE): 
 }
 
 /**
- * Reads a PCM WAV file. Chunks other than the format and the data are passed over, and a data size that
- * reaches beyond the end (streamed files say 0 or 4 GB) means the rest of the file.
- * Throws an Error that says what is wrong with anything else.
+ * Reads a PCM WAV file. Chunks other than the format and the data are skipped, and a data size beyond the end of
+ * the file (0 or 4 GB in streamed files) means the rest of the file. Throws an Error that says what is wrong with
+ * anything else.
  */
 export function parseWav(file: Buffer): WavAudio {
   const isRiff = file.length >= RIFF_HEADER_BYTES && file.toString('latin1', 0, 4) === 'RIFF';

@@ -3,7 +3,7 @@ import { parseWav } from '@voicedraft/engine-api/wav';
 import { decodePcm16 } from './dsp/pcm.ts';
 import { wasm, type WasmModule } from './web-assembly.ts';
 
-/** The speakers inside the module: a woman, two men, and a synthetic man. */
+/** The speakers in the module: a woman, two men, and a synthetic man. */
 export type FliteSpeaker = 'slt' | 'awb' | 'rms' | 'kal16';
 
 /** Sample rate of every speaker, in hertz. */
@@ -15,7 +15,7 @@ export interface FliteRequest {
   readonly speaker: FliteSpeaker;
   /** Length of every sound relative to the speaker's own: 2 is half as fast. */
   readonly stretch: number;
-  /** Mean and spread of the pitch, in hertz; null where the speaker does not obey them. */
+  /** Mean and spread of the pitch, in hertz; null for the speaker that ignores them. */
   readonly pitch: { readonly mean: number; readonly spread: number } | null;
 }
 
@@ -23,11 +23,11 @@ const TEXT_FILE = 'text';
 const AUDIO_FILE = 'audio';
 
 /**
- * Speaks one utterance on a fresh instance of the module and returns samples at {@link FLITE_SAMPLE_RATE}.
- * Blocks its thread for about a thirtieth of the length of the speech; throws an Error when the module fails.
+ * Speaks one utterance on a fresh instance of the module and returns samples at {@link FLITE_SAMPLE_RATE}. Blocks
+ * its thread for about a thirtieth of the length of the speech; throws an Error if the module fails.
  */
 export function runFlite(module: WasmModule, request: FliteRequest): Float32Array {
-  // The text travels in a file of the in-memory folder: as an argument it could pose as an option.
+  // The text is passed in a file of the in-memory folder: as an argument, it could look like an option.
   const folder = new Map([[TEXT_FILE, new File(new TextEncoder().encode(request.text))]]);
   const messages: string[] = [];
   const console = (): ConsoleStdout => ConsoleStdout.lineBuffered((line) => messages.push(line));
@@ -48,7 +48,7 @@ export function runFlite(module: WasmModule, request: FliteRequest): Float32Arra
   return decodePcm16(parseWav(Buffer.from(audio.data)).data);
 }
 
-/** As the shim declares it, which depends on the libraries of whoever imports this. */
+/** The type that the shim declares, which depends on the libraries of whoever imports this. */
 type Memory = Parameters<WASI['start']>[0]['exports']['memory'];
 
 function isMemory(value: unknown): value is Memory {

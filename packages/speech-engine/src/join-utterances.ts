@@ -8,13 +8,13 @@ const LEAD_SECONDS = 0.08;
 const TAIL_SECONDS = 0.2;
 
 export interface SpokenUtterance {
-  /** Signed 16-bit little-endian mono samples at 24 kHz; empty if nothing sounded, and then passed over. */
+  /** Signed 16-bit little-endian mono samples at 24 kHz; empty if there was no sound, and then skipped. */
   readonly pcm: Uint8Array;
   /** The silence after it, unless it is the last. */
   readonly pause: Pause;
 }
 
-/** One recording out of its utterances, with the silences between them and a little at both ends. */
+/** Joins utterances into one recording, with the silences between them and a little at both ends. */
 export function joinUtterances(utterances: readonly SpokenUtterance[]): Buffer {
   const parts: Uint8Array[] = [silence(LEAD_SECONDS)];
   const audible = utterances.filter(({ pcm }) => pcm.length > 0);

@@ -8,13 +8,13 @@ import { prepareText, type Utterance } from './text/prepare-text.ts';
 
 const MODEL = 'flite-2.3';
 const MAX_THREADS = 4;
-/** What one sentence may take; it takes about half a second on a slow core. */
+/** Time limit for one sentence, which takes about half a second on a slow core. */
 const SENTENCE_TIME_LIMIT_MS = 20_000;
 
 export interface LocalSpeechOptions {
-  /** Worker threads; the number of cores, at most 4, unless told. */
+  /** Number of worker threads; by default, the number of cores, but at most 4. */
   readonly threads?: number;
-  /** What the speaking of one sentence may take, in milliseconds. */
+  /** Time limit for one sentence, in milliseconds. */
   readonly sentenceTimeLimitMs?: number;
 }
 
@@ -46,7 +46,7 @@ async function speakUtterances(
   utterances: readonly Utterance[],
   request: SpeechRequest,
 ): Promise<Buffer> {
-  // One failing sentence ends the others that are under way.
+  // A failed sentence aborts the others that are in progress.
   const failure = new AbortController();
   const signal = AbortSignal.any([request.signal, failure.signal]);
   const spoken: Uint8Array[] = utterances.map(() => new Uint8Array(0));

@@ -1,7 +1,7 @@
 /**
- * Lets a fixed number of holders in at a time and the others wait, first come, first served.
- * The worker pool has a queue of its own, but a task in it cannot be told from a running one, and the time
- * limit of a sentence must not run while it waits behind other people's.
+ * Admits a fixed number of holders at a time; the others wait, first come, first served. The worker pool has a
+ * queue of its own, but it does not distinguish a waiting task from a running one, and the time limit of a sentence
+ * must not run while it waits behind other requests.
  */
 export class SlotGate {
   #free: number;
@@ -11,7 +11,7 @@ export class SlotGate {
     this.#free = slots;
   }
 
-  /** Runs the work when a slot is free; rejects with the signal's reason when it is aborted while waiting. */
+  /** Runs the work when a slot is free; rejects with the signal's reason if it is aborted while waiting. */
   async run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     await this.#enter(signal);
     try {

@@ -7,16 +7,16 @@ import { FLITE_SAMPLE_RATE, runFlite } from './flite.ts';
 import { SPEAKERS, type VoiceProfile } from './voice-profiles.ts';
 import type { WasmModule } from './web-assembly.ts';
 
-/** Level of the speech, pauses left out, in dBFS. */
+/** Level of the speech without pauses, in dBFS. */
 const SPEECH_LEVEL_DB = -20;
 
 const LOW_CORNER_HZ = 280;
 const HIGH_CORNER_HZ = 3200;
 
 /**
- * Speaks one utterance in a voice: samples at 24 kHz without silence at the ends, empty when nothing sounds.
- * Resampling shifts formants, pitch and length together, so pitch and length are asked for in advance such
- * that they come out as the profile says.
+ * Speaks one utterance in a voice: samples at 24 kHz without silence at the ends, empty if there is no sound.
+ * Resampling shifts formants, pitch and length together, so pitch and length are adjusted in advance to come out as
+ * the profile says.
  */
 export function speakUtterance(module: WasmModule, text: string, profile: VoiceProfile): Float32Array {
   const speaker = SPEAKERS[profile.speaker];

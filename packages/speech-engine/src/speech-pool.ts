@@ -4,7 +4,7 @@ import { loadFliteModule } from './flite-module.ts';
 import { SlotGate } from './slot-gate.ts';
 import type { SpeechTask, SpeechWorkerData } from './speech-worker.ts';
 
-/** A sentence ran longer than it may; its thread has been ended. */
+/** A sentence exceeded its time limit; its thread has been ended. */
 export class SpeechTimeLimitError extends Error {
   constructor(milliseconds: number) {
     super(`an utterance took longer than ${milliseconds} ms`);
@@ -29,8 +29,8 @@ export class SpeechPool {
   }
 
   /**
-   * Speaks one utterance: signed 16-bit little-endian mono samples at 24 kHz. Rejects with the signal's reason
-   * when aborted, with {@link SpeechTimeLimitError} when it takes too long, else with what went wrong.
+   * Speaks one utterance: signed 16-bit little-endian mono samples at 24 kHz. Rejects with the signal's reason if
+   * aborted, with {@link SpeechTimeLimitError} if it takes too long, and otherwise with the error.
    */
   async speak(task: SpeechTask, signal: AbortSignal): Promise<Uint8Array> {
     const threads = await this.#start();
@@ -45,7 +45,7 @@ export class SpeechPool {
     });
   }
 
-  /** Ends the threads, with what they are doing. */
+  /** Ends the threads, including their current tasks. */
   async close(): Promise<void> {
     this.#closed = true;
     const threads = await this.#threads?.catch(() => undefined);
@@ -70,7 +70,7 @@ async function startThreads(size: number): Promise<Threads> {
     maxThreads: size,
     workerData,
   });
-  // A thread that dies rejects its task; without a listener the event would end the whole process as well.
+  // A thread that dies rejects its task; without a listener, the event would also end the whole process.
   threads.on('error', () => undefined);
   return threads;
 }

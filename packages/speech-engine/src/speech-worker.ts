@@ -6,7 +6,7 @@ import { VOICE_PROFILES } from './voice-profiles.ts';
 import type { WasmModule } from './web-assembly.ts';
 
 export interface SpeechTask {
-  /** One utterance as `prepareText` makes them. */
+  /** One utterance from `prepareText`. */
   readonly text: string;
   readonly voice: VoiceId;
 }

@@ -3,9 +3,9 @@ import type { FliteSpeaker } from './flite.ts';
 
 export interface VoiceProfile {
   readonly speaker: FliteSpeaker;
-  /** Pitch as it is heard, in hertz; null for the speaker that keeps his own, moved by the formant ratio. */
+  /** Audible pitch, in hertz; null for the speaker that keeps his own, changed by the formant ratio. */
   readonly pitch: { readonly mean: number; readonly spread: number } | null;
-  /** Formants relative to the speaker's own: above 1 is a shorter vocal tract. */
+  /** Formants relative to the speaker's own: above 1 means a shorter vocal tract. */
   readonly formantRatio: number;
   /** Speed relative to the house pace of narration. */
   readonly pace: number;
@@ -25,7 +25,7 @@ export const SPEAKERS: Record<FliteSpeaker, { readonly stretch: number }> = {
   kal16: { stretch: 1.36 },
 };
 
-/** The seventeen voices, apart in pitch, vocal tract and tone colour rather than in speed. */
+/** The seventeen voices, which differ in pitch, vocal tract and tone colour rather than in speed. */
 export const VOICE_PROFILES: Record<VoiceId, VoiceProfile> = {
   achernar: profile('slt', [168, 15], 0.93, 0.97, 4, -3),
   achird: profile('awb', [104, 8], 0.95, 0.95, 1, -2),

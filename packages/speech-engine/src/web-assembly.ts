@@ -1,4 +1,4 @@
-/** Compiled code without state; structured clone hands it to another thread without compiling again. */
+/** Compiled code without state; structured clone passes it to another thread without compiling again. */
 export interface WasmModule {
   readonly [Symbol.toStringTag]: string;
 }
@@ -23,5 +23,5 @@ interface WebAssemblyApi {
 
 // Node has it, but only TypeScript's browser library declares it.
 const found: unknown = Reflect.get(globalThis, 'WebAssembly');
-/** What this package uses of WebAssembly. */
+/** The part of WebAssembly that this package uses. */
 export const wasm = found as WebAssemblyApi;

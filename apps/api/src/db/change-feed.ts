@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** What can change under a process: the arguments of `announce_change` in the migrations. */
+/** What other processes can change: the arguments of `announce_change` in the migrations. */
 export type Topic = 'site-content' | 'packages' | 'engines';
 
 export interface ChangeListener {
-  /** Something of this topic was changed and committed, by whichever process. */
+  /** Called when a change to this topic was committed, by any process. */
   changed(topic: string): void;
-  /** False from the moment in which changes may be missed until none can be any more. */
+  /** False from the moment when changes may be missed until none can be any more. */
   connected(state: boolean): void;
 }
 
@@ -16,13 +16,13 @@ export interface ChangeFeed {
 
 const CHANNEL = 'voicedraft_changes';
 const RECONNECT_MS = 1_000;
-/** A connection can die without a word; it is asked whether it lives this often, and given so long to answer. */
+/** A connection can die silently: it is checked this often, and has as long to answer. */
 const HEARTBEAT_MS = 15_000;
 const ANSWER_MS = 10_000;
 
 /**
- * Hears of every committed change through a connection of its own (LISTEN). It reconnects for as long as it
- * is open; the first connection is awaited, so that no start serves what it could not follow.
+ * Listens for every committed change on a connection of its own (LISTEN), which reconnects until closed. The first
+ * connection is awaited, so that the server never starts without receiving changes.
  */
 export async function openChangeFeed(
   databaseUrl: string,
@@ -77,7 +77,7 @@ async function connect(
     await client.end().catch(() => {});
     throw error;
   }
-  // An error is followed by the end; only the first of them counts.
+  // An error is followed by the end; only the first event counts.
   let over = false;
   const once = (error?: Error) => {
     if (over) return;

@@ -1,11 +1,11 @@
 import type { ChangeListener } from './change-feed.ts';
 
-/** Hands what one change feed hears to everybody who listens in this process. */
+/** Passes what the change feed receives to all listeners in this process. */
 export class ChangeHub implements ChangeListener {
   readonly #listeners = new Set<ChangeListener>();
   #connected = false;
 
-  /** Listens until the answered function is called; told at once whether changes can be heard. */
+  /** Listens until the returned function is called; immediately reports whether changes can be received. */
   subscribe(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     listener.connected(this.#connected);

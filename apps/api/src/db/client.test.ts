@@ -22,7 +22,7 @@ function open(limits: Partial<typeof DATABASE_LIMITS>, url = database.url): pg.P
   return pool;
 }
 
-/** What a caller is told of a query that fails. */
+/** Error code that the caller gets for a failed query. */
 async function codeOf(query: Promise<unknown>): Promise<string> {
   const error = await query.then(
     () => new Error('It did not fail.'),
@@ -31,7 +31,7 @@ async function codeOf(query: Promise<unknown>): Promise<string> {
   return toAppError(error).code;
 }
 
-/** Passes a connection on to the database until it falls silent. */
+/** Proxies a connection to the database until it is silenced. */
 async function startProxy(url: string) {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];

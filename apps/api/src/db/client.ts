@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
-/** What a repository function takes first: the database, or a transaction that is open on it. */
+/** First parameter of a repository function: the database or an open transaction. */
 export type Db = Kysely<Schema> | Transaction<Schema>;
 export type Tx = Transaction<Schema>;
 
@@ -12,19 +12,19 @@ const types = new pg.TypeOverrides();
 // Counts and balances are bigint in SQL and stay far below 2^53.
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** What keeps a database that hangs from holding everything up. All in milliseconds. */
+/** Limits that keep a hanging database from blocking everything, in milliseconds. */
 export const DATABASE_LIMITS = {
   /** For a free connection, or a new one. */
   connect: 10_000,
-  /** For one statement; PostgreSQL itself ends it. */
+  /** For one statement; PostgreSQL itself cancels it. */
   statement: 30_000,
-  /** Between two statements of a transaction: its locks keep others waiting. */
+  /** Between two statements of a transaction, whose locks keep others waiting. */
   idleInTransaction: 60_000,
-  /** Without a byte, however long a statement may take: the other side is gone and has not said so. */
+  /** Without a byte received, however long a statement may take: the other side is gone without saying so. */
   silence: 90_000,
 };
 
-/** Opens a pool; nothing connects before the first query. */
+/** Opens a pool; it does not connect before the first query. */
 export function openPool(
   url: string,
   size: number,
@@ -42,9 +42,9 @@ export function openPool(
     stream: () => openSocket(limits.silence),
     application_name: 'voicedraft',
   });
-  // A server that goes away breaks idle connections; the next query opens new ones.
+  // When a server goes away, idle connections break; the next query opens new ones.
   pool.on('error', onError);
-  // One that is in use breaks with its query, and tells its own listeners as well.
+  // A connection in use breaks with its query, and also notifies its own listeners.
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }

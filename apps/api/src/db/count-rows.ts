@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** How many rows a query finds. */
+/** Number of rows that a query finds. */
 export async function countRows<T extends keyof Schema>(
   query: SelectQueryBuilder<Schema, T, object>,
 ): Promise<number> {

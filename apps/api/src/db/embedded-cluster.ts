@@ -3,17 +3,17 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, lchown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeOnce } from '#integrations/storage/write-once.ts';
-import { belongsToAnother } from './cluster-place.ts';
+import { belongsToAnother } from './cluster-folder.ts';
 import type { EmbeddedFiles } from './embedded-files.ts';
 import { isAlive } from './process-alive.ts';
 import type { RunUser } from './run-user.ts';
-import { findDiskFault, StartError } from './start-error.ts';
+import { findDiskError, StartError } from './start-error.ts';
 
 export const clusterOf = (files: EmbeddedFiles) => join(files.home, 'cluster');
 const passwordFileOf = (files: EmbeddedFiles) => join(files.home, 'password');
 export const logFileOf = (files: EmbeddedFiles) => join(files.home, 'postgres.log');
 
-/** Makes the cluster beside its final place and moves it there whole, so that a crash leaves no half. */
+/** Creates the cluster next to its final place and then moves it there, so that a crash never leaves half a cluster. */
 export async function ensureCluster(files: EmbeddedFiles): Promise<void> {
   const cluster = clusterOf(files);
   if (await stat(join(cluster, 'PG_VERSION')).catch(() => null)) return;
@@ -34,15 +34,15 @@ export async function ensureCluster(files: EmbeddedFiles): Promise<void> {
     await rename(draft, cluster);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Somebody else was faster: theirs is as good.
+    // Another process was faster: its cluster is just as good.
     if (!(await stat(join(cluster, 'PG_VERSION')).catch(() => null))) throw error;
   }
 }
 
 /**
- * Gives a stopped cluster to the user that PostgreSQL runs as, closed to others as it asks for: a copy made by root,
- * or of a machine where that user has another id, has lost this.
- * @throws StartError where this user may not give it
+ * Gives a stopped cluster to the user that PostgreSQL runs as, with no access for others, as PostgreSQL requires. A
+ * copy made by root, or from a machine where that user has another id, has lost this.
+ * @throws StartError if this user may not change the owner
  */
 export async function claimCluster(files: EmbeddedFiles): Promise<void> {
   const cluster = clusterOf(files);
@@ -56,7 +56,7 @@ export async function claimCluster(files: EmbeddedFiles): Promise<void> {
   if ((mode & 0o077) !== 0) await chmod(cluster, 0o700);
 }
 
-/** The folder after what is in it: one that was given is known to be given whole. */
+/** The folder changes last: one with the right owner is known to be complete. */
 async function giveFolder(folder: string, user: RunUser): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -66,7 +66,7 @@ async function giveFolder(folder: string, user: RunUser): Promise<void> {
   await lchown(folder, user.uid, user.gid);
 }
 
-/** Deletes what a start that was killed during initdb left behind. */
+/** Deletes what a start that was killed during initdb has left behind. */
 async function removeAbandonedDrafts(files: EmbeddedFiles): Promise<void> {
   for (const name of await readdir(files.home)) {
     const pid = Number(/^cluster\.(\d+)$/.exec(name)?.[1]);
@@ -74,7 +74,7 @@ async function removeAbandonedDrafts(files: EmbeddedFiles): Promise<void> {
   }
 }
 
-/** @throws StartError when there is none: nobody could connect to the cluster */
+/** @throws StartError if there is none: nobody could connect to the cluster */
 export async function readPassword(files: EmbeddedFiles): Promise<string> {
   const path = passwordFileOf(files);
   try {
@@ -108,7 +108,7 @@ async function runProgram(files: EmbeddedFiles, program: string, args: readonly 
     child.once('close', resolve);
   });
   if (code === 0) return;
-  const fault = findDiskFault(output);
+  const fault = findDiskError(output);
   if (fault !== undefined) {
     throw new StartError(`The built-in PostgreSQL cannot be set up in ${files.home}: ${fault}.`);
   }

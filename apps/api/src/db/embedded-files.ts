@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { chown, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findHome, sharedRoot } from './cluster-place.ts';
+import { findHome, sharedRoot } from './cluster-folder.ts';
 import { canRead, findRunUser, type RunUser } from './run-user.ts';
 import { StartError } from './start-error.ts';
 
-/** Where the embedded server's programs and data are, and who runs it. */
+/** Where the embedded server's programs and data are, and which user runs it. */
 export interface EmbeddedFiles {
   readonly runUser: RunUser | null;
   readonly initdb: string;
   readonly postgres: string;
-  /** Folder of this data folder's server: cluster, password, log. */
+  /** Folder of this data folder's server, with cluster, password and log. */
   readonly home: string;
 }
 
 /**
- * Finds the programs that npm installed and a home for the data, both where the server's user can reach
- * them. A checkout in root's home folder is closed to other users: programs and data then live below
- * /var/lib/voicedraft, in a folder named after the data folder.
+ * Finds the programs that npm installed and a folder for the data, both where the server's user can reach them. A
+ * checkout in root's home folder is closed to other users: programs and data then go below /var/lib/voicedraft,
+ * into a folder named after the data folder.
  */
 export async function locateEmbeddedFiles(dataDir: string): Promise<EmbeddedFiles> {
   const programs = await loadPrograms();

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { recordPlace } from './cluster-place.ts';
+import { recordFolder } from './cluster-folder.ts';
 import { claimCluster, clusterOf, ensureCluster, logFileOf, readPassword } from './embedded-cluster.ts';
 import { locateEmbeddedFiles, type EmbeddedFiles } from './embedded-files.ts';
 import { isAlive } from './process-alive.ts';
@@ -14,17 +14,17 @@ import { StartError } from './start-error.ts';
 /** A running embedded server. */
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** Folder that holds its data. */
+  /** Folder of its data. */
   readonly home: string;
-  /** True when the server was found running, left behind by a process that was killed. */
+  /** True if the server was already running, left behind by a process that was killed. */
   readonly adopted: boolean;
-  /** Resolves when the server has ended without being asked to. */
+  /** Resolves when the server has ended without being stopped. */
   readonly lost: Promise<void>;
   /** Stops the server and waits until it has ended. */
   stop(): Promise<void>;
 }
 
-/** Another Voicedraft works on the same data folder. */
+/** Another Voicedraft is using the same data folder. */
 class DataFolderInUseError extends StartError {
   constructor(home: string) {
     super(
@@ -38,16 +38,16 @@ type ServerSettings = Readonly<Record<string, string>>;
 const DATABASE = 'voicedraft';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
-/** From the end of the server's work to the end of its process. */
+/** From the end of the server's work to the end of its process, in milliseconds. */
 const EXIT_MS = 1_000;
-/** Session lock that says: an application owns this server. Lost with the connection, so a crash frees it. */
+/** Session lock that means an application owns this server. Released with the connection, so a crash frees it. */
 const OWNER_LOCK = 0x766f6963;
 
 /**
- * Starts PostgreSQL on a data folder, or takes over the one that a killed process left running.
- * @param options.exclusive refuse when another application owns the server (default); `false` only joins
- *   a running server, for a tool beside it
- * @param options.settings of the server, over ours: for data that may be lost, as a test's
+ * Starts PostgreSQL on a data folder, or takes over a server that a killed process left running.
+ * @param options.exclusive fail if another application owns the server (default); `false` only joins a running
+ * server, for a tool next to it
+ * @param options.settings settings of the server that override ours, for data that may be lost, as in tests
  * @throws DataFolderInUseError when another application owns it
  */
 export async function startEmbeddedPostgres(
@@ -56,14 +56,14 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const files = await locateEmbeddedFiles(dataDir);
   await ensureCluster(files);
-  await recordPlace(dataDir, files.home);
+  await recordFolder(dataDir, files.home);
   const running = await findRunningServer(files);
   if (running !== null && options.exclusive === false) return joinServer(files, running);
 
   const server = running ?? (await launchServer(files, options.settings));
   const owner = await claimServer(files, server);
   await ensureDatabase(server);
-  // However this process ends, short of being killed, its server ends with it.
+  // However this process ends, short of being killed, the server ends with it.
   const endServer = () => askToStop(server.pid);
   process.once('exit', endServer);
   const lost = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ function serverUrl(server: Server, database: string): string {
   return `postgresql://postgres:${server.password}@127.0.0.1:${server.port}/${database}`;
 }
 
-/** The server that runs on this cluster, if one does and answers to our password. */
+/** The server running on this cluster, if there is one and it accepts our password. */
 async function findRunningServer(files: EmbeddedFiles): Promise<Server | null> {
   const deadline = Date.now() + 10_000;
   for (;;) {
@@ -113,7 +113,8 @@ async function findRunningServer(files: EmbeddedFiles): Promise<Server | null> {
     if (found === null || !isAlive(found.pid)) return null;
     const state = await probe(found);
     if (state === 'ready') return found;
-    // Starting up or shutting down: wait. Refused for long: the process id belongs to another program by now.
+    // Starting up or shutting down, so wait. If it refuses for long, the process id belongs to another program by
+    // now.
     if (Date.now() > deadline) return null;
     await sleep(state === 'busy' ? 100 : 500);
     if (state !== 'busy' && Date.now() > deadline - 8_000) return null;
@@ -158,16 +159,16 @@ async function launchServer(files: EmbeddedFiles, given: ServerSettings = {}): P
     unix_socket_directories: '',
     max_connections: '200',
     shared_buffers: '128MB',
-    // As for disks without a moving head: with the default, counting in an index is thought dearer than reading
-    // the whole table.
+    // As for SSDs: with the default, PostgreSQL estimates counting in an index as more expensive than a full table
+    // scan.
     random_page_cost: '1.1',
-    // One query works on every core, and on no more: with the default's three processes two cores are slower.
+    // One query uses every core, but no more: with the default of three processes, two cores are slower.
     max_parallel_workers_per_gather: String(Math.min(2, availableParallelism() - 1)),
     fsync: 'on',
     ...given,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Detached: Ctrl-C reaches the whole foreground group, and the database must outlive our last query.
+  // Detached: Ctrl-C reaches the whole foreground process group, and the database must outlive our last query.
   const child = spawn(files.postgres, ['-D', clusterOf(files), ...flags], {
     ...files.runUser,
     cwd: files.home,
@@ -192,16 +193,16 @@ async function launchServer(files: EmbeddedFiles, given: ServerSettings = {}): P
     }
     await sleep(30);
   }
-  // Two starts at once: the other one's server holds the cluster.
+  // Two starts at once: the other one's server has the cluster.
   const other = ended.signal.aborted ? await findRunningServer(files) : null;
   if (other !== null) return other;
   throw new StartError(
-    `The built-in PostgreSQL did not start${await readLastFault(files, logged)}. Its log: ${logFileOf(files)}`,
+    `The built-in PostgreSQL did not start${await readLastError(files, logged)}. Its log: ${logFileOf(files)}`,
   );
 }
 
-/** What PostgreSQL said last before it gave up, in brackets; empty where it said nothing since that byte of its log. */
-async function readLastFault(files: EmbeddedFiles, since: number): Promise<string> {
+/** PostgreSQL's last message before it gave up, in brackets; empty if it logged nothing after that byte of its log. */
+async function readLastError(files: EmbeddedFiles, since: number): Promise<string> {
   const log = await readFile(logFileOf(files)).catch(() => Buffer.alloc(0));
   const text = log.subarray(since).toString();
   const fault = (text.match(/(?:FATAL|PANIC):.*/g) ?? text.match(/.+/g))?.at(-1);
@@ -221,7 +222,7 @@ async function findFreePort(): Promise<number> {
 
 async function claimServer(files: EmbeddedFiles, server: Server): Promise<pg.Client> {
   const owner = new pg.Client({ connectionString: serverUrl(server, 'postgres'), keepAlive: true });
-  // A lost connection is noticed by every query of the pool; this client has nothing to say then.
+  // Every query of the pool notices a lost connection; this client has nothing to add.
   owner.on('error', () => {});
   await owner.connect();
   const { rows } = await owner.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
@@ -243,7 +244,7 @@ async function ensureDatabase(server: Server): Promise<void> {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends connections and writes everything out. False: it is gone. */
+/** SIGINT is PostgreSQL's fast shutdown: it ends connections and writes everything out. Returns false if it is gone. */
 function askToStop(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGINT');
@@ -259,7 +260,7 @@ async function stopServer(files: EmbeddedFiles, pid: number): Promise<void> {
   while (Date.now() < deadline) {
     if (!isAlive(pid)) return;
     if (!done && !(await stat(join(clusterOf(files), 'postmaster.pid')).catch(() => null))) {
-      // Its work is written out; the process itself follows at once, unless nobody takes its exit code.
+      // Everything is written out; the process exits right after, unless nobody collects its exit code.
       done = true;
       deadline = Date.now() + EXIT_MS;
     }

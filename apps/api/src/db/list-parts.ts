@@ -3,13 +3,13 @@ import { PageQuery } from '@voicedraft/contract/shapes';
 
 const DAY_MS = 86_400_000;
 
-/** Rows of a list to read. */
+/** Which rows of a list to read. */
 export interface ListPart {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** The part of a list that a query asks for; without paging all of it, capped as specified. */
+/** The part of a list that a query asks for; without paging all of it, up to the specified cap. */
 export function partOfList(query: { page?: number | undefined; pageSize?: number | undefined }): ListPart {
   if (query.page === undefined && query.pageSize === undefined) return { limit: LIST_MAX_ROWS, offset: 0 };
   const { page, pageSize } = PageQuery.parse(query);
@@ -17,8 +17,8 @@ export function partOfList(query: { page?: number | undefined; pageSize?: number
 }
 
 /**
- * One part of a list, and how many rows the list holds. Of a search a part that is not full tells that by
- * itself: most searches find a few rows, and are not made twice.
+ * Reads one part of a list and the list's number of rows. In a search, a part that is not full already gives the
+ * total: most searches find few rows and need no second query.
  */
 export async function readPart<Row>(
   part: ListPart,
@@ -37,7 +37,7 @@ export async function readPart<Row>(
   return { rows, total: isLast ? part.offset + rows.length : await read.count() };
 }
 
-/** Moments from the first of two days in UTC to the end of the last: `from` included, `before` not. */
+/** Times from the start of the first UTC day to the end of the last one: `from` included, `before` excluded. */
 export function spanOfDays(days: { from?: string | undefined; to?: string | undefined }): {
   from: Date | undefined;
   before: Date | undefined;
@@ -48,7 +48,7 @@ export function spanOfDays(days: { from?: string | undefined; to?: string | unde
   };
 }
 
-/** A pattern for `like` that finds what is typed, whatever it holds; undefined for nothing typed. */
+/** A `like` pattern that finds the typed text literally; undefined if nothing is typed. */
 export function patternOf(typed: string | undefined): string | undefined {
   const text = typed?.trim().toLowerCase() ?? '';
   return text === '' ? undefined : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

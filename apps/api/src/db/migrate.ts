@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from './client.ts';
-import { explainDatabaseFault } from './explain-database-fault.ts';
+import { explainDatabaseError } from './explain-database-error.ts';
 import { StartError } from './start-error.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-/** Two processes may start together: one migrates and puts the first rows in, the other waits. */
+/** If two processes start together, one migrates and inserts the first rows while the other waits. */
 const START_LOCK = 0x6d696772;
 const CONNECT_TIMEOUT_MS = 15_000;
 
-/** Names of the migration files, in the order in which they run. */
+/** Names of the migration files, in the order they run. */
 async function listMigrations(): Promise<string[]> {
   const files = await readdir(MIGRATIONS);
   return files.filter((file) => /^\d{4}_[\w-]+\.sql$/.test(file)).sort();
 }
 
 /**
- * Does the work of a first start while no other process does it on the same database: the others wait, and then
- * find it done. The lock goes with its connection, so a crash frees it.
- * @throws StartError when the database cannot be used
+ * Does the work of a first start while no other process does it on the same database: the others wait and then find
+ * it done. The lock ends with its connection, so a crash frees it.
+ * @throws StartError if the database cannot be used
  */
 export async function withStartLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
@@ -33,16 +33,16 @@ export async function withStartLock<T>(url: string, work: (client: pg.Client) =>
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
     return await work(client);
   } catch (error) {
-    throw explainDatabaseFault(error, client);
+    throw explainDatabaseError(error, client);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
 /**
- * Applies the migrations that the database lacks, each in a transaction of its own, forward only.
- * @returns the names of those applied now
- * @throws StartError when a newer version has been at work there
+ * Applies the migrations that the database lacks, forward only, each in a transaction of its own.
+ * @returns the names of the migrations applied now
+ * @throws StartError if the database was used by a newer version
  */
 export function migrate(url: string): Promise<string[]> {
   return withStartLock(url, async (client) => {
@@ -79,7 +79,7 @@ async function applyMigration(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** When the first migration made the database what it is. */
+/** When the first migration ran on this database. */
 export async function findDatabaseStart(db: Db): Promise<Date> {
   const { rows } = await sql<{ since: Date }>`select min(applied_at) as since from schema_migrations`.execute(
     db,
@@ -87,7 +87,7 @@ export async function findDatabaseStart(db: Db): Promise<Date> {
   return rows[0]?.since ?? new Date();
 }
 
-/** Whether every migration of this version has been applied: what /readyz asks. */
+/** Whether every migration of this version has been applied, for /readyz. */
 export async function isMigrated(query: (text: string) => Promise<{ rows: { name: string }[] }>) {
   const { rows } = await query('select name from schema_migrations');
   const applied = new Set(rows.map((row) => row.name));

@@ -1,4 +1,4 @@
-/** Whether a process with that id exists; one of another user counts. */
+/** Whether a process with this id exists; one of another user counts. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -6,23 +6,23 @@ interface Entry {
 }
 
 /**
- * Keeps what was read of rarely changed content until it changes. While changes cannot be heard, nothing is
- * taken as fresh: every read goes to the database.
+ * Caches reads of rarely changed content until it changes. While changes cannot be received, nothing counts as
+ * fresh and every read goes to the database.
  */
 export class ReadCache implements ChangeListener {
   readonly #entries = new Map<string, Entry>();
-  /** What was read last, by the keys whose readers take an old value rather than none. */
+  /** The last value by key, for readers that prefer an old value to none. */
   readonly #last = new Map<string, unknown>();
   #listening = false;
 
   /**
-   * The kept value of `key`, or what `load` answers; one load at a time for each key. A change of one of the
-   * `topics` drops it, one that comes while it is being loaded included.
+   * The cached value of `key`, or what `load` returns; one load at a time per key. A change to one of the `topics`
+   * drops it, even one that comes during the load.
    */
   async read<T>(key: string, topics: readonly Topic[], load: () => Promise<T>): Promise<T> {
     if (!this.#listening) return load();
     const known = this.#entries.get(key);
-    // A key stands for one kind of value: whoever reads it passes the same `load`.
+    // A key stands for one type of value: all its readers pass the same `load`.
     if (known !== undefined) return known.value as Promise<T>;
     const value = load();
     const entry: Entry = { topics, value };
@@ -35,7 +35,7 @@ export class ReadCache implements ChangeListener {
     }
   }
 
-  /** Like `read`; when the load fails, what was read last: an old page is better than none. */
+  /** Like `read`, but if the load fails, returns the last value: an old page is better than none. */
   async readOrLast<T>(key: string, topics: readonly Topic[], load: () => Promise<T>): Promise<T> {
     try {
       const value = await this.read(key, topics, load);
@@ -47,7 +47,7 @@ export class ReadCache implements ChangeListener {
     }
   }
 
-  /** Drops what depends on a topic. A service that has committed a change calls it before it answers. */
+  /** Drops what depends on a topic. A service calls it after committing a change and before responding. */
   changed(topic: string): void {
     for (const [key, { topics }] of this.#entries) {
       if (topics.some((candidate) => candidate === topic)) this.#entries.delete(key);

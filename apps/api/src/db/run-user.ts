@@ -8,8 +8,8 @@ export interface RunUser {
 }
 
 /**
- * The user that PostgreSQL runs as. It refuses to run as root, so root drops to the system's `postgres`
- * user where there is one and to `nobody` otherwise; anybody else runs it as themselves (null).
+ * The user that PostgreSQL runs as. It refuses to run as root, so root switches to the system's `postgres` user if
+ * there is one and to `nobody` otherwise; any other user runs it as themselves (null).
  */
 export function findRunUser(): RunUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -28,7 +28,7 @@ function readId(flag: '-u' | '-g', name: string): number | null {
   return result.status === 0 ? Number(result.stdout.trim()) : null;
 }
 
-/** Whether that user can read a file, folders above it included. */
+/** Whether this user can read a file, including the folders above it. */
 export function canRead(user: RunUser, path: string): boolean {
   return spawnSync('test', ['-r', path], { ...user, cwd: '/' }).status === 0;
 }

@@ -53,8 +53,8 @@ import type {
 } from './tables/administration.ts';
 
 /**
- * The tables as TypeScript sees them: snake case in SQL, camel case here (see client.ts). The migrations
- * are the source; these types follow them.
+ * The tables as TypeScript sees them: snake case in SQL, camel case here (see client.ts). These types follow the
+ * migrations, which are the source.
  */
 export interface Schema {
   identityUsers: IdentityUsersTable;

@@ -6,8 +6,8 @@ const TAG_BYTES = 16;
 const VERSION = 'v1';
 
 /**
- * Encrypts a text for the database (AES-256-GCM). `place` names the row and column that it is for: the
- * same ciphertext in any other place does not open.
+ * Encrypts a text for the database (AES-256-GCM). `place` names the row and column that it is for: the ciphertext
+ * cannot be opened anywhere else.
  */
 export function sealText(secret: string, place: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -16,7 +16,7 @@ export function sealText(secret: string, place: string, text: string): string {
   return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`;
 }
 
-/** Opens what {@link sealText} sealed. @throws Error for another secret, another place or a changed text */
+/** Opens what {@link sealText} sealed. @throws Error if the secret or place differs or the text was changed */
 export function openText(secret: string, place: string, sealed: string): string {
   const [version, body = ''] = sealed.split('.');
   const bytes = Buffer.from(body, 'base64url');
@@ -31,13 +31,13 @@ export function openText(secret: string, place: string, sealed: string): string 
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString();
 }
 
-/** A keyed hash: tells equal texts of one purpose from others without opening any. */
+/** A keyed hash: shows whether two texts of one purpose are equal without opening them. */
 export function fingerprintText(secret: string, purpose: string, text: string): string {
   const key = deriveKey(secret, `voicedraft fingerprint ${purpose}`);
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** A key of its own for each purpose: the secret signs sessions and links, too. */
+/** A separate key per purpose, because the secret also signs sessions and links. */
 function deriveKey(secret: string, purpose = 'voicedraft sealed text'): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

@@ -1,8 +1,8 @@
 import type { Db } from './client.ts';
 
 /**
- * Claims a set of default rows for this start; false when it was put in before, by whichever process.
- * Claim and rows belong in one transaction.
+ * Claims a set of default rows for this start; returns false if any process inserted it before. Claim and rows
+ * belong in one transaction.
  */
 export async function claimSeed(db: Db, name: string): Promise<boolean> {
   const row = await db

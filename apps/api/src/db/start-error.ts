@@ -1,4 +1,4 @@
-/** A fault that stops a start and that only the operator can mend: told in one plain line, without a stack. */
+/** An error that stops the start and that only the operator can fix: shown as one plain line, without a stack. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,8 +6,8 @@ export class StartError extends Error {
   }
 }
 
-/** What programs and the system say of a disk, in plain words. */
-const DISK_FAULTS: readonly (readonly [RegExp, string])[] = [
+/** Disk errors of programs and the system, in plain words. */
+const DISK_ERRORS: readonly (readonly [RegExp, string])[] = [
   [/No space left on device|\bENOSPC\b/i, 'the disk is full'],
   [/Disk quota exceeded|\bEDQUOT\b/i, 'the disk quota is used up'],
   [/Read-only file system|\bEROFS\b/i, 'the disk is read-only'],
@@ -15,7 +15,7 @@ const DISK_FAULTS: readonly (readonly [RegExp, string])[] = [
   [/\bENOTDIR\b|\bEEXIST\b/, 'there is a file where a folder should be'],
 ];
 
-/** What is wrong with the disk, where a text tells that something is. */
-export function findDiskFault(text: string): string | undefined {
-  return DISK_FAULTS.find(([pattern]) => pattern.test(text))?.[1];
+/** What is wrong with the disk, if a text reports a problem with it. */
+export function findDiskError(text: string): string | undefined {
+  return DISK_ERRORS.find(([pattern]) => pattern.test(text))?.[1];
 }

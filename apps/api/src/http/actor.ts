@@ -1,13 +1,13 @@
 import type { UserRole } from '@voicedraft/contract/accounts';
 
-/** Who calls: the identity of a session, and what the product record says of it. */
+/** Who sends the request: the identity of the session, and its data from the user's record. */
 export interface Actor {
-  /** Id of the identity, and of the product record where there is one. */
+  /** Id of the identity and of the user's record, if there is one. */
   readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly image: string | null;
-  /** Null until the product record has been made. */
+  /** Null until the user's record has been created. */
   readonly role: UserRole | null;
 }
 

@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorCode } from '@voicedraft/contract/errors';
 
-/** An error that is told to the caller: a code of the contract, and a text in plain words. */
+/** An error that is reported to the caller: an error code of the contract and a text in plain words. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Offending fields of a `validation` error: field path to text. */
+  /** Invalid fields of a `validation` error: field path to text. */
   readonly fields: Readonly<Record<string, string>> | undefined;
 
   constructor(

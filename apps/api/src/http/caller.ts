@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { describeDevice } from './describe-device.ts';
-import { placeOf } from './network-of.ts';
+import { coarseNetworkOf } from './network-of.ts';
 
-/** Where a call comes from. */
+/** Where a request comes from. */
 export interface Caller {
-  /** Network address, which tries are counted against. */
+  /** IP address, by which attempts are counted. */
   readonly address: string;
-  /** The network in which that is, as far as it is kept. */
+  /** The network of the address, in the form that is stored. */
   readonly network: string;
-  /** Browser and system in words. */
+  /** Browser and operating system as text. */
   readonly device: string;
 }
 
-/** Where a request comes from, as far as it says and the proxy rules allow. */
+/** Where a request comes from, as far as its headers and the proxy rules tell. */
 export function readCaller({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Caller {
-  return { address: ip, network: placeOf(ip), device: describeDevice(headers['user-agent'] ?? null) };
+  return { address: ip, network: coarseNetworkOf(ip), device: describeDevice(headers['user-agent'] ?? null) };
 }

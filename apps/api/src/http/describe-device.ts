@@ -1,4 +1,4 @@
-/** In this order: newer browsers name the older ones that they behave like. */
+/** In this order, because newer browsers also name the older ones that they behave like. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT)\//, 'Opera'],
@@ -20,7 +20,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system in words, as far as a program names them: 'Firefox on Windows', 'curl', 'Unknown device'. */
+/**
+ * Browser and operating system as text, as far as the user agent names them: 'Firefox on Windows', 'curl', 'Unknown
+ * device'.
+ */
 export function describeDevice(userAgent: string | null): string {
   if (userAgent === null) return 'Unknown device';
   const find = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent))?.[1];

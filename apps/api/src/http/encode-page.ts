@@ -4,11 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A page that is kept: compressed once, not for each request. */
+/** A cached page, compressed once rather than for each request. */
 export interface EncodedPage {
   readonly status: number;
   readonly etag: string;
-  /** Text leaves in one piece with the headers, which is faster than bytes beside them. */
+  /** A string is sent in one write with the headers, which is faster than a separate buffer. */
   readonly identity: string;
   readonly gzip: Buffer;
   readonly br: Buffer;
@@ -16,7 +16,7 @@ export interface EncodedPage {
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
-/** Half of brotli's levels: pages are written anew whenever their content changes. */
+/** About half of brotli's maximum, because pages are rendered again whenever their content changes. */
 const BROTLI_QUALITY = 6;
 const negotiator = new Negotiator<'br' | 'gzip' | 'identity'>({
   supportedValues: ['br', 'gzip', 'identity'],
@@ -37,7 +37,7 @@ export async function encodePage(status: number, html: string): Promise<EncodedP
   return { status, etag, identity: html, gzip: zipped, br };
 }
 
-/** Sends a kept page in the encoding that the browser prefers; browsers ask again each time, by its tag. */
+/** Sends a cached page in the encoding that the browser prefers; browsers revalidate it every time, by its ETag. */
 export function sendEncodedPage(
   page: EncodedPage,
   request: FastifyRequest,

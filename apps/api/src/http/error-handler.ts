@@ -2,10 +2,10 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@voicedraft/contract/err
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** PostgreSQL's answers to a value that no column can hold: zero bytes, bad encodings, numbers out of range. */
+/** PostgreSQL's errors for values that no column can store: zero bytes, bad encodings, numbers out of range. */
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '22001']);
 
-/** What a database that is away, stopping, full, read-only or too slow says, and what the way to it says. */
+/** Errors of a database that is down, stopping, full, read-only or too slow, and of the connection to it. */
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -41,20 +41,20 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-interface SchemaFault {
+interface SchemaIssue {
   readonly instancePath?: string;
   readonly message?: string;
 }
 
-/** What any thrown value means to the caller. Unknown errors become `internal`, with their cause kept. */
+/** Maps any thrown value to the caller's error. Unknown errors become `internal` and keep their cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { validation, validationContext, statusCode, code } = error as FastifyError & {
-    validation?: readonly SchemaFault[];
+    validation?: readonly SchemaIssue[];
     validationContext?: string;
   };
   if (validation !== undefined) {
-    return validationContext === 'params' ? new AppError('not_found') : fromSchemaFaults(validation);
+    return validationContext === 'params' ? new AppError('not_found') : fromSchemaIssues(validation);
   }
   if (typeof code === 'string' && UNSTORABLE.has(code)) {
     return new AppError('validation', 'The text contains characters that cannot be stored.', {
@@ -71,7 +71,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(statusCode === 503 ? 'unavailable' : 'internal', undefined, { cause: error });
 }
 
-/** pg gives some of these no code. */
+/** pg sets no code on some of these. */
 function isDatabaseAway(error: unknown, code: string | undefined): boolean {
   if (code !== undefined && DATABASE_AWAY.has(code)) return true;
   return (
@@ -79,7 +79,7 @@ function isDatabaseAway(error: unknown, code: string | undefined): boolean {
   );
 }
 
-function fromSchemaFaults(faults: readonly SchemaFault[]): AppError {
+function fromSchemaIssues(faults: readonly SchemaIssue[]): AppError {
   const fields: Record<string, string> = {};
   for (const fault of faults) {
     const field = fault.instancePath?.split('/').filter(Boolean).join('.') || 'body';
@@ -88,7 +88,7 @@ function fromSchemaFaults(faults: readonly SchemaFault[]): AppError {
   return new AppError('validation', Object.values(fields)[0], { fields });
 }
 
-/** The body of an error answer. A 5xx carries the request id, and never an internal text. */
+/** The body of an error response. A 5xx carries the request id and never an internal text. */
 export function toErrorBody(error: AppError, requestId: string): ErrorBody {
   return {
     success: false,
@@ -100,7 +100,7 @@ export function toErrorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-/** The one error path of the server: every thrown value ends here. */
+/** The only error path of the server: every thrown value ends here. */
 export async function handleError(
   error: unknown,
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A running `text/event-stream` answer. Sending after the client has gone does nothing. */
+/** A running `text/event-stream` response. Sending after the client has gone does nothing. */
 export interface EventStream {
   send(event: string, data: unknown): void;
   end(): void;
@@ -13,13 +13,13 @@ export function wantsEventStream(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/event-stream') ?? false;
 }
 
-/** Answers with an event stream. The comment that it sends now and then keeps proxies from closing it. */
+/** Responds with an event stream. A comment sent now and then keeps proxies from closing it. */
 export function openEventStream(reply: FastifyReply): EventStream {
   const stream = new PassThrough();
   const keepAlive = setInterval(() => write(': still here\n\n'), KEEP_ALIVE_MS);
   keepAlive.unref();
   stream.once('close', () => clearInterval(keepAlive));
-  // A client that hangs up ends the pipe; what it asked for goes on without it.
+  // A client that hangs up ends the stream; the work it asked for goes on.
   stream.on('error', () => stream.destroy());
   const write = (text: string) => {
     if (!stream.destroyed && !stream.writableEnded) stream.write(text);

@@ -6,7 +6,7 @@ import { openDatabase, openPool, type Database } from '#db/client.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 
 let service: TestService;
-/** A connection of the test's own. */
+/** The test's own connection. */
 let outside: Database;
 beforeEach(async () => {
   service = await startTestService();

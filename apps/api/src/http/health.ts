@@ -2,24 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { isMigrated } from '#db/migrate.ts';
+import { NOW } from '#db/now.ts';
 import type { ObjectStore } from '#integrations/storage/object-store.ts';
 import { AppError } from './app-error.ts';
 
-/** Who asks whether a server is ready waits some seconds at most. */
+/** Whoever asks whether a server is ready only waits some seconds. */
 const ANSWER_WITHIN_MS = 2_500;
 
-/** What a server cannot be without. */
+/** What a server cannot run without. */
 interface Needs {
   readonly db: Db;
   readonly storage: ObjectStore;
 }
 
 /**
- * `/healthz` says that the process answers; `/readyz` that its database answers, has every migration and takes
+ * `/healthz` says that the process responds; `/readyz` that its database responds, has every migration and accepts
  * changes, and that files can be stored: within 3 s, whatever hangs.
  */
 export function registerHealth(app: FastifyInstance, needs: Needs): void {
-  // Questions that come while one is being answered get its answer: a database that hangs is asked once.
+  // Requests that arrive during a check share its result, so that a hanging database is only asked once.
   let checking: Promise<void> | undefined;
   const check = () => (checking ??= checkAll(needs).finally(() => (checking = undefined)));
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'ok' }));
@@ -46,8 +47,8 @@ async function checkAll({ db, storage }: Needs): Promise<void> {
 async function writeCheck(db: Db): Promise<void> {
   await db
     .insertInto('writeChecks')
-    .values({ id: true, checkedAt: sql<Date>`now()` })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ checkedAt: sql<Date>`now()` }))
+    .values({ id: true, checkedAt: NOW })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ checkedAt: NOW }))
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, placeOf } from './network-of.ts';
+import { networkOf, coarseNetworkOf } from './network-of.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -28,6 +28,6 @@ describe('the place of an address', () => {
     ['::1', '0:0:0::/48'],
     ['', ''],
   ])('of %s is %s', (address, place) => {
-    expect(placeOf(address)).toBe(place);
+    expect(coarseNetworkOf(address)).toBe(place);
   });
 });

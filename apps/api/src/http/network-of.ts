@@ -1,22 +1,22 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that one line has in common, and those that a whole site has. */
+/** Number of IPv6 groups that one line shares, and that a whole site shares. */
 const LINE_GROUPS = 4;
 const SITE_GROUPS = 3;
 
-/** Who an address belongs to, for limits: an IPv6 address counts as its /64, which one line gets as a whole. */
+/** Network of an IP address, for limits: an IPv6 address counts as its /64, because one line gets all of it. */
 export function networkOf(address: string): string {
   return isIPv6(unmap(address)) ? cutGroups(address, LINE_GROUPS) : unmap(address);
 }
 
-/** Roughly where an address is, for people to recognise: its /24, or the /48 that a site gets in IPv6. */
-export function placeOf(address: string): string {
+/** Rough location of an address that people can recognise: its /24, or for IPv6 the /48 of a site. */
+export function coarseNetworkOf(address: string): string {
   const known = unmap(address);
   if (isIPv6(known)) return cutGroups(known, SITE_GROUPS);
   return isIPv4(known) ? `${known.replace(/\d+$/, '0')}/24` : '';
 }
 
-/** An IPv4 address that is written as an IPv6 one, as itself. */
+/** An IPv4 address that is written as an IPv6 one, in its IPv4 form. */
 function unmap(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }

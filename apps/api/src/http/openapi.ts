@@ -3,11 +3,11 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** The documentation page sets its styles from its script; nothing else of ours may. */
+/** The documentation page sets its styles from its script; nothing else of ours may do so. */
 const DOCS_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The contract as OpenAPI at /openapi.json, with a page to read and try it at /docs. */
+/** Serves the contract as OpenAPI at /openapi.json, with a page at /docs to read and try it. */
 export async function registerOpenApi(
   app: FastifyInstance,
   publicUrl: string,

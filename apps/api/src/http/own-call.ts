@@ -3,7 +3,7 @@ import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import { readCaller, type Caller } from './caller.ts';
 import { readCredential, sessionCookieName } from './session.ts';
 
-/** Which session a call about one's own account comes with, and from where. */
+/** The session behind a request about the user's own account, and where it comes from. */
 export interface OwnCall {
   /** Hash of the session's token; empty for none. */
   readonly tokenHash: string;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a call comes from a page of ours. Browsers name the site that calls: by `Origin` where another one
- * may ask or something may change, by `Sec-Fetch-Site` with every call. A cookie travels also with what somebody
- * else's page sends, so one that changes something needs either of them.
+ * Whether a request comes from one of our pages. Browsers name the site that sends it: by `Origin` if it is
+ * cross-origin or may change something, by `Sec-Fetch-Site` with every request. A cookie is also sent with requests
+ * of other sites' pages, so one that changes something needs either header.
  */
 export function comesFromOwnSite(
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -14,8 +14,8 @@ export function comesFromOwnSite(
 }
 
 /**
- * Whether a page's script of ours makes a call: no picture, frame or link, whose addresses somebody else may have
- * written into our pages.
+ * Whether a script of one of our pages sends a request, and not an image, frame or link whose URL somebody else may
+ * have put into our pages.
  */
 export function comesFromOwnScript(
   request: Pick<FastifyRequest, 'headers'>,

@@ -1,7 +1,7 @@
 /**
- * Whether a text is the address of a photo that lies elsewhere: http(s), of another host, without credentials.
- * Whoever looks at a photo calls its address with their own session, so none of this site may be planted as one,
- * and another port of the same host gets its cookies as well.
+ * Whether a text is the URL of a photo on another site: http(s), on another host, without credentials. Everybody
+ * who sees a photo requests its URL with their own session, so no URL of this site may be used; another port of the
+ * same host would get its cookies too.
  */
 export function isForeignPhoto(text: string, publicUrl: string): boolean {
   const url = URL.parse(text);

@@ -2,7 +2,7 @@ import type { Endpoint } from '@voicedraft/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** A file as it was sent. Nothing of it is to be believed: not its name, not its kind. */
+/** A file as it was sent. Nothing about it can be trusted: neither its name nor its type. */
 export interface Upload {
   readonly name: string;
   readonly content: Buffer;
@@ -10,7 +10,7 @@ export interface Upload {
 
 /**
  * Reads the one file that an endpoint takes, into memory.
- * @param texts what the sender is told when there is no file, or it is too large
+ * @param texts messages for the sender if there is no file or it is too large
  * @throws AppError `unsupported_media_type`, `validation` or `payload_too_large`
  */
 export async function readUpload(
@@ -22,7 +22,7 @@ export async function readUpload(
     throw new AppError('unsupported_media_type', 'Please send the file as multipart/form-data.');
   }
   const missing = () => new AppError('validation', texts.missing, { fields: { [field]: texts.missing } });
-  // A body that breaks off, in the middle of the file or before it.
+  // A body that breaks off, in the file or before it.
   const broken = (cause: unknown) => {
     throw new AppError('validation', 'The file did not arrive in full. Please try again.', { cause });
   };

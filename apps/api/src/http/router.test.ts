@@ -19,7 +19,7 @@ afterAll(() => service.stop());
 
 const common = { access: 'public', feature: 'settings', summary: 'An endpoint' } as const;
 
-/** A server of these endpoints alone. */
+/** A server with only these endpoints. */
 async function serve(mount: (router: Router) => void) {
   const { db, secret, config } = service.context;
   const cookieName = sessionCookieName(config.publicUrl);
@@ -59,7 +59,7 @@ describe('a mounted endpoint', () => {
   it.each<[string, InjectOptions, string]>([
     ['query', { url: `/things/${id}/parts/a?count=many` }, 'count'],
     ['body', { payload: { name: 3 } }, 'name'],
-    // A call without a body names what is missing in it.
+    // A request without a body gets the names of the missing fields.
     ['body', { payload: '' }, 'name'],
   ])('refuses a wrong %s, and says what is wrong: %o', async (_what, change, field) => {
     const app = await serve((router) => router.mount(echo, () => ({ params: 1, query: 1, body: 1 })));
@@ -129,8 +129,8 @@ describe('a mounted endpoint', () => {
       'cache-control': 'public, max-age=10',
       vary: expect.stringContaining('cookie, authorization') as string,
     });
-    const person = await app.inject({ url: '/shared', headers });
-    expect(person.headers['cache-control']).toBe('private, no-cache');
+    const user = await app.inject({ url: '/shared', headers });
+    expect(user.headers['cache-control']).toBe('private, no-cache');
     expect((await app.inject('/own')).headers).not.toHaveProperty('cache-control');
   });
 

@@ -7,17 +7,17 @@ import { networkOf } from './network-of.ts';
 import { comesFromOwnScript, comesFromOwnSite } from './own-page.ts';
 import { findActor, readCredential } from './session.ts';
 
-/** The actor that a handler gets: always one, but where the endpoint is open to visitors. */
+/** The actor that a handler gets: always one, unless the endpoint is open to visitors. */
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
 
-/** What a handler receives: the parsed input, who calls, and the raw pair for streams. */
+/** What a handler receives: the parsed input, the actor, and the raw request and reply for streams. */
 interface Call<E extends Endpoint> extends EndpointInput<E> {
   readonly actor: ActorOf<E>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Bytes and streams are sent by the handler itself, which returns the reply. */
+/** The handler itself sends bytes and streams, and returns the reply. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<EndpointResponse<E> | FastifyReply> | EndpointResponse<E> | FastifyReply;
@@ -26,7 +26,7 @@ export interface RouterOptions {
   readonly db: Db;
   readonly cookieName: string;
   readonly secret: string;
-  /** Origins that may make changing calls with a cookie. */
+  /** Origins that may send changing requests with a cookie. */
   readonly trustedOrigins: readonly string[];
   readonly rateLimitScale: number;
 }
@@ -35,7 +35,7 @@ const DEFAULT_CALLS_PER_MINUTE = 600;
 const SHARED_SECONDS = 10;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Mounts endpoints of the contract, and only those: access, limits and schemas come from their declaration. */
+/** Mounts endpoints of the contract, and only those: access, limits and schemas come from their definition. */
 export class Router {
   readonly #app: FastifyInstance;
   readonly #options: RouterOptions;
@@ -50,11 +50,11 @@ export class Router {
   mount<const E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     assertDeclared(endpoint);
     this.#mounted.add(endpoint);
-    // After the body has arrived: whoever sends it slowly must still be who they were at its start.
+    // After the body has arrived: a slow sender must still have access at the end.
     const access: RouteShorthandOptions['preValidation'] = async (request) => {
       request.actor = await this.#authenticate(endpoint, request);
       checkAccess(endpoint, request.actor);
-      // No body counts as an empty one: what is missing is then named by its fields.
+      // A missing body counts as an empty one, so that the error names the missing fields.
       if (endpoint.body) request.body ??= {};
     };
     this.#app.route({
@@ -65,7 +65,7 @@ export class Router {
         rateLimit: {
           max: Math.ceil((endpoint.rateLimit ?? DEFAULT_CALLS_PER_MINUTE) * this.#options.rateLimitScale),
           timeWindow: 60_000,
-          // After the access check, so that people behind one address do not share one allowance.
+          // After the access check, so that users behind one IP address do not share one limit.
           hook: 'preHandler',
           keyGenerator: (request: FastifyRequest) => request.actor?.id ?? networkOf(request.ip),
         },
@@ -87,7 +87,7 @@ export class Router {
     });
   }
 
-  /** Ends the start with an error when an endpoint of the contract is not served. */
+  /** Fails the start if an endpoint of the contract is not served. */
   assertComplete(endpoints: readonly Endpoint[]): void {
     const missing = endpoints.filter((endpoint) => !this.#mounted.has(endpoint));
     if (missing.length > 0) {
@@ -117,7 +117,10 @@ function mayCallByCookie(endpoint: Endpoint, request: FastifyRequest, trusted: r
   return SAFE_METHODS.has(request.method) || comesFromOwnSite(request, trusted);
 }
 
-/** Visitors' answers may be kept for some seconds; one to a session may hold more, and is asked for again. */
+/**
+ * Responses to visitors may be cached for some seconds; responses to a session may contain more and are
+ * revalidated.
+ */
 function shareAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const kept = request.actor === null ? `public, max-age=${SHARED_SECONDS}` : 'private, no-cache';
   reply.header('cache-control', kept).header('vary', 'cookie, authorization');

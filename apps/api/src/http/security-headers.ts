@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '#config.ts';
 
-/** PayPal's buttons are drawn by its own script, which must not be served by anybody else. */
+/** PayPal's own script draws its buttons and must not be served by anybody else. */
 const PAYPAL_SCRIPTS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
-/** The content security policy of the app's pages, by directive; `https` says how people reach it. */
+/**
+ * The content security policy of the app's pages, by directive; `https` says whether the site is reached over
+ * HTTPS.
+ */
 export function contentSecurityPolicy(https: boolean) {
   return {
     defaultSrc: ["'self'"],
@@ -15,7 +18,7 @@ export function contentSecurityPolicy(https: boolean) {
     mediaSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", 'https://*.paypal.com'],
-    // PayPal's buttons, and the demonstration film where an administrator has chosen one there.
+    // PayPal's buttons, and the demo video if an administrator has chosen one from there.
     frameSrc: ["'self'", 'https://*.paypal.com', 'https://www.youtube-nocookie.com'],
     workerSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
@@ -26,13 +29,16 @@ export function contentSecurityPolicy(https: boolean) {
   };
 }
 
-/** Security headers of every answer. Scripts come from our own files and PayPal's only, styles from ours. */
+/**
+ * Sets the security headers of every response. Scripts may only come from our own files and PayPal, styles from
+ * ours.
+ */
 export function registerSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, hstsSubdomains }: Pick<Config, 'publicUrl' | 'hstsSubdomains'>,
 ): void {
   const https = publicUrl.startsWith('https://');
-  // Made once: the plugin for Fastify puts the whole policy together again for each request.
+  // Created once: the Fastify plugin builds the whole policy again for each request.
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

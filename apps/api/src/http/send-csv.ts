@@ -2,17 +2,17 @@ import { stringify, type Options } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import { sendDownload } from './send-download.ts';
 
-/** A cell: a number stays one; a text is never run. */
+/** A cell: numbers stay numbers; a text is never run. */
 export type Cell = string | number;
 
 const FORMAT: Options = {
   record_delimiter: 'windows',
-  // A text that a spreadsheet would run as a formula is led by an apostrophe, also behind spaces and marks
-  // that nobody sees; the library's own guard looks at the first character only.
+  // An apostrophe goes in front of a text that a spreadsheet would run as a formula, even behind spaces and
+  // invisible characters; the library's own guard only looks at the first character.
   cast: { string: (text) => (/^[\s\p{Cf}]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u.test(text) ? `'${text}` : text) },
 };
 
-/** Sends rows as a CSV file (RFC 4180) with a header line, batch by batch, for spreadsheets. */
+/** Sends rows as a CSV file (RFC 4180) with a header row, batch by batch, for spreadsheets. */
 export function sendCsv(
   reply: FastifyReply,
   filename: string,
@@ -26,8 +26,8 @@ async function* write(
   header: readonly string[],
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<string> {
-  // Spreadsheets take a file for UTF-8 only if it starts with the byte order mark. The header line comes with
-  // the first rows, so that nothing is sent before they are read.
+  // Spreadsheets only recognise UTF-8 by the byte order mark. The header row is sent with the first rows, so that
+  // nothing is sent before they are read.
   let text = stringify([[...header]], { ...FORMAT, bom: true });
   for await (const rows of batches) {
     yield text + stringify([...rows], FORMAT);

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Sends a file to be saved, chunk by chunk; what can be long is never whole in memory.
+ * Sends a file to be saved, chunk by chunk; a long one is never held in memory as a whole.
  *
- * The first chunk is waited for: what the database refuses, or a database that is away, is told as every other
- * call tells it instead of breaking a download off.
+ * Waits for the first chunk, so that an error of the database is reported as in every other request instead of
+ * breaking off the download.
  */
 export async function sendDownload(
   reply: FastifyReply,
@@ -26,7 +26,7 @@ async function* goOn(first: IteratorResult<string>, rest: AsyncGenerator<string>
     if (first.done !== true) yield first.value;
     yield* rest;
   } finally {
-    // Who leaves before the end leaves no query behind.
+    // A client that leaves early leaves no query running.
     await rest.return(undefined);
   }
 }

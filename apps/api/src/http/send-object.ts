@@ -8,9 +8,9 @@ interface ByteRange {
 }
 
 /**
- * The bytes that a Range header asks for: null for the whole object (no header, or one that we may
- * ignore, such as several ranges).
- * @throws AppError `range_not_satisfiable` when they lie beyond the end
+ * The bytes that a Range header asks for; null for the whole object (no header, or one that may be ignored, such as
+ * several ranges).
+ * @throws AppError `range_not_satisfiable` if they are beyond the end
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
@@ -25,7 +25,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return range;
 }
 
-/** Sends a stored object that never changes, whole or in the asked-for part. */
+/** Sends a stored object that never changes, in full or the requested range. */
 export async function sendObject(
   storage: ObjectStore,
   key: string,

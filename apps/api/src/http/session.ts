@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
 import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import type { Actor } from './actor.ts';
 
@@ -9,20 +10,23 @@ export function sessionCookieName(publicUrl: string): string {
   return nameCookie(publicUrl, 'session_token');
 }
 
-/** Name of a cookie of ours. Browsers keep a `__Host-` cookie to https and to this very host. */
+/** Name of one of our cookies. Browsers limit a `__Host-` cookie to https and to this exact host. */
 export function nameCookie(publicUrl: string, name: string): string {
   return `${publicUrl.startsWith('https://') ? '__Host-' : ''}voicedraft.${name}`;
 }
 
-/** How a request proves its session. A cookie travels by itself, so a changing call checks its origin. */
+/**
+ * How a request proves its session. Browsers send cookies by themselves, so a changing request also has its origin
+ * checked.
+ */
 export interface Credential {
   readonly token: string;
   readonly via: 'cookie' | 'bearer';
 }
 
 /**
- * The session token of a request, from the bearer header or the cookie; null when there is none or its
- * signature is not ours. The identity library signs tokens with HMAC-SHA-256: `<token>.<base64 signature>`.
+ * The session token of a request, from the bearer header or the cookie; null if there is none or the signature is
+ * not ours. The identity library signs tokens with HMAC-SHA-256: `<token>.<base64 signature>`.
  */
 export function readCredential(
   request: Pick<FastifyRequest, 'headers'>,
@@ -40,7 +44,7 @@ export function readCredential(
   return token === null ? null : { token, via: 'cookie' };
 }
 
-/** A cookie's value as it was sent; null when it was not. */
+/** A cookie's value as it was sent; null if it was not. */
 export function findCookie(header: string, name: string): string | null {
   for (const part of header.split(';')) {
     const split = part.indexOf('=');
@@ -64,22 +68,22 @@ function openSignedToken(value: string, secret: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-/** Who a session token belongs to; null when it has ended or the account is disabled. */
+/** The owner of a session token; null if the session has ended or the account is disabled. */
 export async function findActor(db: Db, token: string): Promise<Actor | null> {
   actorQuery ??= compileActorQuery(db);
-  const parameters = [hashSessionToken(token), new Date(), false];
+  const parameters = [hashSessionToken(token), false];
   const { rows } = await db.executeQuery<Actor>({ ...actorQuery, parameters });
   return rows[0] ?? null;
 }
 
 /**
- * Compiled once: every call of somebody signed in asks this before anything else, and when a thousand come at
- * the same moment, all but a few wait for a connection, each with its query. The builder's tree for one takes
- * about as much memory as all else that such a call holds.
+ * Compiled once: every signed-in request runs this first, and if a thousand arrive at once, nearly all of them hold
+ * their query while they wait for a connection. The builder's tree for one query takes about as much memory as
+ * everything else of such a request.
  */
 let actorQuery: ReturnType<typeof compileActorQuery> | null = null;
 
-/** The values are stand-ins; a caller gives its own, in the order in which they stand here. */
+/** The values are placeholders; callers pass their own, in this order. */
 function compileActorQuery(db: Db) {
   return db
     .selectFrom('identitySessions as session')
@@ -87,7 +91,7 @@ function compileActorQuery(db: Db) {
     .leftJoin('users', 'users.id', 'identity.id')
     .select(['identity.id', 'identity.email', 'identity.name', 'identity.image', 'users.role'])
     .where('session.tokenHash', '=', '')
-    .where('session.expiresAt', '>', new Date(0))
+    .where('session.expiresAt', '>', NOW)
     .where('identity.banned', '=', false)
     .compile();
 }

@@ -1,4 +1,4 @@
-/** `{success: true, data}`: the wrapping that most specified answers under /api use. */
+/** `{success: true, data}`: the envelope of most specified responses under /api. */
 export function success<T>(data: T): { success: true; data: T } {
   return { success: true, data };
 }

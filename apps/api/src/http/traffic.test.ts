@@ -20,7 +20,7 @@ async function listen(environment: Record<string, string> = {}) {
   return { service, port, call };
 }
 
-/** Engines whose scripts wait until they are let go. */
+/** Makes the engines' scripts wait until they are released. */
 function holdScripts({ engines }: TestService) {
   const started = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ function holdScripts({ engines }: TestService) {
   return { started: started.promise, release: released.resolve };
 }
 
-/** Begins an upload that never goes on. Resolves once the server has read of it. */
+/** Starts an upload that never continues. Resolves once the server has started reading it. */
 async function stallUpload(port: number, { headers }: TestUser): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -43,7 +43,7 @@ async function stallUpload(port: number, { headers }: TestUser): Promise<void> {
     `cookie: ${headers['cookie']}`,
     'content-type: multipart/form-data; boundary=x',
     'content-length: 100000',
-    // Its answer says that the server has taken the call.
+    // The interim response shows that the server has accepted the request.
     'expect: 100-continue',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\n`);

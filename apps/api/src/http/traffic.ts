@@ -4,24 +4,24 @@ import { toErrorBody } from './error-handler.ts';
 
 const STOPPING = 'The service is restarting. Please try again in a moment.';
 
-/** The calls that are under way. A server that stops takes no new ones and lets these finish. */
+/** The requests in progress. A server that stops accepts no new ones and lets these finish. */
 export class Traffic {
   readonly #stopping = new AbortController();
   #underWay = 0;
   #quiet = Promise.withResolvers<void>();
 
-  /** Ends when the stop begins: answers that would go on for ever end then, too. */
+  /** Aborted when the stop begins, so that endless responses end too. */
   get stopping(): AbortSignal {
     return this.#stopping.signal;
   }
 
-  /** From now on new calls are answered with 503. */
+  /** From now on, responds to new requests with 503. */
   refuse(): void {
     this.#stopping.abort();
     if (this.#underWay === 0) this.#quiet.resolve();
   }
 
-  /** Resolves when the last call has been answered after {@link refuse}, or after `graceMs` milliseconds. */
+  /** Resolves after {@link refuse} when the last request has finished, or after `graceMs` milliseconds. */
   async finish(graceMs: number): Promise<void> {
     const grace = Promise.withResolvers<void>();
     const timer = setTimeout(grace.resolve, graceMs);
@@ -29,7 +29,7 @@ export class Traffic {
     clearTimeout(timer);
   }
 
-  /** Answers what tells that a call is over; null where no new call is taken. */
+  /** Returns a function to call when the request is over; null if no new request is accepted. */
   enter(): (() => void) | null {
     if (this.stopping.aborted) return null;
     this.#underWay += 1;
@@ -41,8 +41,8 @@ export class Traffic {
 }
 
 /**
- * Counts every call, and refuses new ones from the moment in which the server stops.
- * @param always beginnings of the paths that are answered until the end
+ * Counts every request, and refuses new ones once the server is stopping.
+ * @param always path prefixes that are served until the end
  */
 export function registerTraffic(app: FastifyInstance, traffic: Traffic, always: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -50,7 +50,7 @@ export function registerTraffic(app: FastifyInstance, traffic: Traffic, always: 
     if (leave !== null) reply.raw.once('close', leave);
     else if (!always.some((path) => request.url.startsWith(path))) {
       const refusal = new AppError('unavailable', STOPPING);
-      // Whoever keeps the connection finds another server, or this one after its start, by a new one.
+      // A client that keeps its connection needs a new one to reach another server, or this one after a restart.
       void reply.status(refusal.status).headers({ connection: 'close', 'retry-after': '5' });
       return void reply.header('cache-control', 'no-store').send(toErrorBody(refusal, request.id));
     }

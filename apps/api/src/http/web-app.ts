@@ -6,19 +6,19 @@ import type { PageTemplate, PageWriter } from '@voicedraft/contract/page-data';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** The built web app: its HTML file, and what writes pages into it. */
+/** The built web app: its HTML file, and what renders pages into it. */
 export interface WebApp {
   readonly folder: string;
   readonly template: PageTemplate;
   readonly writer: PageWriter;
 }
 
-/** Sends the page at a request's address. */
+/** Sends the page at a request's URL. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Opens the built web app below a folder; null where it was not built. */
+/** Opens the built web app below a folder; null if it is not built. */
 export async function openWebApp(folder: string): Promise<WebApp | null> {
   const client = join(folder, 'client');
   const html = await readFile(join(client, 'index.html'), 'utf8').catch(() => null);
@@ -31,8 +31,8 @@ export async function openWebApp(folder: string): Promise<WebApp | null> {
 }
 
 /**
- * Serves the files of the web app, compressed as they were built: those whose names carry a hash are cached
- * for good. Any other address that a browser opens gets its page.
+ * Serves the files of the web app, compressed by its build; names with a hash are cached permanently. Any other URL
+ * that a browser opens gets its page.
  */
 export async function registerWebApp(
   app: FastifyInstance,
@@ -62,7 +62,7 @@ export async function registerWebApp(
     if (!reads || sendPage === null || webApp === null || /^\/(api|assets)\//.test(path)) {
       throw new AppError('not_found');
     }
-    // A browser gets our 404 page, too; who takes anything gets pages that there are.
+    // A browser also gets our 404 page; a client that accepts anything only gets pages that exist.
     const { accept = '*/*' } = request.headers;
     const opensPage = accept.includes('text/html') || (accept.includes('*/*') && webApp.writer.hasPage(path));
     if (!opensPage) throw new AppError('not_found');

@@ -1,77 +1,73 @@
+import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { expireMemberships } from '#features/accounts/service.ts';
 import { releaseWelcomes } from '#features/accounts/welcome.ts';
 import { settleExpiredHolds } from '#features/credits/client-holds.ts';
-import { releaseAbandoned } from '#features/generations/lifecycle.ts';
-import { renewLeases } from '#features/generations/repository.ts';
+import { releaseExpired } from '#features/generations/leases.ts';
 import { deleteStaleIdentityRows } from '#features/identity/stale-rows.ts';
+import { giveUpLostMail } from '#features/mail/deliveries.ts';
 import { deleteUnusedMedia } from '#features/media/service.ts';
 import { mailReceipts } from '#features/orders/mail-receipt.ts';
 import { forgetWebhooks, reconcileDueOrders } from '#features/payments/upkeep.ts';
-import { tidyDeletedAccounts } from '#features/people/delete-account.ts';
+import { cleanUpDeletedAccounts } from '#features/people/delete-account.ts';
 import { testDueKeys } from '#features/settings/key-test.ts';
-import { tellStandIns } from '#features/settings/tell-staff.ts';
-import { mailReplies, mailNewTickets } from '#features/tickets/mail-news.ts';
-import { tendTickets } from '#features/tickets/upkeep.ts';
-import type { Job } from './job-runner.ts';
-import { sweepStore } from './sweep-store.ts';
+import { notifyOfFallback } from '#features/settings/notify-staff.ts';
+import { mailNewTickets, mailReplies } from '#features/tickets/mail-news.ts';
+import { cleanUpTickets } from '#features/tickets/upkeep.ts';
+import type { Schedule } from './job-queue.ts';
+import { handle, type JobHandler, type JobKind } from '#job.ts';
+import { cleanUpStore } from './clean-up-store.ts';
 
-/** The upkeep of one process: its own leases, and what crashed processes and passing time leave behind. */
-export function upkeepJobs(context: Context): Job[] {
-  return [
-    {
-      name: 'renew leases',
-      everyMs: 10_000,
-      run: async () => {
-        const ids = context.running.ids();
-        if (ids.length > 0) await renewLeases(context.db, ids);
-      },
-    },
-    {
-      name: 'release abandoned generations',
-      everyMs: 5_000,
-      run: async () => {
-        const released = await releaseAbandoned(context);
-        if (released > 0) context.log.warn({ released }, 'abandoned generations were given up');
-      },
-    },
-    {
-      name: 'settle expired holds',
-      everyMs: 60_000,
-      run: async () => {
-        await settleExpiredHolds(context);
-      },
-    },
-    { name: 'check payments', everyMs: 10_000, run: () => reconcileDueOrders(context) },
-    { name: 'mail receipts', everyMs: 3_000, run: () => mailReceipts(context) },
-    {
-      name: 'end memberships',
-      everyMs: 60_000,
-      run: async () => {
-        await expireMemberships(context);
-      },
-    },
-    { name: 'give waiting credits', everyMs: 60_000, run: () => releaseWelcomes(context) },
-    { name: 'delete unused images', everyMs: 600_000, run: () => deleteUnusedMedia(context) },
-    {
-      name: 'sweep the store',
-      everyMs: 3_600_000,
-      run: async () => {
-        const deleted = await sweepStore(context);
-        if (deleted > 0) context.log.warn({ deleted }, 'stored files that nothing refers to were deleted');
-      },
-    },
-    { name: 'mail new tickets', everyMs: 3_000, run: () => mailNewTickets(context) },
-    { name: 'test provider keys', everyMs: 5_000, run: () => testDueKeys(context) },
-    { name: 'tell of stand-ins', everyMs: 30_000, run: () => tellStandIns(context) },
-    { name: 'mail replies', everyMs: 3_000, run: () => mailReplies(context) },
-    { name: 'tend tickets', everyMs: 600_000, run: () => tendTickets(context) },
-    { name: 'tidy deleted accounts', everyMs: 3_600_000, run: () => tidyDeletedAccounts(context) },
-    { name: 'forget webhooks', everyMs: 3_600_000, run: () => forgetWebhooks(context) },
-    {
-      name: 'delete stale identity rows',
-      everyMs: 3_600_000,
-      run: () => deleteStaleIdentityRows(context),
-    },
-  ];
+interface Task {
+  readonly name: string;
+  readonly cron: string;
+  run(context: Context): Promise<unknown>;
+}
+
+const EVERY_MINUTE = '* * * * *';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+
+/** What passing time brings, and what crashes leave undone: each by one process at a time. */
+const TASKS: readonly Task[] = [
+  { name: 'settle-expired-holds', cron: EVERY_MINUTE, run: settleExpiredHolds },
+  { name: 'end-memberships', cron: EVERY_MINUTE, run: expireMemberships },
+  { name: 'give-waiting-credits', cron: EVERY_MINUTE, run: releaseWelcomes },
+  { name: 'notify-of-fallbacks', cron: EVERY_MINUTE, run: notifyOfFallback },
+  { name: 'give-up-lost-mail', cron: EVERY_MINUTE, run: giveUpLostMail },
+  // These have jobs of their own, which come sooner: here is what those missed.
+  { name: 'release-abandoned-generations', cron: EVERY_MINUTE, run: releaseExpired },
+  { name: 'check-payments', cron: EVERY_MINUTE, run: (context) => reconcileDueOrders(context) },
+  { name: 'mail-receipts', cron: EVERY_MINUTE, run: mailReceipts },
+  { name: 'mail-new-tickets', cron: EVERY_MINUTE, run: mailNewTickets },
+  { name: 'mail-replies', cron: EVERY_MINUTE, run: mailReplies },
+  { name: 'test-keys', cron: EVERY_MINUTE, run: (context) => testDueKeys(context) },
+  { name: 'delete-unused-images', cron: EVERY_TEN_MINUTES, run: deleteUnusedMedia },
+  { name: 'clean-up-tickets', cron: EVERY_TEN_MINUTES, run: cleanUpTickets },
+  { name: 'clean-up-store', cron: '5 * * * *', run: cleanUpStore },
+  { name: 'clean-up-deleted-accounts', cron: '15 * * * *', run: cleanUpDeletedAccounts },
+  { name: 'delete-old-webhooks', cron: '25 * * * *', run: forgetWebhooks },
+  { name: 'delete-stale-identity-rows', cron: '35 * * * *', run: deleteStaleIdentityRows },
+];
+
+/** Enqueued by the clock. A task that is still under way when its time comes again is not begun twice. */
+export const UPKEEP: JobKind<{ task: string }> = {
+  name: 'upkeep',
+  data: z.object({ task: z.string() }),
+  pollSeconds: 30,
+  // One that takes long holds up none of the others.
+  atOnce: 2,
+  perKey: 'one in all',
+};
+
+export const UPKEEP_SCHEDULES: readonly Schedule<{ task: string }>[] = TASKS.map(({ name, cron }) => ({
+  key: name,
+  cron,
+  data: { task: name },
+}));
+
+/** Does the tasks whose time has come. One of another version of the server is left out. */
+export function handleUpkeep(context: Context): JobHandler {
+  return handle(UPKEEP, async ({ task }) => {
+    await TASKS.find(({ name }) => name === task)?.run(context);
+  });
 }

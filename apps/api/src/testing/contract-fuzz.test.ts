@@ -53,18 +53,18 @@ const text = fc.oneof(
 );
 const value = fc.oneof(hostile, text, fc.jsonValue());
 
-/** Names of the fields that an object schema declares, so that the fuzz gets past its front door. */
+/** Names of the fields that an object schema declares, so that the fuzzing gets past validation. */
 function fieldsOf(schema: unknown): string[] {
   const shape = (schema as { shape?: Record<string, unknown> } | undefined)?.shape;
   return shape === undefined ? [] : Object.keys(shape);
 }
 
-/** A value as it would stand in a query. */
+/** A value in the form it has in a query string. */
 function asText(given: unknown): string {
   return (typeof given === 'string' ? given : (JSON.stringify(given) ?? '')).toWellFormed();
 }
 
-/** Whether an answer goes on until the client leaves: it is known by its first line. */
+/** Whether a response continues until the client leaves: only its first line is read. */
 function isEndless({ method, produces }: Endpoint): boolean {
   return method === 'GET' && produces?.includes('text/event-stream') === true;
 }
@@ -108,7 +108,7 @@ const IDENTITY_PATHS = [
   '/nowhere',
 ];
 
-/** More levels than any recursion has room for, and fewer bytes than a body may have. */
+/** More levels than any recursion can handle, in fewer bytes than a body may have. */
 const DEEP = '['.repeat(100_000) + ']'.repeat(100_000);
 
 describe('no input to any endpoint ends in a fault of the server', () => {

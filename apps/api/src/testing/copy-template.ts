@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A database of a test's own, copied from the migrated template. */
+/** A test's own database, copied from the migrated template. */
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
@@ -12,7 +12,7 @@ export async function copyTemplate(templateUrl: string): Promise<TestDatabase> {
   const template = new URL(templateUrl);
   const templateName = template.pathname.slice(1);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // By files: page by page through the log, as is the default, takes five to fifteen times as long.
+  // Copies files: the default, page by page through the log, takes five to fifteen times as long.
   await runOnServer(template, `create database ${name} template ${templateName} strategy file_copy`);
   const url = new URL(template);
   url.pathname = `/${name}`;
@@ -28,7 +28,7 @@ async function runOnServer(template: URL, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.href });
   await client.connect();
   try {
-    // Copies of one template wait for each other instead of failing.
+    // Copies of the same template wait for each other instead of failing.
     await client.query('select pg_advisory_lock(1)');
     await client.query(statement);
   } finally {

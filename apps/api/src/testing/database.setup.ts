@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startTestCluster } from './test-cluster.ts';
 
-/** Starts one PostgreSQL for the whole run: the first project that has something to run does it for all. */
+/** Starts one PostgreSQL for the whole run: the first project with something to run does it for all. */
 export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const root = vitest.getRootProject();
   if ('templateDatabaseUrl' in root.getProvidedContext()) return undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 
-/** Makes an order one of another day: the product itself never moves the moment of an order. */
+/** Changes the date of an order: the product itself never changes the time of an order. */
 export async function dateOrder(db: Database, id: string, createdAt: Date): Promise<void> {
   await sql`update orders set created_at = ${createdAt} where id = ${id}`.execute(db);
 }

@@ -3,23 +3,23 @@ import type { TestService, TestUser } from './test-service.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a call of an editor answers. */
+/** Response to an editor's request. */
 interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
-  /** `data` of the body, where there is one. */
+  /** `data` of the body, if any. */
   readonly data: Record<string, unknown>;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** What administrators do in a test. */
+/** Requests of administrators in tests. */
 export interface Editor {
   call(method: Method, url: string, payload?: object, by?: TestUser): Promise<Answer>;
   /** Versions of a part, newest first. */
   versionsOf(part: ContentPart): Promise<ContentVersion[]>;
-  /** Changes that were written down of a part, newest first. */
+  /** Audit entries of a part, newest first. */
   auditOf(part: ContentPart): Promise<readonly Record<string, unknown>[]>;
-  /** What visitors read. */
+  /** Reads what visitors see. */
   read(url: string): Promise<unknown>;
 }
 

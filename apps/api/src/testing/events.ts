@@ -1,10 +1,10 @@
-/** One event of a `text/event-stream` answer. */
+/** One event of a `text/event-stream` response. */
 export interface SentEvent {
   readonly event: string;
   readonly data: unknown;
 }
 
-/** The events of a finished stream, comments left out. */
+/** The events of a finished stream, without comments. */
 export function parseEvents(text: string): SentEvent[] {
   return text
     .split('\n\n')

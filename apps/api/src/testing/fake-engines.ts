@@ -4,14 +4,14 @@ import type { Engines } from '#integrations/engines/engines.ts';
 import type { ScriptRequest, ScriptWriter, WrittenScript } from '@voicedraft/engine-api/script-writer';
 import type { Speech, SpeechEngine, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 
-/** Engines whose answers a test decides, also while it runs. */
+/** Engines whose results a test controls, even while it runs. */
 export interface FakeEngines extends Engines {
   writeScript: (request: ScriptRequest) => Promise<WrittenScript>;
   synthesize: (request: SpeechRequest) => Promise<Speech>;
   available: boolean;
 }
 
-/** Engines that answer at once: a script that repeats the prompt, and a tone as long as the text. */
+/** Engines that respond immediately: a script that repeats the prompt, and a tone as long as the text. */
 export function createFakeEngines(): FakeEngines {
   const fake: FakeEngines = {
     available: true,

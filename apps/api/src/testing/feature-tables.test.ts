@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Schema } from '#db/schema.ts';
 
-/** Each table and the feature that reads and writes it; all others ask that feature. */
+/** Each table and the feature that reads and writes it; all other features ask that one. */
 const OWNERS: Readonly<Record<keyof Schema, string>> = {
   auditLog: 'audit',
   contentSeeds: 'db',
@@ -60,7 +60,7 @@ function readFeatureSources(): { feature: string; file: string; text: string }[]
     }));
 }
 
-/** Tables that a source names where a query does: in a builder's call, or in SQL of its own. */
+/** Tables that a source names in queries: in a builder's call or in its own SQL. */
 function findTables(text: string): (keyof Schema)[] {
   const namesOf = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
   const called = namesOf(/(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin|from)\(\s*'(\w+)/g);

@@ -3,8 +3,8 @@ import { crc32 } from 'node:zlib';
 const PADDING = 'a'.repeat(64);
 
 /**
- * Writes `event` as JSON text with the same CRC32 as `body`. A CRC32 is linear: each letter of a padding, when
- * changed, flips a fixed set of the sum's 32 bits, so some of 64 letters always make up any difference.
+ * Writes `event` as JSON text with the same CRC32 as `body`. A CRC32 is linear: changing a letter of the padding
+ * always flips the same bits of the sum, so some combination of 64 letters produces any difference.
  */
 export function forgeTwin(body: string, event: object): string {
   const draft = JSON.stringify({ ...event, padding: PADDING });
@@ -16,7 +16,7 @@ export function forgeTwin(body: string, event: object): string {
     Array.from(PADDING, (letter, index) => ((letters >> BigInt(index)) & 1n ? 'c' : letter)).join('') +
     tail;
 
-  // Each step changes some letters and owns one bit of the sum that no later step touches.
+  // Each step changes some letters and owns one bit of the sum that no later step changes.
   const steps: { readonly bit: number; readonly effect: number; readonly letters: bigint }[] = [];
   for (let index = 0; index < PADDING.length; index += 1) {
     let letters = 1n << BigInt(index);

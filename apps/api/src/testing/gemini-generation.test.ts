@@ -21,7 +21,7 @@ afterAll(async () => {
   await service.stop();
   await gemini.close();
 });
-// Engines of its own for every test: what one learns of keys and models is not the next one's.
+// New engines for every test, so that nothing learned about keys and models carries over.
 beforeEach(() => {
   gemini.faults.clear();
   const config = readConfig({

@@ -20,23 +20,23 @@ export interface GeminiTestKit {
   readonly speechModels: ModelList;
   readonly writer: ScriptWriter;
   readonly speaker: SpeechEngine;
-  /** Waits before second attempts, in milliseconds; none is really waited. */
+  /** Waits before second attempts, in milliseconds; nothing really waits. */
   readonly waits: number[];
-  /** Moves the clock of pool and lists. */
+  /** Advances the clock of the pool and lists. */
   readonly advance: (ms: number) => void;
-  /** Plans a fault that every request meets. */
+  /** Plans a fault for every request. */
   readonly failAlways: (fault: GeminiFaultRule['fault']) => void;
   readonly failOnce: (fault: GeminiFaultRule['fault']) => void;
 }
 
 export interface GeminiTestOptions {
-  /** Keys of the pool, taken in this order; one by default. */
+  /** Keys of the pool, used in this order; one by default. */
   readonly keys?: readonly string[];
   readonly timeoutMs?: number;
   readonly textModels?: readonly string[];
 }
 
-/** Runs a test with both engines on a stand-in of their own. */
+/** Runs a test with both engines on their own stand-in. */
 export async function withGemini(
   run: (kit: GeminiTestKit) => Promise<void>,
   options: GeminiTestOptions = {},
@@ -84,7 +84,7 @@ export async function withGemini(
   }
 }
 
-/** The EngineError that work ends with. @throws Error when it ends otherwise */
+/** The EngineError with which the work fails. @throws Error if it ends otherwise */
 export async function catchEngineError(work: Promise<unknown>): Promise<EngineError> {
   try {
     await work;

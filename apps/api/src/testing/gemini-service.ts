@@ -4,7 +4,7 @@ import { readConfig } from '#config.ts';
 import { systemClock } from '#context.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
-/** A server with its own engines, whose provider is a stand-in. */
+/** A server with its own engines and a stand-in as their provider. */
 export interface GeminiService {
   readonly service: TestService;
   readonly gemini: Awaited<ReturnType<typeof startGeminiSandbox>>;
@@ -12,9 +12,9 @@ export interface GeminiService {
 }
 
 interface Options {
-  /** Keys that the provider knows; any where left out. */
+  /** Keys that the provider knows; any if omitted. */
   readonly knownKeys?: readonly string[];
-  /** Keys that the server's environment names, by commas. */
+  /** Keys in the server's environment, separated by commas. */
   readonly environmentKeys?: string;
 }
 

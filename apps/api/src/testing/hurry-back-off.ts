@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import { realBackOff } from '#integrations/http-client/timing.ts';
 
-/** How much shorter: 0.5 to 3 seconds become 5 to 30 milliseconds. */
+/** Factor: 0.5 to 3 seconds become 5 to 30 milliseconds. */
 const TIMES = 100;
 
 /**
- * Lets clients of outside services wait less between two attempts, in the same order as they would. What they
- * wait is the subject of their own tests. Returns how to end it: `beforeAll(hurryBackOff)`.
+ * Shortens the waits of clients of outside services between two attempts without changing their order; their own
+ * tests cover the real waits. Returns the function that ends it: `beforeAll(hurryBackOff)`.
  */
 export function hurryBackOff(): () => void {
   const { sleep } = realBackOff;

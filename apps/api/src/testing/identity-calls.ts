@@ -4,7 +4,7 @@ import type { TestService } from './test-service.ts';
 
 export const PASSWORD = 'a fine long phrase';
 
-/** A session as a browser (headers) and as a script (token) hold it. */
+/** A session as browsers (headers) and scripts (token) hold it. */
 interface Session {
   readonly headers: Record<string, string>;
   readonly token: string;
@@ -12,7 +12,7 @@ interface Session {
 
 type Headers = Record<string, string>;
 
-/** Calls to /api/auth of one test's server. */
+/** Requests to /api/auth of one test's server. */
 export class IdentityCalls {
   readonly #service: TestService;
   #people = 0;
@@ -45,7 +45,7 @@ export class IdentityCalls {
     return { ...readSession(answer), email };
   }
 
-  /** Asks for another address, as the profile does. */
+  /** Requests another email address, as the profile does. */
   async askForEmail(headers: Headers, email: string) {
     const { app } = this.#service;
     const own = await app.inject({ method: 'POST', url: '/api/create-user', headers, payload: {} });
@@ -57,7 +57,7 @@ export class IdentityCalls {
     return this.post('/sign-in/email', { email, password });
   }
 
-  /** Parameters of the link that was mailed last to an address. */
+  /** Parameters of the latest link that was mailed to an address. */
   lastLink(to: string): URLSearchParams {
     const mail = this.#service.sentMail.findLast(
       (message) => message.to === to && message.text.includes('oobCode='),
@@ -67,7 +67,7 @@ export class IdentityCalls {
   }
 }
 
-/** The session that a sign-in answer opens; its cookie must be out of scripts' reach. */
+/** The session in a sign-in response; scripts must not be able to read its cookie. */
 export function readSession(answer: Awaited<ReturnType<IdentityCalls['post']>>): Session {
   const cookie = answer.cookies.find(({ name }) => name.endsWith('session_token'));
   expect(cookie, 'session cookie').toMatchObject({ httpOnly: true, sameSite: 'Lax' });

@@ -8,16 +8,16 @@ import { openDatabase, openPool, type Database } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { isAlive } from '#db/process-alive.ts';
 import { createFolderStore } from '#integrations/storage/folder-store.ts';
-import { sweepStore } from '#jobs/sweep-store.ts';
+import { cleanUpStore } from '#jobs/clean-up-store.ts';
 import { findLedgerViolations } from './ledger-violations.ts';
 import { makeReachableFolder } from './reachable-folder.ts';
 import { spawnServer, waitForAddress, type SpawnedServer } from './spawn-server.ts';
 import { drawImage } from './upload-corpus.ts';
 
 const TEST_TIMEOUT_MS = 180_000;
-/** Raised by hand to look for what happens seldom: KILLS=20 */
+/** Raised by hand to look for rare failures: KILLS=20 */
 const KILLS = Number(process.env['KILLS'] ?? 1);
-/** How long the server works at most before it is killed, in milliseconds: in the middle of whatever it does then. */
+/** Longest time that the server works before it is killed, in milliseconds, in the middle of whatever it is doing. */
 const LIFE_MS = 1500;
 const WORKERS = 3;
 
@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Where the server listens, once it does. */
+/** Starts a server and returns its URL once it is listening. */
 async function start(environment: Record<string, string>): Promise<string> {
   server = spawnServer({
     DATA_DIR: dataDir,
@@ -49,7 +49,7 @@ async function databasePid(): Promise<number> {
   return Number(text.split('\n')[0]);
 }
 
-/** A newcomer who talks to the server as a script would, with a bearer token. */
+/** Signs up a new user who talks to the server as a script would, with a bearer token. */
 async function signUp(address: string, name: string) {
   const send = (at: string, path: string, body: object, token = '') =>
     fetch(`${at}${path}`, {
@@ -79,7 +79,7 @@ async function signUp(address: string, name: string) {
   };
 }
 
-/** What nothing refers to, and what rows refer to that is not there. */
+/** Files without a row, and files missing from the rows that refer to them. */
 async function findFaultyFiles(db: Database): Promise<string[]> {
   const [voices, photos, files] = await Promise.all([
     db.selectFrom('generations').select('audioKey as key').where('audioKey', 'is not', null).execute(),
@@ -120,13 +120,13 @@ describe('a server that is killed while it works', { timeout: (1 + KILLS / 3) * 
     let done = 0;
     const names = Array.from({ length: WORKERS }, (_, worker) => `worker-${worker}`);
     const people = await Promise.all(names.map((name) => signUp(address, name)));
-    const work = async (person: (typeof people)[number]) => {
+    const work = async (one: (typeof people)[number]) => {
       while (!over.signal.aborted) {
-        // A server that is gone refuses at once.
+        // A dead server refuses connections immediately.
         const answers = await Promise.all([
-          person.speak(address),
-          person.uploadPhoto(address, picture),
-          person.uploadFile(address, picture),
+          one.speak(address),
+          one.uploadPhoto(address, picture),
+          one.uploadFile(address, picture),
         ]).catch(() => sleep(50));
         if (answers?.[0]?.ok) done += 1;
       }
@@ -154,7 +154,7 @@ describe('a server that is killed while it works', { timeout: (1 + KILLS / 3) * 
     const db = openDatabase(openPool(url, 2, () => {}));
     const storage = createFolderStore(join(dataDir, 'objects'));
     const clock = { now: () => new Date() };
-    await sweepStore({ db, storage, clock, log: pino({ enabled: false }) }, 0);
+    await cleanUpStore({ db, storage, clock, log: pino({ enabled: false }) }, 0);
     expect(await findFaultyFiles(db)).toEqual([]);
     expect(await findLedgerViolations(db)).toEqual([]);
     await db.destroy();

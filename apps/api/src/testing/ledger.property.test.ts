@@ -52,11 +52,11 @@ async function take(context: Context, { user: index, action, key }: Step): Promi
       await failGeneration(context, (await beginGeneration(context, actor, request)).id, 'no');
       return;
     case 'die':
-      // The process ends with the generation running; the sweeper comes later.
+      // The process ends while the generation is running; the cleanup comes later.
       await beginGeneration(context, actor, request);
       return;
     case 'late': {
-      // Given up by the sweeper while the engine works: its result comes too late.
+      // The cleanup abandons it while the engine works, so its result comes too late.
       const { id } = await beginGeneration(context, actor, request);
       await releaseAbandoned(context, { all: true });
       await completeGeneration(context, id, outcome);
@@ -94,7 +94,7 @@ async function attempt(given: Step): Promise<void> {
   try {
     await take(context, given);
   } catch (error) {
-    // Refusals of the rules and the crashes we make are expected; anything else fails the test.
+    // Refused requests and our own crashes are expected; anything else fails the test.
     if (!(error instanceof AppError) && !(error instanceof Crash)) throw error;
   }
 }

@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
 
-/** A transaction of the product that is open. */
+/** An open transaction of the product. */
 interface OpenTransaction {
   isConnected: boolean;
   hasEnded: boolean;
 }
 
 const open = new AsyncLocalStorage<OpenTransaction>();
-/** Files share their modules: what they share is watched once. */
+/** Test files share their modules: what they share is patched once. */
 const WATCHED = Symbol.for('voicedraft.one-connection');
 
 /**
- * Lets no transaction of the product wait for a second connection: with as many of them as the pool has connections
- * they would wait for each other for ever. What a test does within a transaction of its own is its own affair.
+ * Forbids the product's transactions to wait for a second connection: with as many transactions as the pool has
+ * connections, they would wait for each other forever. A test's own transactions may do as they like.
  */
 function watchConnections(): void {
   intercept(Kysely.prototype, 'transaction', (begin) => {
@@ -41,7 +41,7 @@ async function runAsTransaction(execute: () => unknown): Promise<unknown> {
   }
 }
 
-/** Puts `around` in place of a method, which gets the call as it was meant. */
+/** Wraps a method in `around`, which gets the original call. */
 function intercept(owner: object, method: string, around: (call: () => unknown) => unknown): void {
   const original: unknown = Reflect.get(owner, method);
   if (typeof original !== 'function') throw new Error(`There is no ${method} to watch.`);
@@ -51,7 +51,7 @@ function intercept(owner: object, method: string, around: (call: () => unknown) 
   Reflect.set(owner, method, watched);
 }
 
-/** Whether the call comes from a test or from what only tests use, and not through the product. */
+/** Whether the call comes from a test or from test code, and not through the product. */
 function isBegunByTest(): boolean {
   const frames = (new Error('here').stack ?? '').split('\n');
   const caller = frames.find((line) => /\/apps\/api\/src\/(?!testing\/one-connection)/.test(line));

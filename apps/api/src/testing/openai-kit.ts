@@ -13,15 +13,15 @@ export interface OpenAiTestKit {
   readonly sandbox: Awaited<ReturnType<typeof startOpenAiSandbox>>;
   readonly writer: ScriptWriter;
   readonly speaker: SpeechEngine;
-  /** Engines with other options for the same stand-in. */
+  /** Engines with different options for the same stand-in. */
   readonly writerWith: (options: Partial<OpenAiEngineOptions>) => ScriptWriter;
   readonly speakerWith: (options: Partial<OpenAiSpeechOptions>) => SpeechEngine;
-  /** Plans a fault that every request meets. */
+  /** Plans a fault for every request. */
   readonly failAlways: (fault: OpenAiFault) => void;
   readonly failOnce: (fault: OpenAiFault) => void;
 }
 
-/** Runs a test with both engines on a stand-in that asks for the token `test-token`. */
+/** Runs a test with both engines on a stand-in that expects the token `test-token`. */
 export async function withOpenAi(
   run: (kit: OpenAiTestKit) => Promise<void>,
   timeoutMs = 5000,

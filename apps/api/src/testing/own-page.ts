@@ -1,4 +1,4 @@
-/** What a browser says of a call that a script of our own page makes. A cookie alone opens no changing call. */
+/** Browser headers of a request from a script of our own page. A cookie alone permits no changing request. */
 export const OWN_PAGE = {
   'sec-fetch-site': 'same-origin',
   'sec-fetch-mode': 'cors',

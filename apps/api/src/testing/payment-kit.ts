@@ -4,35 +4,35 @@ import { LOCAL_PAYPAL, noteMerchant } from '#features/payment-settings/service.t
 import { reconcileDueOrders } from '#features/payments/upkeep.ts';
 import { createPayPalClient } from '#integrations/paypal/paypal-client.ts';
 import type { PayPal } from '#integrations/paypal/paypal.ts';
-import type { TestShop } from './shop.ts';
+import type { PaymentServer } from './payment-server.ts';
 import type { TestUser } from './test-service.ts';
 
-/** PayPal as anybody reaches it who knows the account: what happens there without the product. */
-export function connectOutside({ paypal }: TestShop): PayPal {
+/** PayPal as anybody who knows the account can use it, for what happens there without the product. */
+export function connectOutside({ paypal }: PaymentServer): PayPal {
   const { clientId, clientSecret } = LOCAL_PAYPAL;
   return createPayPalClient({ clientId, clientSecret, baseUrl: paypal.url });
 }
 
-/** Pays for an order as a buyer does. Answers PayPal's id of the capture. */
-export async function payFor(shop: TestShop, buyer: TestUser, orderId: string): Promise<string> {
-  const { body } = await shop.pay(buyer, orderId);
+/** Pays for an order as a buyer does. Returns PayPal's id of the capture. */
+export async function payFor(server: PaymentServer, buyer: TestUser, orderId: string): Promise<string> {
+  const { body } = await server.pay(buyer, orderId);
   return readTransaction(body);
 }
 
-/** The capture that the answer to a capture names. */
+/** The capture id in the response to a capture. */
 export function readTransaction(body: Record<string, unknown>): string {
   const { transactionId } = body['data'] as { transactionId: string };
   return transactionId;
 }
 
 /**
- * Pays by an order that the buyer opened at PayPal by themselves, with all of our numbers in it: to us, or to
- * another `payee`. Answers PayPal's id of the capture.
+ * Pays with an order that the buyer opened at PayPal themselves, with all of our numbers in it: to us, or to
+ * another `payee`. Returns PayPal's id of the capture.
  */
-export async function payOutside(shop: TestShop, order: Order, payee?: string): Promise<string> {
-  // As after the first order that the shop opened itself.
-  await noteMerchant(shop.service.context.db, { local: true, clientId: '' }, MERCHANT_ID);
-  const outside = connectOutside(shop);
+export async function payOutside(server: PaymentServer, order: Order, payee?: string): Promise<string> {
+  // As after the shop's own first order.
+  await noteMerchant(server.service.context.db, { local: true, clientId: '' }, MERCHANT_ID);
+  const outside = connectOutside(server);
   const amount = (value: string) => ({ currency: order.currency, value });
   const { id } = await outside.createOrder({
     requestId: crypto.randomUUID(),
@@ -43,15 +43,15 @@ export async function payOutside(shop: TestShop, order: Order, payee?: string): 
     itemTotal: amount(order.totalPrice),
     handling: amount('0.00'),
   });
-  const record = shop.paypal.state.orders.get(id);
+  const record = server.paypal.state.orders.get(id);
   if (record !== undefined && payee !== undefined) record.payee = payee;
-  await shop.paypal.payer.approve(id);
+  await server.paypal.payer.approve(id);
   const { captures } = await outside.captureOrder(id, crypto.randomUUID());
   return captures[0]?.id ?? '';
 }
 
-/** Lets the job look at an order now. */
-export async function runJob({ service }: TestShop, orderId: string): Promise<void> {
+/** Lets the job check an order now. */
+export async function runJob({ service }: PaymentServer, orderId: string): Promise<void> {
   const { db } = service.context;
   await db.updateTable('orders').set({ checkAt: null }).where('id', '<>', orderId).execute();
   await db
@@ -62,8 +62,12 @@ export async function runJob({ service }: TestShop, orderId: string): Promise<vo
   await reconcileDueOrders(service.context);
 }
 
-/** How often something was noted of an order. */
-export async function countEvents({ service }: TestShop, orderId: string, kind: string): Promise<number> {
+/** Number of events of one kind recorded for an order. */
+export async function countEvents(
+  { service }: PaymentServer,
+  orderId: string,
+  kind: string,
+): Promise<number> {
   const rows = await service.context.db
     .selectFrom('orderEvents')
     .select('id')

@@ -2,18 +2,18 @@ import type { Order } from '@voicedraft/contract/orders';
 import type { Updateable } from 'kysely';
 import { vi } from 'vitest';
 import type { Schema } from '#db/schema.ts';
-import type { TestShop } from './shop.ts';
+import type { PaymentServer } from './payment-server.ts';
 
 /** What PayPal may show of one of its orders, as far as tests vary it. */
 export interface ShownOrder {
   readonly status: string;
-  /** States of its captures, each of the whole amount. */
+  /** Statuses of its captures, each of the whole amount. */
   readonly captures?: readonly string[];
 }
 
-/** Plans what PayPal shows of an order, whatever it knows, the next `times` that it is asked. */
+/** Plans what PayPal shows of an order, whatever its real state, for the next `times` requests. */
 export function planShown(
-  { paypal }: TestShop,
+  { paypal }: PaymentServer,
   order: Pick<Order, 'orderId' | 'paymentId' | 'currency' | 'totalPrice'>,
   paypalId: string,
   { status, captures = [] }: ShownOrder,
@@ -34,11 +34,11 @@ export function planShown(
 }
 
 /**
- * Changes an order in the middle of a call about it: the change is there once the call has asked PayPal `times`
- * at `path`, so after it has read the order and before it may lock it.
+ * Changes an order in the middle of a call about it: the change is committed once the call has sent PayPal `times`
+ * requests to `path`, so after it has read the order and before it can lock it.
  */
 export async function changeMeanwhile<Result>(
-  { service, paypal }: TestShop,
+  { service, paypal }: PaymentServer,
   orderId: string,
   change: Updateable<Schema['orders']>,
   call: () => Promise<Result>,
@@ -60,13 +60,17 @@ export async function changeMeanwhile<Result>(
   return begun.answer;
 }
 
-/** How an order reads once another request has settled it. */
+/** Columns of an order that another request has settled. */
 export function settledBy(captureId: string): Updateable<Schema['orders']> {
   return { paymentStatus: 'Paid', orderStatus: 'Completed', captureId, settledAt: new Date() };
 }
 
-/** What was noted of an order under one name, the oldest first. */
-export async function readEvents({ service }: TestShop, orderId: string, kind: string): Promise<unknown[]> {
+/** Events of one kind recorded for an order, oldest first. */
+export async function readEvents(
+  { service }: PaymentServer,
+  orderId: string,
+  kind: string,
+): Promise<unknown[]> {
   const rows = await service.context.db
     .selectFrom('orderEvents')
     .select('details')
@@ -77,13 +81,16 @@ export async function readEvents({ service }: TestShop, orderId: string, kind: s
   return rows.map(({ details }) => details);
 }
 
-/** Enters a secret that the server cannot open, as after another key was put in place: payments are not set up. */
-export async function loseSecret({ service }: TestShop): Promise<void> {
+/**
+ * Stores a secret that the server cannot decrypt, as after the server's key was replaced: payments are then not set
+ * up.
+ */
+export async function loseSecret({ service }: PaymentServer): Promise<void> {
   const lost = { clientId: 'an-account', clientSecret: 'sealed with another key' };
   await service.context.db.updateTable('paymentSettings').set(lost).execute();
 }
 
-/** Goes back to the demo's own PayPal. */
-export async function regainSecret({ service }: TestShop): Promise<void> {
+/** Switches back to the demo's own PayPal. */
+export async function regainSecret({ service }: PaymentServer): Promise<void> {
   await service.context.db.updateTable('paymentSettings').set({ clientId: '', clientSecret: null }).execute();
 }

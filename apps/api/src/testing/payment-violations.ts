@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import type { TestShop } from './shop.ts';
+import type { PaymentServer } from './payment-server.ts';
 
 /**
- * What must hold of orders, credits and PayPal's own books, as texts of what does not. `settled`: nothing is
- * left to be looked at.
+ * Checks what must hold for orders, credits and PayPal's own books, and describes each violation. `settled`:
+ * nothing is left for the job to check.
  */
 export async function findPaymentViolations(
-  shop: TestShop,
+  server: PaymentServer,
   orderIds: readonly string[],
   settled: boolean,
 ): Promise<string[]> {
-  const { db } = shop.service.context;
+  const { db } = server.service.context;
   const found: string[] = [];
   for (const id of orderIds) {
     const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const captures = [...shop.paypal.state.captures.values()].filter(
+    const captures = [...server.paypal.state.captures.values()].filter(
       ({ customId, invoiceId, currency, cents, status }) =>
         customId === row.orderNo &&
         invoiceId === row.paymentNo &&

@@ -18,26 +18,26 @@ import { PayPalError, type PayPal } from '#integrations/paypal/paypal.ts';
 import { Crash, crashingContext } from './crash.ts';
 import { hurryBackOff } from './hurry-back-off.ts';
 import { findPaymentViolations } from './payment-violations.ts';
-import { startTestShop, type TestShop } from './shop.ts';
+import { startPaymentServer, type PaymentServer } from './payment-server.ts';
 import type { TestUser } from './test-service.ts';
 
 const BUYERS = 2;
 const ORDERS_EACH = 2;
 
-let shop: TestShop;
+let server: PaymentServer;
 let receiver: WebhookReceiver;
-/** PayPal as anybody with an account reaches it: what we did not ask for happens there, too. */
+/** PayPal as anybody with an account can use it: things happen there that we did not ask for. */
 let outside: PayPal;
 beforeAll(hurryBackOff);
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
   receiver = await startWebhookReceiver();
-  shop.paypal.webhooks.setTarget({ url: receiver.url, webhookId: LOCAL_PAYPAL.webhookId });
+  server.paypal.webhooks.setTarget({ url: receiver.url, webhookId: LOCAL_PAYPAL.webhookId });
   const { clientId, clientSecret } = LOCAL_PAYPAL;
-  outside = createPayPalClient({ clientId, clientSecret, baseUrl: shop.paypal.url });
+  outside = createPayPalClient({ clientId, clientSecret, baseUrl: server.paypal.url });
 });
 afterAll(async () => {
-  await shop.stop();
+  await server.stop();
   await receiver.close();
 });
 
@@ -81,7 +81,7 @@ function actorOf({ id, email }: TestUser) {
 }
 
 async function paypalIdsOf(orderId: string): Promise<string[]> {
-  const rows = await shop.service.context.db
+  const rows = await server.service.context.db
     .selectFrom('paypalOrders')
     .select('id')
     .where('orderId', '=', orderId)
@@ -89,7 +89,7 @@ async function paypalIdsOf(orderId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A payment that was made at PayPal without us, and does not fit. */
+/** A payment made at PayPal without us that does not match. */
 async function payOutside(order: Order, total: { currency: string; value: string }, invoiceId: string) {
   const opened = await outside.createOrder({
     requestId: crypto.randomUUID(),
@@ -100,7 +100,7 @@ async function payOutside(order: Order, total: { currency: string; value: string
     itemTotal: total,
     handling: { ...total, value: '0.00' },
   });
-  await shop.paypal.payer.approve(opened.id);
+  await server.paypal.payer.approve(opened.id);
   const { captures } = await outside.captureOrder(opened.id, crypto.randomUUID());
   return captures[0]?.id ?? '';
 }
@@ -109,10 +109,10 @@ async function take(placed: readonly Placed[], { index, action, crashAfter, pick
   const own = placed[index];
   if (own === undefined) return;
   const { buyer, order } = own;
-  const context = crashingContext(shop.service.context, crashAfter);
+  const context = crashingContext(server.service.context, crashAfter);
   const actor = actorOf(buyer);
   const [paypalId] = await paypalIdsOf(order._id);
-  const captures = [...shop.paypal.state.captures.values()];
+  const captures = [...server.paypal.state.captures.values()];
   const capturesOfOrder = captures.filter(({ customId }) => customId === order.orderId);
   const usd = (value: string) => ({ currency: 'USD', value });
   switch (action) {
@@ -120,10 +120,10 @@ async function take(placed: readonly Placed[], { index, action, crashAfter, pick
       await beginPayment(context, actor, order._id);
       return;
     case 'approve':
-      if (paypalId !== undefined) await shop.paypal.payer.approve(paypalId);
+      if (paypalId !== undefined) await server.paypal.payer.approve(paypalId);
       return;
     case 'decline':
-      if (paypalId !== undefined) await shop.paypal.payer.decline(paypalId);
+      if (paypalId !== undefined) await server.paypal.payer.decline(paypalId);
       return;
     case 'capture':
       if (paypalId !== undefined) await capturePayment(context, actor, paypalId);
@@ -134,7 +134,7 @@ async function take(placed: readonly Placed[], { index, action, crashAfter, pick
       return;
     }
     case 'lose an answer':
-      shop.paypal.faults.plan({
+      server.paypal.faults.plan({
         fault: { kind: 'lost-answer', end: 'server-error' },
         operation: 'capture-order',
         times: 3,
@@ -142,12 +142,12 @@ async function take(placed: readonly Placed[], { index, action, crashAfter, pick
       if (paypalId !== undefined) await capturePayment(context, actor, paypalId);
       return;
     case 'hold back':
-      shop.paypal.faults.plan({ fault: { kind: 'pending' }, operation: 'capture-order', times: 1 });
+      server.paypal.faults.plan({ fault: { kind: 'pending' }, operation: 'capture-order', times: 1 });
       if (paypalId !== undefined) await capturePayment(context, actor, paypalId);
       return;
     case 'complete held': {
       const held = capturesOfOrder.find(({ status }) => status === 'PENDING');
-      if (held) await shop.paypal.bank.complete(held.id);
+      if (held) await server.paypal.bank.complete(held.id);
       return;
     }
     case 'verify':
@@ -212,7 +212,7 @@ async function take(placed: readonly Placed[], { index, action, crashAfter, pick
       return;
     case 'reverse': {
       const done = capturesOfOrder.find(({ status, cents }) => status === 'COMPLETED' && cents > 1);
-      if (done) await shop.paypal.bank.reverse(done.id);
+      if (done) await server.paypal.bank.reverse(done.id);
     }
   }
 }
@@ -229,29 +229,29 @@ async function attempt(placed: readonly Placed[], given: Step): Promise<void> {
       error instanceof AppError ||
       error instanceof Crash ||
       error instanceof PayPalError ||
-      // What the stand-in refuses its payers and its bank.
+      // Requests of payers or the bank that the stand-in refuses.
       (error instanceof Error && error.name === 'Refusal');
     if (!expected) throw error;
   }
 }
 
-/** Lets the job look at these orders next. */
+/** Lets the job check these orders next. */
 async function makeDue(orderIds: readonly string[]): Promise<void> {
-  await shop.service.context.db
+  await server.service.context.db
     .updateTable('orders')
     .set({ checkAt: new Date(0) })
     .where('id', 'in', orderIds)
     .execute();
 }
 
-/** What time brings: the job looks at every order until nothing is left to say. */
+/** Simulates the passing of time: the job checks every order until nothing changes any more. */
 async function letTimePass(orderIds: readonly string[]): Promise<void> {
-  const { context } = shop.service;
-  await shop.paypal.webhooks.settled();
+  const { context } = server.service;
+  await server.paypal.webhooks.settled();
   for (let turn = 0; turn < 3; turn += 1) {
     await makeDue(orderIds);
     await reconcileDueOrders(context);
-    // The job takes so many at a time: each of these must have been among them.
+    // The job takes a limited number at a time: all of these must have been included.
     const left = context.db.selectFrom('orders').select('id').where('id', 'in', orderIds);
     expect(await left.where('checkAt', '=', new Date(0)).execute()).toEqual([]);
   }
@@ -269,11 +269,11 @@ describe('payments', () => {
         async (workers) => {
           const placed: Placed[] = [];
           for (let buyers = 0; buyers < BUYERS; buyers += 1) {
-            const buyer = await shop.service.signUp({ credits: 5 });
+            const buyer = await server.service.signUp({ credits: 5 });
             for (let orders = 0; orders < ORDERS_EACH; orders += 1) {
-              const order = await shop.orderPackage(buyer);
+              const order = await server.orderPackage(buyer);
               placed.push({ buyer, order });
-              // Most stories begin with an approval; the rest is left to chance.
+              // Most sequences begin with an approval; the rest is random.
               await attempt(placed, { index: placed.length - 1, action: 'open', crashAfter: null, pick: 0 });
             }
           }
@@ -282,9 +282,9 @@ describe('payments', () => {
               for (const given of steps) await attempt(placed, given);
             }),
           );
-          expect(await findPaymentViolations(shop, idsOf(placed), false)).toEqual([]);
+          expect(await findPaymentViolations(server, idsOf(placed), false)).toEqual([]);
           await letTimePass(idsOf(placed));
-          expect(await findPaymentViolations(shop, idsOf(placed), true)).toEqual([]);
+          expect(await findPaymentViolations(server, idsOf(placed), true)).toEqual([]);
         },
       ),
       { numRuns: 25 },

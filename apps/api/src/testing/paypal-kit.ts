@@ -8,25 +8,25 @@ const TEST_CREDENTIALS = { clientId: 'test-client-id', clientSecret: 'test-clien
 export interface PayPalTestKit {
   readonly sandbox: Awaited<ReturnType<typeof startPayPalSandbox>>;
   readonly paypal: PayPal;
-  /** Waits before repeats, in milliseconds; none is really waited. */
+  /** Waits before repeats, in milliseconds; nothing really waits. */
   readonly waits: number[];
   /** What was logged, each line as JSON. */
   readonly logged: string[];
-  /** A second client of the same stand-in, by default with the same credentials. */
+  /** A second client of the same stand-in, with the same credentials by default. */
   readonly openClient: (options?: Partial<PayPalClientOptions>) => PayPal;
-  /** Moves the clock of the stand-in. */
+  /** Advances the clock of the stand-in. */
   readonly advance: (ms: number) => void;
-  /** Makes an order, approves it as the payer and answers its id. */
+  /** Creates an order, approves it as the payer and returns its id. */
   readonly approveNewOrder: (request?: Partial<PayPalOrderRequest>) => Promise<string>;
-  /** The money that is in the merchant's account, in hundredths: captures that arrived, less refunds. */
+  /** The money in the merchant's account, in hundredths: captures that have arrived minus refunds. */
   readonly countTakings: () => number;
-  /** How often a path was called, for example 'POST /v1/oauth2/token'. */
+  /** Number of calls of an endpoint, for example 'POST /v1/oauth2/token'. */
   readonly countCalls: (call: string) => number;
 }
 
 let lastNumber = 0;
 
-/** An order request like those of the product, under ids of its own. */
+/** An order request like the product's, with ids of its own. */
 export function makeOrderRequest(changes: Partial<PayPalOrderRequest> = {}): PayPalOrderRequest {
   lastNumber += 1;
   return {
@@ -41,7 +41,7 @@ export function makeOrderRequest(changes: Partial<PayPalOrderRequest> = {}): Pay
   };
 }
 
-/** Runs a test with a client on a stand-in of its own. */
+/** Runs a test with a client on its own stand-in. */
 export async function withPayPal(
   run: (kit: PayPalTestKit) => Promise<void>,
   options: Partial<PayPalSandboxOptions> & { readonly timeoutMs?: number } = {},
@@ -103,7 +103,7 @@ export async function withPayPal(
   }
 }
 
-/** The PayPalError that work ends with. @throws Error when it ends otherwise */
+/** The PayPalError with which the work fails. @throws Error if it ends otherwise */
 export async function catchPayPalError(work: Promise<unknown>): Promise<PayPalError> {
   try {
     await work;

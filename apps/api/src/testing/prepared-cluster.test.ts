@@ -7,7 +7,7 @@ import { makeReachableFolder } from './reachable-folder.ts';
 
 let folder: string;
 let cache: string;
-/** Stands for the migrations. */
+/** Takes the place of the migrations. */
 let maker: string;
 let prepared: PreparedClusters;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The data folder of a server that has stopped, with one file that tells it from others. */
+/** The data folder of a stopped server, with one file that distinguishes it from others. */
 async function makeStopped(name: string, content: string): Promise<string> {
   const dataDir = join(folder, name);
   const { home } = await locateEmbeddedFiles(dataDir);

@@ -6,33 +6,33 @@ import { locateEmbeddedFiles, type EmbeddedFiles } from '#db/embedded-files.ts';
 import type { RunUser } from '#db/run-user.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
-/** What decides how a prepared cluster looks, besides PostgreSQL itself. */
+/** What determines a prepared cluster, besides PostgreSQL itself. */
 const MAKERS = ['../migrations', 'db/embedded-cluster.ts', 'db/embedded-postgres.ts', 'db/migrate.ts'].map(
   (name) => join(SOURCES, name),
 );
 /** How many are kept: this code's and those of other branches. */
 const KEPT = 4;
-/** A draft that is older was left by a run that was killed. */
+/** An older draft was left behind by a run that was killed. */
 const DRAFT_MS = 3_600_000;
 const READ_ONLY = new Set(['EACCES', 'EPERM', 'EROFS']);
-/** What belongs to a running server and not to its data. */
+/** Files of a running server that are not part of its data. */
 const RUNTIME_FILES = new Set(['postgres.log', 'postmaster.opts', 'postmaster.pid']);
 
 /**
- * Clusters that are initialised, migrated and stopped, kept between runs in a folder. Runs may use it at the
- * same time, also from several checkouts: an entry appears whole, disappears whole and never changes.
+ * Clusters that are initialised, migrated and stopped, kept in a folder between runs. Several runs may use it at
+ * the same time, even from different checkouts: an entry appears complete, disappears as a whole and never changes.
  */
 export interface PreparedClusters {
-  /** Puts the cluster that fits this code below a data folder; false when none is kept. */
+  /** Copies the cluster that fits this code below a data folder; returns false if there is none. */
   copyTo(dataDir: string): Promise<boolean>;
   /**
-   * Keeps the stopped cluster of a data folder, and removes the entries that were not used for longest. Keeps
-   * none where this user may not write.
+   * Stores the stopped cluster of a data folder, and removes the least recently used entries. Does nothing if this
+   * user may not write.
    */
   keep(dataDir: string): Promise<void>;
 }
 
-/** @param makers files and folders of files that an entry depends on */
+/** @param makers files, and folders of files, that an entry depends on */
 export function openPreparedClusters(cache: string, makers: readonly string[] = MAKERS): PreparedClusters {
   return {
     copyTo: async (dataDir) => {
@@ -54,7 +54,7 @@ export function openPreparedClusters(cache: string, makers: readonly string[] = 
   };
 }
 
-/** A digest of the programs, of everything that makes a cluster with them, and of the user who may read it. */
+/** A digest of the programs, of everything that makes a cluster with them, and of the user who can read it. */
 async function nameEntry(files: EmbeddedFiles, makers: readonly string[]): Promise<string> {
   const digest = createHash('sha256').update(`${process.getuid?.()}`);
   const contents = [files.initdb, files.postgres];
@@ -70,13 +70,13 @@ async function listFiles(path: string): Promise<string[]> {
   return (await readdir(path)).sort().map((name) => join(path, name));
 }
 
-/** Copies an entry to its user's home. One that another run removes meanwhile counts as missing. */
+/** Copies an entry to its user's home. One that another run removes in the meantime counts as missing. */
 async function copyEntry(entry: string, { home, runUser }: EmbeddedFiles): Promise<boolean> {
   try {
     const { ino } = await stat(entry);
-    // In one call of the system's own: a promise for each of 1500 files takes twenty times as long.
+    // In a single system call: a promise for each of 1500 files takes twenty times as long.
     cpSync(entry, home, { recursive: true });
-    // It gives folders the usual mode; PostgreSQL wants its own closed.
+    // The copy gives folders the usual mode, but PostgreSQL requires a private one.
     chmodSync(join(home, 'cluster'), 0o700);
     if (runUser !== null) giveTo(runUser, home);
     await utimes(entry, new Date(), new Date());
@@ -93,7 +93,7 @@ function giveTo(user: RunUser, folder: string): void {
   }
 }
 
-/** Copies beside the place and moves there whole: a crash leaves a draft, and whoever was first stays. */
+/** Copies next to the final place and then moves it there: a crash only leaves a draft, and the first entry stays. */
 async function addEntry(cache: string, name: string, home: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const draft = join(cache, `draft-${randomUUID()}`);
@@ -116,7 +116,7 @@ async function removeOld(cache: string): Promise<void> {
   const drafts = found.filter(({ isDraft, usedAt }) => isDraft && usedAt < Date.now() - DRAFT_MS);
   const entries = found.filter(({ isDraft }) => !isDraft).sort((a, b) => b.usedAt - a.usedAt);
   for (const { name } of [...drafts, ...entries.slice(KEPT)]) {
-    // Under another name first: whoever is copying it then misses it, instead of getting half.
+    // Renamed first: a run that is copying it then finds it missing instead of getting half of it.
     const removed = join(cache, `draft-${randomUUID()}`);
     const isOurs = await rename(join(cache, name), removed).then(
       () => true,

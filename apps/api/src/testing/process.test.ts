@@ -10,7 +10,7 @@ import { makeReachableFolder } from './reachable-folder.ts';
 import { spawnServer, waitForAddress, type SpawnedServer } from './spawn-server.ts';
 
 const TEST_TIMEOUT_MS = 180_000;
-/** Raised by hand to look for what happens seldom: STOPS=10 STALLED_UPLOADS=100 */
+/** Raised by hand to look for rare failures: STOPS=10 STALLED_UPLOADS=100 */
 const STOPS = Number(process.env['STOPS'] ?? 1);
 const STALLED_UPLOADS = Number(process.env['STALLED_UPLOADS'] ?? 3);
 
@@ -38,7 +38,10 @@ async function databasePid(): Promise<number> {
   return Number(text.split('\n')[0]);
 }
 
-/** Begins a call whose body never comes; resolves once the server has taken it, with what takes it away. */
+/**
+ * Begins a request whose body never arrives. Resolves once the server has accepted it, with a function that drops
+ * it.
+ */
 async function stallUpload(address: string): Promise<() => void> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

@@ -12,9 +12,9 @@ const TEST_TIMEOUT_MS = 240_000;
 
 interface Form {
   readonly title: string;
-  /** Null: whoever runs the tests. */
+  /** Null for the user who runs the tests. */
   readonly user: RunUser | null;
-  /** Whether root alone may look into the folder of the data, as into its home. */
+  /** Whether only root may look into the folder of the data, as with its home. */
   readonly isClosed: boolean;
   readonly restored: string;
 }
@@ -26,7 +26,7 @@ const ELSEWHERE: Form = {
   isClosed: true,
   restored: 'restored',
 };
-/** The other forms cost a minute, and an ordinary user is played by root alone: DRILLS=all */
+/** The other forms take a minute, and only root can act as an ordinary user: DRILLS=all */
 const OTHERS: readonly Form[] = [
   { ...ELSEWHERE, title: 'in place', restored: 'data' },
   { ...ELSEWHERE, title: 'to another folder that everybody reaches', isClosed: false },
@@ -51,14 +51,14 @@ afterEach(async () => {
   outside.clear();
 });
 
-/** The commands of the page, a text for each step. */
+/** The commands on the page, one text per step. */
 async function readDrill(): Promise<string[]> {
   const page = await readFile(join(CHECKOUT, 'docs/operations.md'), 'utf8');
   const section = /^### Restore drill\n(.*?)^##/ms.exec(page)?.[1] ?? '';
   return [...section.matchAll(/^ +```sh\n(.*?)^ +```/gms)].map(([, commands = '']) => commands);
 }
 
-/** Runs commands of the page as an operator types them, in a group that Ctrl-C reaches. */
+/** Runs commands from the page as an operator types them, in a process group that Ctrl-C reaches. */
 function type(commands: string, { user }: Form) {
   const { PATH = '' } = process.env;
   return spawn('sh', ['-euc', commands], {
@@ -90,19 +90,19 @@ async function stop(server: SpawnedServer): Promise<void> {
   try {
     process.kill(-server.pid, 'SIGINT');
   } catch {
-    // It has ended.
+    // It has already ended.
   }
   await server.ended;
 }
 
-/** Remembers a database outside of its data folder, to be removed. */
-async function notePlace(dataDir: string): Promise<string> {
+/** Remembers a database outside of its data folder, so that it is removed later. */
+async function noteFolder(dataDir: string): Promise<string> {
   const place = (await readFile(join(dataDir, 'database-folder'), 'utf8')).trim();
   if (isAbsolute(place)) outside.add(place);
   return place;
 }
 
-/** With what a restore in place has put aside. */
+/** Also removes what a restore in place has set aside. */
 async function removeOutside(place: string): Promise<void> {
   const names = await readdir(dirname(place));
   for (const name of names.filter((entry) => entry.startsWith(basename(place)))) {
@@ -133,7 +133,7 @@ describe('the restore drill of the page on operations', { timeout: TEST_TIMEOUT_
     expect([...names.matchAll(/(\w+)=/g)].map(([, name]) => name)).toEqual(Object.keys(places));
 
     const before = await serve(start.replace('$RESTORED', '$DATA_DIR'), form);
-    const place = await notePlace(places.DATA_DIR);
+    const place = await noteFolder(places.DATA_DIR);
     expect(isAbsolute(place)).toBe(byRoot && form.user === null && form.isClosed);
     expect(before.server.output()).toContain('Administrator');
     const account = { name: 'Maya', email: 'maya@example.org', password: 'a fine long phrase' };
@@ -151,7 +151,7 @@ describe('the restore drill of the page on operations', { timeout: TEST_TIMEOUT_
     await run(restore, form);
     expect(await run(list, form)).toBe('admin@voicedraft.example\n');
     const after = await serve(start, form);
-    await notePlace(places.RESTORED);
+    await noteFolder(places.RESTORED);
     expect(after.server.output()).not.toContain('Administrator');
     const users = await call<{ currentBalance: number }[]>(`${after.address}/users`, token);
     expect(users.map(({ currentBalance }) => currentBalance)).toEqual([4]);

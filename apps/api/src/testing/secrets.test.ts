@@ -13,7 +13,7 @@ import { startService, type Service } from '#start.ts';
 import type { TestDatabase } from './copy-template.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** Values that nothing but their owners may know; each stands in for its kind. */
+/** Values that only their owners may know, one of each kind. */
 const CANARIES = {
   environmentKey: 'AIzaCanary-environment-4f1c9e7ab2d84063',
   addedKey: 'AIzaCanary-added-key-9b27d1f0c6354ea8',
@@ -33,7 +33,7 @@ const EMAIL = 'maya@example.org';
 interface Session {
   /** What a browser sends. */
   readonly cookie: string;
-  /** What a script sends: the token of the table with its signature. */
+  /** What a script sends: the stored token with its signature. */
   readonly signedToken: string;
 }
 
@@ -102,22 +102,22 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A person registers, mistypes, signs in and takes another password. */
+/** A user registers, mistypes the password, signs in and changes it. */
 async function usePasswords(): Promise<void> {
   const { password, wrongPassword, newPassword } = CANARIES;
-  const person = await openSession('/api/auth/sign-up/email', { name: 'Maya', email: EMAIL, password });
-  await call('POST', '/api/create-user', {}, person);
+  const user = await openSession('/api/auth/sign-up/email', { name: 'Maya', email: EMAIL, password });
+  await call('POST', '/api/create-user', {}, user);
   const wrong = await call('POST', '/api/auth/sign-in/email', { email: EMAIL, password: wrongPassword });
   expect(wrong.status).toBeGreaterThanOrEqual(400);
   const change = { currentPassword: password, newPassword };
-  expect((await call('POST', '/api/auth/change-password', change, person)).status).toBe(200);
+  expect((await call('POST', '/api/auth/change-password', change, user)).status).toBe(200);
   const again = await openSession('/api/auth/sign-in/email', { email: EMAIL, password: newPassword });
   await call('POST', '/api/auth/request-password-reset', { email: EMAIL });
   await useMailedLinks();
   expect((await call('GET', '/users', undefined, again)).status).toBe(200);
 }
 
-/** The links that confirm the address and replace the password arrive, and are opened. */
+/** The links to verify the address and to replace the password arrive and are opened. */
 async function useMailedLinks(): Promise<void> {
   const folder = join(dataDir, 'mailbox');
   await vi.waitFor(async () => {
@@ -138,7 +138,7 @@ async function signInAsAdministrator(): Promise<Session> {
   return openSession('/api/auth/sign-in/email', { email: ADMIN_EMAIL, password });
 }
 
-/** Keys are added, refused, replaced, tested and used, also while the provider fails. */
+/** Keys are added, rejected, replaced, tested and used, even while the provider fails. */
 async function useKeys(): Promise<void> {
   const { addedKey, replacedKey, unknownKey, brokenKey } = CANARIES;
   const admin = await signInAsAdministrator();
@@ -162,7 +162,7 @@ async function useKeys(): Promise<void> {
   await call('GET', '/api/gemini-keys/health', undefined, admin);
 }
 
-/** The secret is stored, tried and mistyped. */
+/** The secret is stored, tested and mistyped. */
 async function usePayPal(): Promise<void> {
   const { payPalSecret, wrongPayPalSecret } = CANARIES;
   const admin = await signInAsAdministrator();
@@ -179,12 +179,12 @@ async function usePayPal(): Promise<void> {
     call('POST', '/api/paypal-settings/test', { ...credentials, clientSecret: secret }, admin);
   expect((await test(payPalSecret)).body).toContain('"works":true');
   expect((await test(wrongPayPalSecret)).body).toContain('"works":false');
-  // What no schema expects may end in an error that is logged.
+  // What no schema expects may cause an error that is logged.
   const broken = await call('PUT', '/api/paypal-settings', { clientSecret: [payPalSecret] }, admin);
   expect(broken.status).toBe(400);
 }
 
-/** Ways in which a value can be written down without being sealed or hashed. */
+/** Forms in which a value can be written without being encrypted or hashed. */
 function spellings(value: string): string[] {
   const bytes = Buffer.from(value);
   return [
@@ -201,7 +201,7 @@ function findSpelled(secrets: Readonly<Record<string, string>>, text: string): s
     .map(([name]) => name);
 }
 
-/** Every row of every table, in whichever schema, as text. */
+/** Every row of every table in all schemas, as text. */
 async function dumpTables(db: Kysely<Schema>): Promise<Map<string, string>> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -247,7 +247,7 @@ describe('secrets', () => {
   it('stand in no line of the log, even at its most talkative', () => {
     const text = logged.join('');
     expect(service.context.log.level).toBe('trace');
-    // It holds the calls that carried them, and what the providers refused.
+    // The log contains the requests that carried them, and what the providers refused.
     for (const part of ['/api/gemini-keys', '/api/paypal-settings/test', '"level":40']) {
       expect(text).toContain(part);
     }
@@ -264,7 +264,7 @@ describe('secrets', () => {
         service.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
       expect((await send('/users', session.signedToken)).statusCode).toBe(200);
       expect((await send('/users', bareToken(session))).statusCode).toBe(401);
-      // Not even by somebody who could sign it: what is stored is no token.
+      // Not even for somebody who could sign it: what is stored is not a token.
       for (const { tokenHash } of rows) expect((await send('/users', sign(tokenHash))).statusCode).toBe(401);
       expect((await send('/api/auth/get-session', bareToken(session))).body).toBe('null');
     }

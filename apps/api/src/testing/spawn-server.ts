@@ -11,7 +11,7 @@ export interface SpawnedServer {
   /** Everything it has printed. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
-  /** Resolves with the exit code (null after a signal) once it has ended. */
+  /** Resolves when it has ended, with its exit code (null after a signal). */
   readonly ended: Promise<number | null>;
 }
 
@@ -24,7 +24,7 @@ export function spawnServer(environment: Record<string, string>): SpawnedServer 
   return watchServer(child);
 }
 
-/** Follows a process that is, or ends as, a server. */
+/** Watches a process that is a server or becomes one. */
 export function watchServer(child: ChildProcessByStdio<null, Readable, Readable>): SpawnedServer {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -39,7 +39,7 @@ export function watchServer(child: ChildProcessByStdio<null, Readable, Readable>
   };
 }
 
-/** Waits until it says where it listens, and returns that address. */
+/** Waits until it prints the URL on which it listens, and returns that URL. */
 export async function waitForAddress(server: SpawnedServer): Promise<string> {
   for (let tries = 0; tries < 1200; tries += 1) {
     const address = /Address\s+(http\S+)/.exec(server.output())?.[1];

@@ -7,14 +7,14 @@ import { makeReachableFolder } from './reachable-folder.ts';
 
 /** A PostgreSQL of one test run. */
 export interface TestCluster {
-  /** The migrated database that every test's own is copied from; nobody stays connected to it. */
+  /** The migrated database that every test's database is copied from; nobody stays connected to it. */
   readonly templateUrl: string;
   stop(): Promise<void>;
 }
 
 const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/voicedraft-test-clusters');
 
-/** A test's data need not outlive a loss of power, so nothing waits for the disk. */
+/** A test's data need not survive a power loss, so nothing waits for the disk. */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -22,11 +22,11 @@ const SETTINGS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '4GB',
-  // The kernel copies a template's files, or shares them where the file system can.
+  // The kernel copies a template's files, or shares them if the file system can.
   ...(process.platform === 'linux' && { file_copy_method: 'clone' }),
 };
 
-/** Starts a PostgreSQL that goes with the run, on a migrated cluster that was prepared once. */
+/** Starts a PostgreSQL that ends with the run, on a migrated cluster that is prepared only once. */
 export async function startTestCluster(cache: string = CACHE): Promise<TestCluster> {
   const folder = await makeReachableFolder('test');
   const server = await startPrepared(cache, folder);

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { copyTemplate, type TestDatabase } from './copy-template.ts';
 
-/** A database of a test's own on the PostgreSQL of the run. */
+/** A test's own database on the PostgreSQL of the run. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyTemplate(inject('templateDatabaseUrl'));
 }

@@ -12,10 +12,11 @@ import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 import { createLogger } from '#log.ts';
 import { startService, type Replacements, type Service } from '#start.ts';
 import { createFakeEngines, type FakeEngines } from './fake-engines.ts';
+import { IDLE_JOBS } from './idle-jobs.ts';
 import { OWN_PAGE } from './own-page.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** A signed-in person of a test. */
+/** A signed-in user of a test. */
 export interface TestUser {
   readonly id: string;
   readonly email: string;
@@ -23,18 +24,18 @@ export interface TestUser {
   readonly headers: Record<string, string>;
 }
 
-/** A whole server on a database of its own; requests go through `app.inject`. */
+/** A whole server on its own database; requests go through `app.inject`. */
 export interface TestService extends Service {
   readonly engines: FakeEngines;
-  /** What would have been mailed, oldest first. */
+  /** Emails that would have been sent, oldest first. */
   readonly sentMail: QueuedMail[];
-  /** Makes a person with a product record and a session. */
+  /** Creates a user with a record and a session. */
   signUp(options?: { credits?: number; role?: UserRole; record?: boolean }): Promise<TestUser>;
-  /** What the person can spend and what is held. */
+  /** The user's balance and what is held. */
   balances(user: TestUser): Promise<{ available: number; held: number }>;
 }
 
-/** Starts a server for one test file. Stop it in `afterAll`; its database and folder go with it. */
+/** Starts a server for one test file. Stop it in `afterAll`, which also removes its database and folder. */
 export async function startTestService(
   environment: Record<string, string> = {},
   replacements: Replacements = {},
@@ -53,11 +54,9 @@ export async function startTestService(
   });
   const engines = createFakeEngines();
   const sentMail: QueuedMail[] = [];
-  const mail: MailQueue = {
-    enqueue: async (messages) => void sentMail.push(...[messages].flat()),
-    close: async () => {},
-  };
-  const service = await startService(config, createLogger(config), { engines, mail, ...replacements });
+  const mail: MailQueue = { enqueue: async (messages) => void sentMail.push(...[messages].flat()) };
+  const dependencies = { engines, jobs: IDLE_JOBS, mail, ...replacements };
+  const service = await startService(config, createLogger(config), dependencies);
   await service.app.ready();
   return {
     ...service,
@@ -90,7 +89,7 @@ async function signUp(
         ? context
         : { ...context, config: { ...context.config, welcomeCredits: options.credits } };
     await createUser(funded, { id, email, name: 'A Person', image: null, role: null }, {}, '127.0.0.1');
-    if (options.role !== undefined) await setRole(context, email, options.role, { isTold: false });
+    if (options.role !== undefined) await setRole(context, email, options.role, { isNotified: false });
   }
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(Date.now() + 3_600_000);

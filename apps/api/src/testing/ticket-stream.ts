@@ -2,30 +2,30 @@ import { expect, vi } from 'vitest';
 import { parseEvents, type SentEvent } from './events.ts';
 import type { TestUser } from './test-service.ts';
 
-/** A browser's stream of ticket events, and what it has heard so far. */
+/** A browser's stream of ticket events, and what it has received so far. */
 export interface TicketStream {
   readonly status: number;
   readonly events: () => SentEvent[];
   readonly hasEnded: () => boolean;
-  /** Leaves out from here on what has been heard so far. */
+  /** Discards what has been received so far. */
   readonly forget: () => void;
   readonly leave: () => void;
 }
 
-/** What a stream says first, and after changes that it may have missed. */
+/** The first event of a stream, also sent after changes that it may have missed. */
 export const RESYNC: SentEvent = { event: 'resync', data: {} };
 
-/** What a stream says of a ticket that has changed. */
+/** The event for a changed ticket. */
 export const told = (id: string): SentEvent => ({ event: 'ticket', data: { _id: id } });
 
 /**
- * Opens a stream of somebody's ticket events.
- * @param address of a server that listens
+ * Opens a user's stream of ticket events.
+ * @param address URL of a listening server
  */
-export async function listenToTickets(address: string, person: TestUser): Promise<TicketStream> {
+export async function listenToTickets(address: string, user: TestUser): Promise<TicketStream> {
   const leaving = new AbortController();
   const answer = await fetch(`${address}/api/ticket-events`, {
-    headers: person.headers,
+    headers: user.headers,
     signal: leaving.signal,
   });
   let text = '';
@@ -47,9 +47,9 @@ export async function listenToTickets(address: string, person: TestUser): Promis
 }
 
 /**
- * Lets the streams begin afresh: what was done before they were opened may reach them late, and nobody could
- * tell it from what is done next.
- * @param mark a ticket that all of them are told of, opened once they listen
+ * Gives the streams a clean start: what was done before they were opened may reach them late and could not be told
+ * from what is done next.
+ * @param mark a ticket that all of them receive events of, opened while they listen
  */
 export async function beginAfresh(streams: readonly TicketStream[], mark: string): Promise<void> {
   for (const { events, forget } of streams) {

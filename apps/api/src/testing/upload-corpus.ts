@@ -2,7 +2,7 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { UPLOAD_TEXTS } from '@voicedraft/contract/media';
 import sharp, { type Sharp } from 'sharp';
 
-/** A file that must not be taken for an image, and what its sender is told. */
+/** A file that must not be accepted as an image, and the error that its sender gets. */
 export interface HostileUpload {
   readonly what: string;
   readonly name: string;
@@ -10,12 +10,12 @@ export interface HostileUpload {
   readonly text: string;
 }
 
-/** A small picture to be written in one of the kinds that are taken. */
+/** A small image, to be written in one of the accepted formats. */
 export function drawImage(width = 64, height = 32): Sharp {
   return sharp({ create: { width, height, channels: 3, background: 'teal' } });
 }
 
-/** A PNG of one grey, as large as it says: some kilobytes that unpack to many megabytes. */
+/** A PNG in a single grey with the given dimensions: a few kilobytes that unpack to many megabytes. */
 function makeBomb(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -29,7 +29,7 @@ function makeBomb(width: number, height: number, rows = height): Buffer {
   ]);
 }
 
-/** A small GIF that says of its screen and of its picture that they are huge. */
+/** A small GIF whose headers declare a huge screen and image. */
 function stretchGif(gif: Buffer): Buffer {
   const stretched = Buffer.from(gif);
   const picture = stretched.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]));

@@ -1,7 +1,7 @@
 export interface RiffOptions {
   readonly sampleRate: number;
   readonly channels?: number;
-  /** Leaves the lengths at their maximum, as a server does that starts to send before it knows them. */
+  /** Leaves the lengths at their maximum, like a server that starts sending before it knows them. */
   readonly openEnded?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function wrapRiff(pcm: Buffer, { sampleRate, channels = 1, openEnded = fa
   return Buffer.concat([header, pcm]);
 }
 
-/** Repeats each sample of a mono signal for every channel. */
+/** Repeats each sample of a mono signal on every channel. */
 export function spreadToChannels(mono: Buffer, channels: number): Buffer {
   const spread = Buffer.alloc(mono.length * channels);
   for (let index = 0; index * 2 < mono.length; index += 1) {

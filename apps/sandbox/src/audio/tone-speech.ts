@@ -1,7 +1,7 @@
-/** Pace of the spoken signal, in words per second: that of calm narration. */
+/** Pace of the spoken signal, in words per second, as in calm narration. */
 const WORDS_PER_SECOND = 2.6;
 const TABLE_SIZE = 2048;
-/** Strength of each harmonic of the tone: falling, with a bump where a vowel has its first formant. */
+/** Strength of each harmonic of the tone: falling, with a bump at a vowel's first formant. */
 const HARMONICS = [0.5, 0.32, 0.38, 0.2, 0.1, 0.06] as const;
 const PEAK = 0.55 * 32_767;
 
@@ -13,13 +13,13 @@ const ONE_CYCLE = Float64Array.from({ length: TABLE_SIZE }, (_, index) => {
 export interface ToneOptions {
   /** Samples per second. */
   readonly sampleRate: number;
-  /** Name of the voice; gives the pitch, so that two voices differ. */
+  /** Name of the voice; determines the pitch, so that two voices differ. */
   readonly voice: string;
 }
 
 /**
- * Renders a signal with the length and the shape of a reading of the text: a hummed tone that swells and
- * fades with each syllable, falls towards the end of a sentence and pauses there. It holds no words.
+ * Renders a signal with the length and shape of a reading of the text: a hummed tone that swells and fades with
+ * each syllable, and falls and pauses at the end of a sentence. It contains no words.
  *
  * @returns signed 16-bit little-endian mono samples
  */
@@ -33,7 +33,7 @@ export function renderToneSpeech(text: string, options: ToneOptions): Buffer {
     const start = Math.round((index * options.sampleRate) / WORDS_PER_SECOND);
     const end = Math.round(((index + 1) * options.sampleRate) / WORDS_PER_SECOND);
     const endsSentence = /[.!?]["')\]]*$/u.test(word);
-    // The pause is taken out of the word's own time, so that the whole keeps its pace.
+    // The pause is taken from the word's own time, so that the overall pace stays the same.
     const voiced = Math.floor((end - start) * (endsSentence ? 0.6 : 0.92));
     const syllables = Math.max(1, Math.round(word.length / 3));
     const pitch = basePitch * Math.max(0.8, 1.12 - 0.02 * sentencePosition);
@@ -55,7 +55,7 @@ export function measureToneSpeech(text: string, sampleRate: number): number {
   return Math.round((words * sampleRate) / WORDS_PER_SECOND);
 }
 
-/** A pitch between 105 and 225 hertz, the same for the same name. */
+/** A pitch between 105 and 225 hertz, always the same for a name. */
 function pitchOf(voice: string): number {
   let hash = 0;
   for (const character of voice.toLowerCase()) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 121;

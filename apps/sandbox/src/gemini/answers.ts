@@ -9,7 +9,7 @@ const DEFAULT_OUTPUT_TOKENS = 8192;
 const SAMPLE_RATE = 24_000;
 /** Audio tokens per second, as the provider counts them. */
 const AUDIO_TOKENS_PER_SECOND = 25;
-/** Thoughts that a thinking model spends on a short task. */
+/** Thought tokens that a thinking model uses for a short task. */
 const USUAL_THOUGHT_TOKENS = 60;
 
 interface AudioForm {
@@ -19,7 +19,7 @@ interface AudioForm {
   readonly channels?: number;
 }
 
-/** The pieces of an answer: one when it is not streamed. */
+/** The pieces of a response: one if it is not streamed. */
 export function answerText(
   model: SandboxModel,
   request: GenerateRequest,
@@ -47,7 +47,7 @@ export function answerText(
   return spoiled === undefined ? events : [...events.slice(0, spoiled.afterPieces), spoiled.answer];
 }
 
-/** The audio answer: the text read in the model's own form, or as the fault has it. */
+/** The audio response: the text read in the model's own format, or as the fault says. */
 export function answerSpeech(
   model: SandboxModel,
   request: GenerateRequest,
@@ -82,7 +82,7 @@ function formOf(model: SandboxModel, fault: GeminiFault | undefined): AudioForm 
   return { mimeType: `audio/L16;codec=pcm;rate=${SAMPLE_RATE}`, riff: false };
 }
 
-/** The answer of faults that replace the content; with a number of pieces, its place in a stream. */
+/** The response for faults that replace the content; when streaming with a number of pieces, also its position. */
 function spoilAnswer(
   model: SandboxModel,
   fault: GeminiFault | undefined,
@@ -106,7 +106,7 @@ function joinContents(request: GenerateRequest): string {
   return request.contents.flatMap((content) => content.parts.map((part) => part.text)).join('\n');
 }
 
-/** What is to be spoken: the text below a line that announces the transcript, or else the whole. */
+/** The text to be spoken: what follows the line that announces the transcript, or else everything. */
 function transcriptOf(text: string): string {
   const label = /^[#\s]*transcript:?[ \t]*$/imu.exec(text);
   return label === null ? text : text.slice(label.index + label[0].length);

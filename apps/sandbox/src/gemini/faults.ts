@@ -1,12 +1,12 @@
 import type { FaultRule } from '#http/fault-script.ts';
 
-/** How the stand-in departs from a plain success. Faults of one job are ignored by the other. */
+/** How the stand-in departs from plain success. Faults of one job are ignored by the other. */
 export type GeminiFault =
-  /** 404: the model is gone, whatever it is. */
+  /** 404: the model is retired, whichever it is. */
   | { readonly kind: 'model-retired' }
-  /** 429, with a RetryInfo detail when a delay is given. */
+  /** 429, with a RetryInfo detail if a delay is given. */
   | { readonly kind: 'rate-limited'; readonly retryDelaySeconds?: number }
-  /** 429 with a quota that is counted per day. */
+  /** 429 with a daily quota. */
   | { readonly kind: 'daily-quota' }
   /** 400 with the reason API_KEY_INVALID. */
   | { readonly kind: 'key-invalid' }
@@ -19,31 +19,31 @@ export type GeminiFault =
   | { readonly kind: 'thinking-refused' }
   /** `promptFeedback.blockReason` and no candidates. */
   | { readonly kind: 'prompt-blocked'; readonly reason: string }
-  /** A candidate without content and this finish reason; when streaming, after so many pieces. */
+  /** A candidate without content and this finish reason; when streaming, after that many pieces. */
   | { readonly kind: 'answer-refused'; readonly finishReason: string; readonly afterPieces?: number }
-  /** A candidate with an empty content and finish reason OTHER. */
+  /** A candidate with empty content and finish reason OTHER. */
   | { readonly kind: 'empty-answer' }
-  /** MAX_TOKENS without text while the caller allows no more tokens than the thoughts take. */
+  /** MAX_TOKENS without text while the caller allows no more tokens than the thoughts use. */
   | { readonly kind: 'long-thoughts'; readonly thoughtTokens: number }
-  /** Audio in base64 with a stray character in it. */
+  /** Audio in base64 with a stray character. */
   | { readonly kind: 'broken-base64' }
   /** Only the first half of the JSON. */
   | { readonly kind: 'truncated-json' }
-  /** No answer; when streaming, none after so many pieces. */
+  /** No response; when streaming, silence after that many pieces. */
   | { readonly kind: 'hang'; readonly afterPieces?: number }
-  /** Connection reset; when streaming, after so many pieces. */
+  /** Connection reset; when streaming, after that many pieces. */
   | { readonly kind: 'reset'; readonly afterPieces?: number }
-  /** An error object in the stream after so many pieces. */
+  /** An error object in the stream after that many pieces. */
   | { readonly kind: 'stream-error'; readonly status: 429 | 500 | 503; readonly afterPieces: number }
-  /** The stream ends after so many pieces without a finish reason. */
+  /** The stream ends without a finish reason after that many pieces. */
   | { readonly kind: 'stream-cut'; readonly afterPieces: number }
   /** A pause before each piece of a stream. */
   | { readonly kind: 'slow-pieces'; readonly delayMs: number }
-  /** Audio of the right length without a sound in it. */
+  /** Silent audio of the right length. */
   | { readonly kind: 'silent-audio' }
   /** The first third of the audio and finish reason OTHER. */
   | { readonly kind: 'cut-audio' }
-  /** Audio in another form than the model's own. */
+  /** Audio in a format other than the model's own. */
   | {
       readonly kind: 'audio-format';
       readonly mimeType: string;
@@ -52,7 +52,7 @@ export type GeminiFault =
       readonly sampleRate?: number;
       readonly channels?: number;
     }
-  /** An answer padded to at least so many bytes. */
+  /** A response padded to at least this many bytes. */
   | { readonly kind: 'oversized'; readonly bytes: number };
 
 export type GeminiFaultRule = FaultRule<GeminiFault>;

@@ -2,15 +2,15 @@
 export interface SandboxModel {
   readonly name: string;
   readonly job: 'text' | 'speech';
-  /** Form of the audio of a speech model: a RIFF file or headerless samples. */
+  /** Audio format of a speech model: a RIFF file or headerless samples. */
   readonly audio?: 'riff' | 'l16';
   /** How thoughts are limited: not at all, by a budget in tokens, or by one of these levels. */
   readonly thinking: 'none' | 'budget' | readonly string[];
-  /** A retired model answers 404. */
+  /** A retired model responds with 404. */
   readonly retired?: boolean;
 }
 
-/** The models as the provider served them in November 2026. */
+/** The models that the provider offered in November 2026. */
 export const SANDBOX_MODELS: readonly SandboxModel[] = [
   { name: 'gemini-3.8-flash', job: 'text', thinking: ['low', 'medium', 'high'] },
   { name: 'gemini-3.5-flash-lite', job: 'text', thinking: ['minimal', 'low', 'medium', 'high'] },
@@ -21,7 +21,7 @@ export const SANDBOX_MODELS: readonly SandboxModel[] = [
   { name: 'gemini-2.5-flash-preview-tts', job: 'speech', audio: 'l16', thinking: 'none' },
 ];
 
-/** The prebuilt voices; a request may spell them in any case. */
+/** The prebuilt voices; requests may spell them in any case. */
 export const SANDBOX_VOICES: ReadonlySet<string> = new Set(
   (
     'zephyr puck charon kore fenrir leda orus aoede callirrhoe autonoe enceladus iapetus umbriel algieba ' +

@@ -4,19 +4,19 @@ import { type GenerateRequest, type WireError, wireError } from './wire.ts';
 
 const TYPE = 'type.googleapis.com/google.rpc.';
 
-/** What the stand-in answers to a request whose key it does not take. */
+/** Response to a request whose key is not accepted. */
 export function invalidKey(): WireError {
   return wireError(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
     { '@type': `${TYPE}ErrorInfo`, reason: 'API_KEY_INVALID', domain: 'googleapis.com' },
   ]);
 }
 
-/** What it answers for a model that it does not serve. */
+/** Response for an unknown model. */
 export function unknownModel(model: string): WireError {
   return wireError(404, 'NOT_FOUND', `This model models/${model} is no longer available.`);
 }
 
-/** The error that a fault stands for; `undefined` for faults that spoil the answer itself. */
+/** The error for a fault; `undefined` for faults that change the response itself. */
 export function refusalOf(
   fault: GeminiFault,
   model: string,
@@ -35,13 +35,13 @@ export function refusalOf(
   return fault.kind === 'thinking-refused' && sendsLimit ? refusedThinking() : undefined;
 }
 
-/** An error of the provider's own side. */
+/** An error on the provider's side. */
 export function serverError(status: 500 | 503 | 504): WireError {
   const names = { 500: 'INTERNAL', 503: 'UNAVAILABLE', 504: 'DEADLINE_EXCEEDED' } as const;
   return wireError(status, names[status], 'The service is having trouble. Please try again later.');
 }
 
-/** The error for a thinkingConfig that the model does not know; `undefined` when it fits. */
+/** The error for a thinkingConfig that the model does not support; `undefined` if it does. */
 export function checkThinking(model: SandboxModel, request: GenerateRequest): WireError | undefined {
   const config = request.generationConfig?.thinkingConfig;
   if (config === undefined) return undefined;
@@ -59,7 +59,7 @@ function refusedThinking(): WireError {
   return wireError(400, 'INVALID_ARGUMENT', 'Thinking level or budget is not supported for this model.');
 }
 
-/** The error of a quota that recovers, with the delay in seconds where it is told. */
+/** The error of a quota that recovers, optionally with the delay in seconds. */
 export function rateLimited(retryDelaySeconds: number | undefined): WireError {
   const message = 'You exceeded your current quota, please check your plan and billing details.';
   if (retryDelaySeconds === undefined) return wireError(429, 'RESOURCE_EXHAUSTED', message);
@@ -84,7 +84,7 @@ function dailyQuota(model: string): WireError {
         },
       ],
     },
-    // The provider adds a short delay here too, which does not help before the day is over.
+    // The provider also adds a short delay here, which does not help before the day is over.
     { '@type': `${TYPE}RetryInfo`, retryDelay: '31s' },
   ]);
 }

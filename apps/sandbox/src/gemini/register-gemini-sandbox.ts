@@ -9,16 +9,16 @@ import { checkThinking, invalidKey, rateLimited, refusalOf, serverError, unknown
 import { GenerateRequest, type WireError, wireError } from './wire.ts';
 
 export interface GeminiSandboxOptions {
-  /** Path that the routes are mounted below, for example `/sandbox/gemini`; the root by default. */
+  /** Path prefix of the routes, for example `/sandbox/gemini`; the root by default. */
   readonly prefix?: string;
-  /** Keys that are taken; any key when left out. */
+  /** Accepted keys; any key if omitted. */
   readonly keys?: readonly string[];
   readonly models?: readonly SandboxModel[];
-  /** Faults that are planned from the start. */
+  /** Faults planned from the start. */
   readonly faults?: readonly GeminiFaultRule[];
 }
 
-/** The switches of a stand-in that runs. */
+/** The controls of a running stand-in. */
 export interface GeminiSandbox {
   readonly faults: FaultScript<GeminiFault>;
   readonly requests: RequestLog;
@@ -31,10 +31,10 @@ interface Call {
 }
 
 /**
- * Adds a stand-in for the Gemini API to a server: `generateContent` and `streamGenerateContent?alt=sse` for
- * text, `generateContent` for speech. Its errors, refusals and forms of audio are those of the provider, and
- * `faults` shows them when asked. The key is taken from the `x-goog-api-key` header only; one in the URL is
- * answered with 400, because URLs end up in logs.
+ * Adds a stand-in for the Gemini API to a server: `generateContent` and `streamGenerateContent?alt=sse` for text,
+ * `generateContent` for speech. Its errors, refusals and audio formats are those of the provider; `faults` triggers
+ * them. The key is only accepted in the `x-goog-api-key` header; one in the URL gets a 400, because URLs end up in
+ * logs.
  */
 export function registerGeminiSandbox(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export function registerGeminiSandbox(
   const requests = createRequestLog();
   const models = new Map((options.models ?? SANDBOX_MODELS).map((model) => [model.name, model]));
 
-  /** Checks a request as the provider does: key, method, model, body. */
+  /** Validates a request as the provider does: key, method, model, body. */
   function readCall(request: FastifyRequest, key: string): Call | WireError {
     const query = request.query as Record<string, unknown>;
     if ('key' in query) return wireError(400, 'INVALID_ARGUMENT', 'Send the API key in x-goog-api-key.');
@@ -140,7 +140,7 @@ function streamError(status: 429 | 500 | 503): WireError {
   return status === 429 ? rateLimited(undefined) : serverError(status);
 }
 
-/** A speech model only speaks and a text model only writes; a voice must exist. */
+/** A speech model only speaks, and a text model only writes; the voice must exist. */
 function checkJob(model: SandboxModel, request: GenerateRequest): WireError | undefined {
   const config = request.generationConfig;
   const wantsAudio = config?.responseModalities?.includes('AUDIO') ?? false;

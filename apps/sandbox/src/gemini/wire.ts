@@ -5,7 +5,7 @@ const Content = z.object({
   parts: z.array(z.object({ text: z.string() })).min(1),
 });
 
-/** The part of a generateContent request that the stand-in acts on. */
+/** The part of a generateContent request that the stand-in evaluates. */
 export const GenerateRequest = z.object({
   systemInstruction: Content.optional(),
   contents: z.array(Content).min(1),
@@ -26,7 +26,7 @@ export const GenerateRequest = z.object({
 });
 export type GenerateRequest = z.infer<typeof GenerateRequest>;
 
-/** A refusal of the provider: HTTP status and body. */
+/** An error response of the provider: HTTP status and body. */
 export interface WireError {
   readonly status: number;
   readonly body: {
@@ -34,7 +34,7 @@ export interface WireError {
   };
 }
 
-/** Builds an error in the provider's shape. */
+/** Builds an error in the provider's format. */
 export function wireError(
   code: number,
   status: string,
@@ -47,7 +47,7 @@ export function wireError(
   };
 }
 
-/** Builds a successful answer, or one piece of a streamed one. */
+/** Builds a successful response, or one piece of a streamed one. */
 export function wireAnswer(
   model: string,
   parts: readonly object[] | undefined,

@@ -1,11 +1,11 @@
-/** One planned fault: which requests it meets and how often. */
+/** One planned fault: which requests it affects, and how often. */
 export interface FaultRule<Fault> {
   readonly fault: Fault;
-  /** Only requests for this model; every model when left out. */
+  /** Only requests for this model; every model if omitted. */
   readonly model?: string;
-  /** Only requests with this key; every key when left out. */
+  /** Only requests with this key; every key if omitted. */
   readonly key?: string;
-  /** How many matching requests meet it, 1 by default; `Infinity` for always. */
+  /** Number of matching requests affected, 1 by default; `Infinity` for always. */
   readonly times?: number;
 }
 
@@ -15,17 +15,17 @@ export interface FaultTarget {
   readonly key: string;
 }
 
-/** The faults that a stand-in has yet to show. */
+/** The planned faults of a stand-in. */
 export interface FaultScript<Fault> {
-  /** Plans a fault after those that are planned already. */
+  /** Plans a fault after those already planned. */
   add(rule: FaultRule<Fault>): void;
-  /** Forgets every planned fault. */
+  /** Removes every planned fault. */
   clear(): void;
-  /** The first planned fault that matches, counted as shown; `undefined` when none does. */
+  /** Takes the first planned fault that matches, and counts it; `undefined` if there is none. */
   take(target: FaultTarget): Fault | undefined;
 }
 
-/** Creates a script of faults, which requests meet in the order of planning. */
+/** Creates a fault script, whose faults apply to requests in the order of planning. */
 export function createFaultScript<Fault>(rules: readonly FaultRule<Fault>[] = []): FaultScript<Fault> {
   let planned: { rule: FaultRule<Fault>; left: number }[] = [];
 

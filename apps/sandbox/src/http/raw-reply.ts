@@ -1,39 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-/** A reset can overtake what was sent just before it; after this pause it does not. */
+/** A reset can overtake what was sent just before it; after this pause, it does not. */
 const RESET_DELAY_MS = 50;
 
 /** How a stand-in misbehaves while it sends an event stream. */
 export interface StreamFault {
   /** What happens: nothing more is sent, or the connection is reset. */
   readonly end: 'hang' | 'reset';
-  /** How many events are sent before it happens. */
+  /** Number of events sent before it happens. */
   readonly afterEvents: number;
 }
 
 export interface StreamOptions {
-  /** Text between two events; providers differ in their line ends. */
+  /** Text between two events; providers differ in their line endings. */
   readonly lineEnd: '\n' | '\r\n';
   /** Pause before each event, in milliseconds. */
   readonly delayMs?: number;
   readonly fault?: StreamFault;
-  /** Sent as the last event, as it is, for protocols that end with a mark. */
+  /** Sent unchanged as the last event, for protocols that end with a marker. */
   readonly lastEvent?: string;
 }
 
-/** Takes the request and never answers it. The socket is freed when either side closes. */
+/** Accepts the request and never responds. The socket is freed when either side closes it. */
 export function hang(reply: FastifyReply): void {
   reply.hijack();
 }
 
-/** Resets the connection instead of answering. */
+/** Resets the connection instead of responding. */
 export function resetConnection(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.socket?.resetAndDestroy();
 }
 
-/** Sends the first half of a body and ends the answer there, as if it were whole. */
+/** Sends the first half of a body and ends the response there, as if it were complete. */
 export function sendTruncated(reply: FastifyReply, contentType: string, body: string): void {
   reply.hijack();
   reply.raw.writeHead(200, { 'content-type': contentType });

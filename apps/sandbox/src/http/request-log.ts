@@ -1,21 +1,21 @@
 /** A request as a stand-in received it. */
 export interface RecordedRequest {
   readonly method: string;
-  /** Path with its query, below the prefix that the stand-in is mounted at. */
+  /** Path with its query, relative to the stand-in's prefix. */
   readonly path: string;
-  /** The key or token that was sent in its header; empty when none was. */
+  /** The key or token in its header; empty if there was none. */
   readonly key: string;
   readonly body: unknown;
 }
 
-/** The latest requests of a stand-in, oldest first. */
+/** The latest requests to a stand-in, oldest first. */
 export interface RequestLog {
   list(): readonly RecordedRequest[];
   record(request: RecordedRequest): void;
   clear(): void;
 }
 
-/** Creates a log that keeps the latest `limit` requests, so that a long demonstration stays small. */
+/** Creates a log of the latest `limit` requests, so that it stays small in a long demonstration. */
 export function createRequestLog(limit = 200): RequestLog {
   let entries: RecordedRequest[] = [];
   return {

@@ -1,10 +1,10 @@
 import { type FastifyInstance, fastify } from 'fastify';
 
-/** A stand-in on a server of its own. */
+/** A stand-in on its own server. */
 export interface RunningServer {
-  /** Base address, without a slash at its end. */
+  /** Base URL, without a trailing slash. */
   readonly url: string;
-  /** Ends the server and every connection to it, hanging ones included. */
+  /** Stops the server and closes all its connections, including hanging ones. */
   close(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import type { ChatRequest, SpeechRequest } from './register-openai-sandbox.ts';
 const DEFAULT_OUTPUT_TOKENS = 4096;
 const SAMPLE_RATE = 24_000;
 
-/** The whole answer of a chat completion. */
+/** The complete response of a chat completion. */
 export function answerChat(request: ChatRequest, fault: OpenAiFault | undefined): object {
   const { text, finish } = writeText(request, fault);
   const used = countTokens(text);
@@ -20,7 +20,7 @@ export function answerChat(request: ChatRequest, fault: OpenAiFault | undefined)
   };
 }
 
-/** The same answer as the events of a stream: the role, the pieces, and the finish reason by itself. */
+/** The same response as the events of a stream: the role, the pieces, and the finish reason separately. */
 export function answerChatPieces(request: ChatRequest, fault: OpenAiFault | undefined): object[] {
   const { text, finish } = writeText(request, fault);
   const deltas = [

@@ -1,8 +1,8 @@
 import type { FaultRule } from '#http/fault-script.ts';
 
-/** How the stand-in departs from a plain success. Faults of one call are ignored by the other. */
+/** How the stand-in departs from plain success. Faults of one call are ignored by the other. */
 export type OpenAiFault =
-  /** An error in the usual shape; `retryAfterSeconds` becomes a Retry-After header. */
+  /** An error in the usual format; `retryAfterSeconds` becomes a Retry-After header. */
   | {
       readonly kind: 'error';
       readonly status: number;
@@ -12,17 +12,17 @@ export type OpenAiFault =
     }
   /** finish_reason content_filter and no content. */
   | { readonly kind: 'filtered' }
-  /** No content, or a body of no bytes for speech. */
+  /** No content; for speech, an empty body. */
   | { readonly kind: 'empty-answer' }
   /** Only the first half of the JSON. */
   | { readonly kind: 'truncated-json' }
-  /** No answer; when streaming, none after so many pieces. */
+  /** No response; when streaming, silence after that many pieces. */
   | { readonly kind: 'hang'; readonly afterPieces?: number }
-  /** Connection reset; when streaming, after so many pieces. */
+  /** Connection reset; when streaming, after that many pieces. */
   | { readonly kind: 'reset'; readonly afterPieces?: number }
   /** A pause before each piece of a stream. */
   | { readonly kind: 'slow-pieces'; readonly delayMs: number }
-  /** Audio of the right length without a sound in it. */
+  /** Silent audio of the right length. */
   | { readonly kind: 'silent-audio' }
   /** Audio at another rate or with more channels; `openEnded` leaves the lengths in the header open. */
   | {
@@ -31,7 +31,7 @@ export type OpenAiFault =
       readonly channels?: number;
       readonly openEnded?: boolean;
     }
-  /** Bytes that are no audio, with the status and type of a success. */
+  /** Bytes that are not audio, with the status and type of a success. */
   | { readonly kind: 'no-audio' };
 
 export type OpenAiFaultRule = FaultRule<OpenAiFault>;

@@ -6,7 +6,7 @@ import { createRequestLog, type RequestLog } from '#http/request-log.ts';
 import { answerChat, answerChatPieces, answerSpeech } from './answers.ts';
 import type { OpenAiFault, OpenAiFaultRule } from './faults.ts';
 
-/** Characters that one speech request may hold, as at OpenAI. */
+/** Maximum number of characters of one speech request, as at OpenAI. */
 const SPEECH_MAX_CHARACTERS = 4096;
 
 export const ChatRequest = z.object({
@@ -26,19 +26,19 @@ export const SpeechRequest = z.object({
 export type SpeechRequest = z.infer<typeof SpeechRequest>;
 
 export interface OpenAiSandboxOptions {
-  /** Path that the routes are mounted below; the root by default. */
+  /** Path prefix of the routes; the root by default. */
   readonly prefix?: string;
-  /** The bearer token that is asked for; none when left out. */
+  /** The expected bearer token; none if omitted. */
   readonly apiKey?: string;
-  /** Models that exist; every name when left out. */
+  /** Models that exist; any name if omitted. */
   readonly models?: readonly string[];
-  /** Voices that exist; every name when left out. */
+  /** Voices that exist; any name if omitted. */
   readonly voices?: readonly string[];
-  /** Faults that are planned from the start. */
+  /** Faults planned from the start. */
   readonly faults?: readonly OpenAiFaultRule[];
 }
 
-/** The switches of a stand-in that runs. */
+/** The controls of a running stand-in. */
 export interface OpenAiSandbox {
   readonly faults: FaultScript<OpenAiFault>;
   readonly requests: RequestLog;
@@ -55,7 +55,7 @@ export function registerOpenAiSandbox(
   const faults = createFaultScript<OpenAiFault>(options.faults);
   const requests = createRequestLog();
 
-  /** Answers the errors that end a request before its work; true when it did. */
+  /** Sends the errors that end a request before its work; returns true if it did. */
   function refuse(reply: FastifyReply, key: string, model: string, fault: OpenAiFault | undefined): boolean {
     if (options.apiKey !== undefined && key !== options.apiKey) {
       sendError(reply, 401, 'Incorrect API key provided.', 'invalid_api_key');

@@ -10,12 +10,12 @@ export type EventType =
   | 'PAYMENT.CAPTURE.REFUNDED'
   | 'PAYMENT.CAPTURE.REVERSED';
 
-/** What every operation of the stand-in works with. */
+/** Dependencies of every operation of the stand-in. */
 export interface BackOffice {
   readonly state: PayPalState;
   readonly now: () => Date;
-  /** The address that links in answers start with, without a slash at its end. */
+  /** Base URL of the links in responses, without a trailing slash. */
   readonly linkBase: () => string;
-  /** Has a webhook sent. The resource is what it carries. */
+  /** Sends a webhook with this resource. */
   readonly announce: (type: EventType, resource: object) => void;
 }

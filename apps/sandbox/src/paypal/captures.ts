@@ -14,10 +14,10 @@ export function findCapture(state: PayPalState, id: string): CaptureRecord {
 }
 
 /**
- * Gives a capture back: the amount named, or what is left of it.
+ * Refunds a capture: the given amount, or what is left of it.
  *
  * @throws Refusal REFUND_NOT_ALLOWED, CAPTURE_FULLY_REFUNDED, REFUND_AMOUNT_EXCEEDED,
- *   REFUND_CAPTURE_CURRENCY_MISMATCH
+ * REFUND_CAPTURE_CURRENCY_MISMATCH
  */
 export function refundCapture(office: BackOffice, id: string, body: RefundBody): RefundRecord {
   const capture = findCapture(office.state, id);
@@ -32,7 +32,7 @@ export function refundCapture(office: BackOffice, id: string, body: RefundBody):
   return giveBack(office, capture, { cents, customId }, 'PAYMENT.CAPTURE.REFUNDED');
 }
 
-/** Takes back what is left of a capture, as a bank does after a payer's complaint. @throws Refusal as a refund */
+/** Takes back what is left of a capture, as a bank does after a payer's complaint. @throws Refusal like a refund */
 export function reverseCapture(office: BackOffice, id: string): RefundRecord {
   const capture = findCapture(office.state, id);
   const left = countCentsLeft(office.state, capture);
@@ -40,12 +40,12 @@ export function reverseCapture(office: BackOffice, id: string): RefundRecord {
   return giveBack(office, capture, { cents: left }, 'PAYMENT.CAPTURE.REVERSED');
 }
 
-/** Lets the money of a pending capture arrive. @throws Refusal CAPTURE_NOT_PENDING */
+/** Completes a pending capture: its money arrives. @throws Refusal CAPTURE_NOT_PENDING */
 export function completeCapture(office: BackOffice, id: string): CaptureRecord {
   return decidePending(office, id, 'COMPLETED', 'PAYMENT.CAPTURE.COMPLETED');
 }
 
-/** Ends a pending capture without money, told under either of its two names. @throws Refusal CAPTURE_NOT_PENDING */
+/** Ends a pending capture without money; the event has one of two names. @throws Refusal CAPTURE_NOT_PENDING */
 export function denyCapture(
   office: BackOffice,
   id: string,

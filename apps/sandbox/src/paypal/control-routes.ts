@@ -6,11 +6,11 @@ import type { CaptureRecord, RefundRecord } from './state.ts';
 import type { Webhooks } from './webhooks.ts';
 import { readBody } from './wire.ts';
 
-/** What happens to money without the merchant. Everything rejects with a Refusal when it cannot be done. */
-export interface BankDesk {
+/** What happens to money without the merchant. Every method rejects with a Refusal if it is not possible. */
+export interface BankControls {
   /** The money of a pending capture arrives. */
   complete(captureId: string): Promise<CaptureRecord>;
-  /** The money of a pending capture never arrives; told under either of the two names in use. */
+  /** The money of a pending capture never arrives; the event has one of the two names in use. */
   deny(
     captureId: string,
     event?: 'PAYMENT.CAPTURE.DENIED' | 'PAYMENT.CAPTURE.DECLINED',
@@ -19,13 +19,13 @@ export interface BankDesk {
   reverse(captureId: string): Promise<RefundRecord>;
 }
 
-export interface ControlDesk {
+export interface ControlDependencies {
   readonly faults: PayPalFaults;
   readonly webhooks: Webhooks;
-  readonly bank: BankDesk;
+  readonly bank: BankControls;
 }
 
-// The bounds keep a public demonstration usable; the webhooks' address is not among the switches on purpose.
+// The limits keep a public demonstration usable; the webhooks' URL is deliberately not one of the switches.
 const SwitchBody = z
   .object({
     copies: z.int().min(0).max(5),
@@ -44,8 +44,11 @@ interface IdPath {
   readonly Params: { readonly id: string };
 }
 
-/** Adds the switches as JSON calls, for a demonstration. Anybody who reaches them can use them. */
-export function addControlRoutes(scope: FastifyInstance, { faults, webhooks, bank }: ControlDesk): void {
+/** Adds the switches as JSON endpoints, for a demonstration. Anybody who can reach them can use them. */
+export function addControlRoutes(
+  scope: FastifyInstance,
+  { faults, webhooks, bank }: ControlDependencies,
+): void {
   scope.get('/control/webhooks', async () => ({
     ...webhooks.switches,
     events: webhooks.listEvents().map(({ id, type }) => ({ id, type })),

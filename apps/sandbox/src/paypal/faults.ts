@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createFaultScript } from '#http/fault-script.ts';
 
-/** The calls that a fault can meet. */
+/** The calls that a fault can affect. */
 export const PayPalOperation = z.enum([
   'token',
   'create-order',
@@ -13,54 +13,54 @@ export const PayPalOperation = z.enum([
 ]);
 export type PayPalOperation = z.infer<typeof PayPalOperation>;
 
-/** How the stand-in departs from a plain success. */
+/** How the stand-in departs from plain success. */
 export const PayPalFault = z.discriminatedUnion('kind', [
-  /** No answer, and nothing is done. */
+  /** No response, and nothing is done. */
   z.object({ kind: z.literal('stall') }),
-  /** An answer that takes its time. */
+  /** A slow response. */
   z.object({ kind: z.literal('slow'), delayMs: z.int().min(0).max(60_000) }),
-  /** An error of PayPal's own; nothing is done. */
+  /** A server error of PayPal; nothing is done. */
   z.object({ kind: z.literal('server-error'), status: z.literal([500, 502, 503, 504]) }),
-  /** An HTML page of something on the way to PayPal; nothing is done. */
+  /** An HTML page from something between us and PayPal; nothing is done. */
   z.object({ kind: z.literal('error-page'), status: z.literal([403, 404, 500, 502, 503, 504]) }),
   /** 429; nothing is done. */
   z.object({ kind: z.literal('rate-limited') }),
   /** The connection is reset; nothing is done. */
   z.object({ kind: z.literal('reset') }),
-  /** Every token is invalid from now on, beginning with this request. */
+  /** Every token is invalid from now on, starting with this request. */
   z.object({ kind: z.literal('tokens-revoked') }),
-  /** The work is done, and its answer is lost in one of three ways. */
+  /** The work is done, but its response is lost in one of three ways. */
   z.object({ kind: z.literal('lost-answer'), end: z.enum(['reset', 'stall', 'server-error']) }),
-  /** The work is done, and only half of the JSON arrives. */
+  /** The work is done, but only half of the JSON arrives. */
   z.object({ kind: z.literal('malformed-json') }),
-  /** The work is done, and the answer is this JSON, whatever was asked. */
+  /** The work is done, but the response is this JSON, whatever was asked. */
   z.object({ kind: z.literal('strange-answer'), body: z.json() }),
-  /** The money is held back: the capture is PENDING until it is completed or denied. */
+  /** The money is put on hold: the capture is PENDING until it is completed or denied. */
   z.object({ kind: z.literal('pending'), reason: z.string().max(64).optional() }),
-  /** INSTRUMENT_DECLINED to a capture. */
+  /** Responds to a capture with INSTRUMENT_DECLINED. */
   z.object({ kind: z.literal('decline') }),
 ]);
 export type PayPalFault = z.infer<typeof PayPalFault>;
 
-/** One planned fault: which calls it meets and how often. */
+/** One planned fault: which calls it affects, and how often. */
 export interface PayPalFaultRule {
   readonly fault: PayPalFault;
-  /** Only this call; every call when left out, and `capture-order` for faults of captures. */
+  /** Only this call; if omitted, every call, or `capture-order` for faults of captures. */
   readonly operation?: PayPalOperation | undefined;
-  /** How many calls meet it, 1 by default; `Infinity` for always. */
+  /** Number of calls affected, 1 by default; `Infinity` for always. */
   readonly times?: number | undefined;
 }
 
-/** The faults that the stand-in has yet to show, in the order of planning. */
+/** The planned faults of the stand-in, in the order of planning. */
 export interface PayPalFaults {
   plan(rule: PayPalFaultRule): void;
-  /** Forgets every planned fault. */
+  /** Removes every planned fault. */
   clear(): void;
-  /** The first planned fault for this call, counted as shown. */
+  /** Takes the first planned fault for this call, and counts it. */
   take(operation: PayPalOperation): PayPalFault | undefined;
 }
 
-/** Creates a plan of faults. */
+/** Creates a list of planned faults. */
 export function createPayPalFaults(rules: readonly PayPalFaultRule[] = []): PayPalFaults {
   const script = createFaultScript<PayPalFault>();
 

@@ -22,7 +22,7 @@ export function createEventId(): string {
   return `WH-${createCode(17)}-${createCode(17)}`;
 }
 
-/** The number that PayPal's support finds a request by. */
+/** The number by which PayPal's support finds a request. */
 export function createDebugId(): string {
   return randomBytes(7).toString('hex').slice(0, 13);
 }

@@ -7,26 +7,26 @@ import { carryOutOnce } from './replays.ts';
 import { refuseUnknownId } from './refusal.ts';
 import { type Detail, writeCapturedPayment, writeOrder, writeRefund } from './representations.ts';
 import type { Answer, CallServer } from './serve-call.ts';
-import type { TokenDesk } from './tokens.ts';
+import type { TokenIssuer } from './tokens.ts';
 import type { Webhooks } from './webhooks.ts';
 import { OrderBody, readBody, RefundBody, VerificationBody } from './wire.ts';
 
-/** What the calls of a merchant's program work with. */
-export interface MerchantDesk {
+/** Dependencies of the merchant's endpoints. */
+export interface MerchantDependencies {
   readonly office: BackOffice;
-  readonly tokens: TokenDesk;
+  readonly tokens: TokenIssuer;
   readonly webhooks: Webhooks;
   readonly serve: CallServer;
 }
 
-/** Adds the calls that a merchant's program makes: token, orders, captures, refunds and verification. */
+/** Adds the endpoints for a merchant's program: token, orders, captures, refunds and verification. */
 export function addMerchantRoutes(
   scope: FastifyInstance,
-  { office, tokens, webhooks, serve }: MerchantDesk,
+  { office, tokens, webhooks, serve }: MerchantDependencies,
 ): void {
   const { state } = office;
 
-  /** Carries out a repeatable request: 201 the first time, 200 with the latest state when repeated. */
+  /** Handles a repeatable request: 201 the first time, 200 with the latest state when repeated. */
   function answerOnce(
     request: FastifyRequest,
     work: () => { readonly id: string },

@@ -6,12 +6,12 @@ export interface Money {
   readonly value: string;
 }
 
-/** Currencies with two decimals, which is all that the stand-in counts in. */
+/** Currencies with two decimals, the only ones that the stand-in supports. */
 const CURRENCIES = new Set(
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD ILS MXN MYR NOK NZD PHP PLN SEK SGD THB USD'.split(' '),
 );
 
-/** Reads an amount as a whole number of hundredths. @throws Refusal for what PayPal does not take */
+/** Reads an amount as a whole number of hundredths. @throws Refusal for amounts that PayPal does not accept */
 export function readCents({ currency_code: currency, value }: Money): number {
   if (!CURRENCIES.has(currency)) throw refuse('CURRENCY_NOT_SUPPORTED', `${currency} is not taken here.`);
   const [, whole, decimals = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(value) ?? [];

@@ -6,10 +6,10 @@ import { writeCapturedPayment } from './representations.ts';
 import { MERCHANT_ID, type CaptureRecord, type OrderRecord, type PayPalState } from './state.ts';
 import type { OrderBody } from './wire.ts';
 
-/** How a capture ends, when nothing else is planned for it: the money arrives. */
+/** How a capture ends; if nothing is planned for it, the money arrives. */
 export interface CaptureOutcome {
   readonly decline?: boolean;
-  /** Why the money is held back, for example 'PENDING_REVIEW'. */
+  /** Why the money is on hold, for example 'PENDING_REVIEW'. */
   readonly pendingReason?: string;
 }
 
@@ -21,10 +21,10 @@ export function findOrder(state: PayPalState, id: string): OrderRecord {
 }
 
 /**
- * Makes an order.
+ * Creates an order.
  *
- * @throws Refusal AMOUNT_MISMATCH, MULTI_CURRENCY_ORDER, CANNOT_BE_ZERO_OR_NEGATIVE, DUPLICATE_INVOICE_ID, and
- *   what `readCents` refuses
+ * @throws Refusal AMOUNT_MISMATCH, MULTI_CURRENCY_ORDER, CANNOT_BE_ZERO_OR_NEGATIVE, DUPLICATE_INVOICE_ID, and the
+ * refusals of `readCents`
  */
 export function createOrder(office: BackOffice, body: OrderBody): OrderRecord {
   const { state } = office;
@@ -75,7 +75,7 @@ function listParts({ breakdown = {} }: WireAmount): Record<string, Money> {
   );
 }
 
-/** Money that was taken for an invoice bars it for good; money that never arrived does not. */
+/** An invoice whose money has been taken can never be used again; money that never arrived does not count. */
 function refuseUsedInvoice(state: PayPalState, invoiceId: string | null): void {
   if (invoiceId === null) return;
   for (const capture of state.captures.values()) {
@@ -86,7 +86,7 @@ function refuseUsedInvoice(state: PayPalState, invoiceId: string | null): void {
 }
 
 /**
- * Takes the money of an approved order, and tells of it by a webhook.
+ * Takes the money of an approved order and sends a webhook about it.
  *
  * @throws Refusal ORDER_ALREADY_CAPTURED, ORDER_NOT_APPROVED, DUPLICATE_INVOICE_ID, INSTRUMENT_DECLINED
  */
@@ -121,7 +121,7 @@ export function captureOrder(office: BackOffice, id: string, outcome: CaptureOut
   return order;
 }
 
-/** Refuses bodies that a capture does not take: the stand-in knows no other means of payment. */
+/** Refuses a body for a capture: the stand-in knows no other payment method. */
 export function refuseCaptureBody(body: unknown): void {
   const isEmpty =
     body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);

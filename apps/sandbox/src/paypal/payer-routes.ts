@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { PayerView } from './payer.ts';
 import { readBody } from './wire.ts';
 
-/** What a payer can do with an order. Everything rejects with a Refusal when it cannot be done. */
-export interface PayerDesk {
+/** What a payer can do with an order. Every method rejects with a Refusal if it is not possible. */
+export interface PayerActions {
   show(id: string): Promise<PayerView>;
-  /** The e-mail is the payer's account at the local PayPal. */
+  /** The email address is the payer's account at the local PayPal. */
   approve(id: string, email?: string): Promise<PayerView>;
   decline(id: string, email?: string): Promise<PayerView>;
   cancel(id: string): Promise<PayerView>;
@@ -19,10 +19,10 @@ interface OrderPath {
 }
 
 /**
- * Adds the calls that the approval window makes. They need no token: whoever has an order's id may pay for it,
- * as at PayPal.
+ * Adds the endpoints of the approval window. They need no token: whoever has an order's id may pay for it, as at
+ * PayPal.
  */
-export function addPayerRoutes(scope: FastifyInstance, payer: PayerDesk): void {
+export function addPayerRoutes(scope: FastifyInstance, payer: PayerActions): void {
   scope.get<OrderPath>('/payer/orders/:id', ({ params }) => payer.show(params.id));
   scope.post<OrderPath>('/payer/orders/:id/approve', (request) =>
     payer.approve(request.params.id, readEmail(request)),

@@ -8,7 +8,7 @@ import type { OrderRecord } from './state.ts';
 
 const DEFAULT_EMAIL = 'payer@example.com';
 
-/** What a payer sees of an order before deciding about it. */
+/** What a payer sees of an order before deciding. */
 export interface PayerView {
   readonly id: string;
   readonly status: 'CREATED' | 'APPROVED' | 'COMPLETED';
@@ -17,7 +17,7 @@ export interface PayerView {
   /** The parts of the total by PayPal's names, for example `item_total` and `handling`. */
   readonly parts: Readonly<Record<string, Money>>;
   readonly invoiceId: string | null;
-  /** The account that approved it; null before. */
+  /** The account that approved it; null until then. */
   readonly payerEmail: string | null;
 }
 
@@ -36,8 +36,8 @@ export function showToPayer({ state }: Pick<BackOffice, 'state'>, id: string): P
 }
 
 /**
- * Approves an order, so that it can be captured, and tells of it by a webhook. An approved order can be approved
- * again, which is how a payer who was declined chooses another means of payment.
+ * Approves an order, so that it can be captured, and sends a webhook about it. An approved order can be approved
+ * again: that is how a payer who was declined chooses another payment method.
  *
  * @throws Refusal 404, ORDER_ALREADY_CAPTURED
  */
@@ -45,13 +45,13 @@ export function approveOrder(office: BackOffice, id: string, email = DEFAULT_EMA
   return decide(office, id, email, false);
 }
 
-/** Approves an order with a means of payment that every capture of it will find declined. @throws Refusal as `approveOrder` */
+/** Approves an order with a payment method that is declined at every capture. @throws Refusal as `approveOrder` */
 export function declineOrder(office: BackOffice, id: string, email = DEFAULT_EMAIL): PayerView {
   return decide(office, id, email, true);
 }
 
 /**
- * Leaves an order as it is: at PayPal, too, closing the window takes nothing back, and the payer may return.
+ * Leaves an order unchanged: at PayPal too, closing the window cancels nothing, and the payer may return.
  *
  * @throws Refusal 404, ORDER_ALREADY_CAPTURED
  */

@@ -1,6 +1,6 @@
 import { createDebugId } from './identifiers.ts';
 
-/** The names that PayPal gives to its refusals, by status. */
+/** PayPal's names for its refusals, by status. */
 const NAMES = {
   400: { name: 'INVALID_REQUEST', message: 'The request is not well-formed or breaks its schema.' },
   401: { name: 'AUTHENTICATION_FAILURE', message: 'The access token is missing or not valid.' },
@@ -15,15 +15,15 @@ const NAMES = {
 
 export type RefusalStatus = keyof typeof NAMES;
 
-/** What a refusal finds fault with. */
+/** What a refusal objects to. */
 export interface RefusalDetail {
   readonly issue: string;
   readonly description: string;
-  /** JSON pointer to the field, where there is one. */
+  /** JSON pointer to the field, if there is one. */
   readonly field?: string;
 }
 
-/** A request that PayPal answers with an error. */
+/** A request to which PayPal responds with an error. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly details: readonly RefusalDetail[];
@@ -36,17 +36,17 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal for a reason of business: status 422 and one issue, which is what callers branch on. */
+/** A refusal for a business reason: status 422 and one issue, which callers use for decisions. */
 export function refuse(issue: string, description: string): Refusal {
   return new Refusal(422, [{ issue, description }]);
 }
 
-/** A refusal because an id leads nowhere. */
+/** A refusal because of an unknown id. */
 export function refuseUnknownId(): Refusal {
   return new Refusal(404, [{ issue: 'INVALID_RESOURCE_ID', description: 'There is nothing under this id.' }]);
 }
 
-/** Builds the body of a refusal in PayPal's shape. */
+/** Builds the body of a refusal in PayPal's format. */
 export function writeRefusal({ status, details }: Refusal): object {
   return {
     ...NAMES[status],

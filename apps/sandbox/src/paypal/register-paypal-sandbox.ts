@@ -3,67 +3,67 @@ import { createRequestLog, type RequestLog } from '#http/request-log.ts';
 import type { BackOffice } from './back-office.ts';
 import { addBrowserRoutes } from './browser/browser-routes.ts';
 import { completeCapture, denyCapture, reverseCapture } from './captures.ts';
-import { addControlRoutes, type BankDesk } from './control-routes.ts';
+import { addControlRoutes, type BankControls } from './control-routes.ts';
 import { createPayPalFaults, type PayPalFaultRule, type PayPalFaults } from './faults.ts';
 import { addMerchantRoutes } from './merchant-routes.ts';
 import { approveOrder, cancelOrder, declineOrder, showToPayer } from './payer.ts';
-import { addPayerRoutes, type PayerDesk } from './payer-routes.ts';
+import { addPayerRoutes, type PayerActions } from './payer-routes.ts';
 import { Refusal, writeRefusal } from './refusal.ts';
 import { createCallServer } from './serve-call.ts';
 import type { PayPalState } from './state.ts';
 import { keepInFile, keepInMemory } from './state-file.ts';
-import { createTokenDesk, type PayPalCredentials } from './tokens.ts';
+import { createTokenIssuer, type PayPalCredentials } from './tokens.ts';
 import { createWebhooks, type Webhooks, type WebhookSwitches, type WebhookTarget } from './webhooks.ts';
 
-/** A certificate that nobody can fetch: a receiver has to ask, and cannot check a webhook by itself. */
+/** A certificate that nobody can fetch: receivers cannot verify a webhook themselves and have to ask. */
 const CERT_URL = 'https://local-paypal.invalid/v1/notifications/certs/CERT-LOCAL';
 const BODY_MAX_BYTES = 256 * 1024;
 
 export interface PayPalSandboxOptions {
-  /** The only client that is let in. */
+  /** The only client that is accepted. */
   readonly credentials: PayPalCredentials;
-  /** Path that the routes are mounted below, for example `/sandbox/paypal`; the root by default. */
+  /** Path prefix of the routes, for example `/sandbox/paypal`; the root by default. */
   readonly prefix?: string;
-  /** Where webhooks go from the start; nowhere when left out. */
+  /** Where webhooks go from the start; nowhere if omitted. */
   readonly webhook?: WebhookTarget;
-  /** How webhooks depart from one prompt delivery each. */
+  /** How webhooks differ from one prompt delivery each. */
   readonly webhookSwitches?: Partial<WebhookSwitches>;
   /** Pauses before the second and later attempts to deliver a webhook, in milliseconds. */
   readonly webhookRetryDelaysMs?: readonly number[];
-  /** Faults that are planned from the start. */
+  /** Faults planned from the start. */
   readonly faults?: readonly PayPalFaultRule[];
-  /** Adds the switches as JSON calls below `/control`, open to anybody; off by default. */
+  /** Adds the switches as JSON endpoints below `/control`, open to anybody; off by default. */
   readonly withControlRoutes?: boolean;
-  /** JSON file that orders, captures and refunds are kept in; in memory only when left out. */
+  /** JSON file for orders, captures and refunds; only in memory if omitted. */
   readonly stateFile?: string;
-  /** The clock, which request ids and tokens expire by. */
+  /** The clock by which request ids and tokens expire. */
   readonly now?: () => Date;
 }
 
-/** The switches and both other sides of a stand-in that runs. */
+/** The controls of a running stand-in, and its payer's and bank's sides. */
 export interface PayPalSandbox {
   readonly faults: PayPalFaults;
   readonly webhooks: Webhooks;
-  readonly payer: PayerDesk;
-  readonly bank: BankDesk;
+  readonly payer: PayerActions;
+  readonly bank: BankControls;
   readonly requests: RequestLog;
-  /** What the stand-in knows, to be read by tests. */
+  /** The stand-in's state, to be read by tests. */
   readonly state: PayPalState;
 }
 
 /**
  * Adds a stand-in for PayPal to a server: the token, Orders v2 with capture, Payments v2 with refunds, webhooks
- * with their verification, the payer's side below `/payer`, what browsers load below `/sdk` and `/checkoutnow`,
- * and `/control` when asked for. It counts in currencies with two decimals and takes one purchase unit per order.
+ * with their verification, the payer's side below `/payer`, what browsers load below `/sdk` and `/checkoutnow`, and
+ * optionally `/control`. It supports currencies with two decimals and one purchase unit per order.
  *
- * @throws Error when the state file cannot be read as one
+ * @throws Error if the state file cannot be read
  */
 export function registerPayPalSandbox(app: FastifyInstance, options: PayPalSandboxOptions): PayPalSandbox {
   const { prefix = '', now = () => new Date() } = options;
   const { state, save } = options.stateFile === undefined ? keepInMemory() : keepInFile(options.stateFile);
   const faults = createPayPalFaults(options.faults);
   const requests = createRequestLog();
-  const tokens = createTokenDesk(options.credentials, now);
+  const tokens = createTokenIssuer(options.credentials, now);
   const webhooks = createWebhooks({
     state,
     now,
@@ -86,13 +86,13 @@ export function registerPayPalSandbox(app: FastifyInstance, options: PayPalSandb
     await save();
     return result;
   }
-  const payer: PayerDesk = {
+  const payer: PayerActions = {
     show: async (id) => showToPayer(office, id),
     approve: (id, email) => keep(() => approveOrder(office, id, email)),
     decline: (id, email) => keep(() => declineOrder(office, id, email)),
     cancel: async (id) => cancelOrder(office, id),
   };
-  const bank: BankDesk = {
+  const bank: BankControls = {
     complete: (id) => keep(() => completeCapture(office, id)),
     deny: (id, event) => keep(() => denyCapture(office, id, event)),
     reverse: (id) => keep(() => reverseCapture(office, id)),
@@ -105,7 +105,7 @@ export function registerPayPalSandbox(app: FastifyInstance, options: PayPalSandb
         const refusal = error instanceof Refusal ? error : refusalOf(error);
         return reply.status(refusal.status).send(writeRefusal(refusal));
       });
-      // The stand-in learns its own address from how it is called.
+      // The stand-in learns its own URL from the requests it receives.
       scope.addHook('onRequest', async ({ protocol, host }) => {
         linkBase = `${protocol}://${host}${prefix}`;
       });
@@ -123,7 +123,7 @@ export function registerPayPalSandbox(app: FastifyInstance, options: PayPalSandb
   return { faults, webhooks, payer, bank, requests, state };
 }
 
-/** JSON that may be empty, which is how a capture is asked for, and the form of a token request. */
+/** JSON that may be empty, as in a capture request, and the form of a token request. */
 function addBodyParsers(scope: FastifyInstance): void {
   const parser = { parseAs: 'string', bodyLimit: BODY_MAX_BYTES } as const;
   scope.removeAllContentTypeParsers();

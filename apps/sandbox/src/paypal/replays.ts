@@ -7,18 +7,18 @@ const MEMORY_MS = 6 * 60 * 60_000;
 
 /** A request that may have been made before. */
 export interface RepeatableRequest {
-  /** The value of PayPal-Request-Id; without one nothing is remembered. */
+  /** The value of PayPal-Request-Id; without one, nothing is remembered. */
   readonly requestId: string | undefined;
-  /** The operation and what it is asked of, for example the path. */
+  /** The operation and what it applies to, for example the path. */
   readonly operation: string;
   readonly body: unknown;
 }
 
 /**
- * Carries out a request once for each request id and tells which resource it led to. Only successes are
- * remembered, for six hours, so a payer who was declined can pay under the same id.
+ * Carries out a request once per request id, and returns the resource that it led to. Only successes are
+ * remembered, for six hours, so a payer who was declined can pay with the same id.
  *
- * @throws Refusal DUPLICATE_REQUEST_ID when the id was used with another body
+ * @throws Refusal DUPLICATE_REQUEST_ID if the id was used with another body
  */
 export function carryOutOnce(
   { state, now }: BackOffice,

@@ -2,15 +2,15 @@ import type { BackOffice } from './back-office.ts';
 import { writeMoney } from './money.ts';
 import { type CaptureRecord, listRefunds, type OrderRecord, type RefundRecord } from './state.ts';
 
-/** How much of an order is told: `minimal` without a `Prefer` header, as at PayPal. */
+/** How much of an order is returned: `minimal` without a `Prefer` header, as at PayPal. */
 export type Detail = 'minimal' | 'full';
 
-/** Leaves out what is null, because PayPal does not write nulls. */
+/** Removes nulls, because PayPal does not write them. */
 function withoutNulls(fields: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
-/** An order as PayPal writes it. */
+/** An order in PayPal's format. */
 export function writeOrder(office: BackOffice, order: OrderRecord, detail: Detail): object {
   const base = office.linkBase();
   const self = `${base}/v2/checkout/orders/${order.id}`;
@@ -70,7 +70,7 @@ function writePurchaseUnit(office: BackOffice, order: OrderRecord): object {
   });
 }
 
-/** A capture as it stands within an order. */
+/** A capture as part of an order. */
 function writeCapture(office: BackOffice, capture: CaptureRecord): object {
   const base = office.linkBase();
   const self = `${base}/v2/payments/captures/${capture.id}`;
@@ -92,7 +92,7 @@ function writeCapture(office: BackOffice, capture: CaptureRecord): object {
   });
 }
 
-/** A capture on its own, which names the order that it belongs to. */
+/** A separate capture, which names its order. */
 export function writeCapturedPayment(office: BackOffice, capture: CaptureRecord): object {
   return {
     ...writeCapture(office, capture),
@@ -100,7 +100,7 @@ export function writeCapturedPayment(office: BackOffice, capture: CaptureRecord)
   };
 }
 
-/** A refund, or a reversal by a bank: PayPal writes both the same way. */
+/** A refund, or a reversal by a bank: PayPal writes both in the same way. */
 export function writeRefund(office: BackOffice, refund: RefundRecord): object {
   const base = office.linkBase();
   const capture = office.state.captures.get(refund.captureId);

@@ -4,15 +4,15 @@ import { hang, resetConnection, sendTruncated } from '#http/raw-reply.ts';
 import type { RequestLog } from '#http/request-log.ts';
 import type { PayPalFault, PayPalFaults, PayPalOperation } from './faults.ts';
 import { Refusal } from './refusal.ts';
-import type { TokenDesk } from './tokens.ts';
+import type { TokenIssuer } from './tokens.ts';
 
-/** What a call is answered with. */
+/** Response to a call. */
 export interface Answer {
   readonly status: number;
   readonly body: object;
 }
 
-/** Carries out a call, with the fault that it has met. @throws Refusal */
+/** Carries out a call, with the fault that affects it. @throws Refusal */
 type Work = (request: FastifyRequest, fault: PayPalFault | undefined) => Answer;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -20,15 +20,15 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 export interface CallServerOptions {
   readonly prefix: string;
   readonly faults: PayPalFaults;
-  readonly tokens: TokenDesk;
+  readonly tokens: TokenIssuer;
   readonly requests: RequestLog;
   readonly save: () => Promise<void>;
 }
 
-/** Wraps the work of a call in what all calls share: log, token, planned faults and keeping the state. */
+/** Wraps the work of a call in what all calls share: log, token, planned faults and saving the state. */
 export type CallServer = (operation: PayPalOperation, work: Work) => Handler;
 
-/** Creates the wrapper. A Refusal is left to the error handler of the routes. */
+/** Creates the wrapper. A Refusal is left to the routes' error handler. */
 export function createCallServer(options: CallServerOptions): CallServer {
   const { faults, tokens, requests, save, prefix } = options;
 

@@ -1,10 +1,10 @@
 import { type RunningServer, startServer } from '#http/start-server.ts';
 
-/** A webhook as it arrived. */
+/** A webhook as received. */
 export interface ReceivedWebhook {
-  /** By lower-case names. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Byte by byte. */
+  /** Byte for byte. */
   readonly body: string;
   /** The event's name in the body, for example 'PAYMENT.CAPTURE.COMPLETED'. */
   readonly type: string;
@@ -13,13 +13,13 @@ export interface ReceivedWebhook {
 }
 
 export interface WebhookReceiver extends RunningServer {
-  /** What arrived, oldest first, attempts that were answered with an error included. */
+  /** What was received, oldest first, including attempts that got an error response. */
   list(): readonly ReceivedWebhook[];
-  /** Answers the next deliveries with these statuses, then with 200 again. */
+  /** Responds to the next deliveries with these statuses, then with 200 again. */
   answerNext(...statuses: number[]): void;
 }
 
-/** Starts a server that takes webhooks at any path and keeps them, for tests. */
+/** Starts a server that accepts webhooks at any path and stores them, for tests. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   const statuses: number[] = [];

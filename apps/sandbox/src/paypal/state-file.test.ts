@@ -18,7 +18,7 @@ function startOnFile() {
   return startPayPalSandbox({ credentials: { clientId: 'client', clientSecret: 'secret' }, stateFile: file });
 }
 
-/** One session of a merchant: signs in and makes calls. */
+/** One merchant session: signs in and makes calls. */
 async function signIn(url: string) {
   const token = await fetch(`${url}/v1/oauth2/token`, {
     method: 'POST',

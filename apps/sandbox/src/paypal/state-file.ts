@@ -3,23 +3,23 @@ import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createState, exportState, type PayPalState, SavedState } from './state.ts';
 
-/** Keeps a state where it survives the process. */
+/** Saves a state so that it survives the process. */
 export interface StateKeeper {
   readonly state: PayPalState;
-  /** Resolves when the state is kept as it is now, or as it became meanwhile. */
+  /** Resolves when the current state, or a later one, is saved. */
   readonly save: () => Promise<void>;
 }
 
-/** Creates a keeper that forgets everything with the process. */
+/** Creates a keeper without a file: the state ends with the process. */
 export function keepInMemory(): StateKeeper {
   return { state: createState(), save: async () => {} };
 }
 
 /**
- * Creates a keeper that reads the state from a JSON file and writes it there. Each write replaces the file in
- * one step. Saves that meet a running write share the next one, so that many buyers cost few writes.
+ * Creates a keeper that reads the state from a JSON file and writes it there. Each write replaces the file
+ * atomically. Saves during a write share the next one, so that many buyers cause few writes.
  *
- * @throws Error when the file is there and cannot be read as a state
+ * @throws Error if the file exists and cannot be read as a state
  */
 export function keepInFile(path: string): StateKeeper {
   const state = createState(readState(path));
@@ -35,7 +35,7 @@ export function keepInFile(path: string): StateKeeper {
     state,
     save: () => {
       if (waiting === undefined) {
-        // A write that failed is told to those who asked for it, and does not stop the next one.
+        // A failed write is reported to those who asked for it, and does not stop the next one.
         waiting = latest.catch(() => {}).then(writeNow);
         latest = waiting;
       }

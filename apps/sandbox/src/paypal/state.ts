@@ -5,7 +5,7 @@ const WireMoney = z.object({ currency_code: z.string(), value: z.string() });
 const Payer = z.object({ id: z.string(), email: z.string(), givenName: z.string(), surname: z.string() });
 export type Payer = z.infer<typeof Payer>;
 
-/** The merchant whose credentials the stand-in takes. */
+/** The merchant whose credentials the stand-in accepts. */
 export const MERCHANT_ID = 'LOCALMERCHANT';
 
 const OrderRecord = z.object({
@@ -18,10 +18,10 @@ const OrderRecord = z.object({
   description: z.string().nullable(),
   customId: z.string().nullable(),
   invoiceId: z.string().nullable(),
-  /** Merchant id of who gets the money. */
+  /** Merchant id of the recipient. */
   payee: z.string().default(MERCHANT_ID),
   payer: Payer.nullable(),
-  /** Whether the means of payment that the payer chose will be refused. */
+  /** Whether the payment method that the payer chose will be declined. */
   willDecline: z.boolean(),
   captureId: z.string().nullable(),
   createdAt: z.string(),
@@ -48,15 +48,15 @@ const RefundRecord = z.object({
   captureId: z.string(),
   currency: z.string(),
   cents: z.int(),
-  /** The merchant's own; its capture's where none was given. */
+  /** The merchant's own id; that of the capture if none was given. */
   customId: z.string().nullish(),
   createdAt: z.string(),
 });
 export type RefundRecord = z.infer<typeof RefundRecord>;
 
-/** What a request under a PayPal-Request-Id led to. */
+/** The result of a request with a PayPal-Request-Id. */
 const ReplayRecord = z.object({
-  /** The operation, what it was asked of, and the id of the request. */
+  /** The operation, what it applies to, and the request id. */
   key: z.string(),
   /** Hash of the body. */
   fingerprint: z.string(),
@@ -65,7 +65,7 @@ const ReplayRecord = z.object({
 });
 export type ReplayRecord = z.infer<typeof ReplayRecord>;
 
-/** A webhook as it was sent: what a verification is compared with. */
+/** A webhook as it was sent, for comparison when it is verified. */
 const TransmissionRecord = z.object({
   id: z.string(),
   webhookId: z.string(),
@@ -76,7 +76,7 @@ const TransmissionRecord = z.object({
 });
 export type TransmissionRecord = z.infer<typeof TransmissionRecord>;
 
-/** The form of the state in a file. */
+/** The state in the file. */
 export const SavedState = z.object({
   version: z.literal(1),
   orders: z.array(OrderRecord),
@@ -87,7 +87,7 @@ export const SavedState = z.object({
 });
 export type SavedState = z.infer<typeof SavedState>;
 
-/** Everything that the stand-in remembers, by id, oldest first. */
+/** The stand-in's whole state, by id, oldest first. */
 export interface PayPalState {
   readonly orders: Map<string, OrderRecord>;
   readonly captures: Map<string, CaptureRecord>;
@@ -96,7 +96,7 @@ export interface PayPalState {
   readonly transmissions: Map<string, TransmissionRecord>;
 }
 
-/** Creates a state, empty or as it was saved. */
+/** Creates a state, empty or from a saved one. */
 export function createState(saved?: SavedState): PayPalState {
   const byId = <Entry extends { readonly id: string }>(entries: readonly Entry[] = []) =>
     new Map(entries.map((entry) => [entry.id, entry]));
@@ -109,7 +109,7 @@ export function createState(saved?: SavedState): PayPalState {
   };
 }
 
-/** The state in the form of a file. */
+/** The state in the file's format. */
 export function exportState(state: PayPalState): SavedState {
   return {
     version: 1,
@@ -121,7 +121,7 @@ export function exportState(state: PayPalState): SavedState {
   };
 }
 
-/** The refunds of a capture, reversals by a bank included. */
+/** The refunds of a capture, including reversals by a bank. */
 export function listRefunds(state: PayPalState, captureId: string): readonly RefundRecord[] {
   return [...state.refunds.values()].filter((refund) => refund.captureId === captureId);
 }

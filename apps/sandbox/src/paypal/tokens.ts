@@ -2,26 +2,26 @@ import { createAccessToken } from './identifiers.ts';
 
 const LIFETIME_SECONDS = 32_400;
 
-/** What a merchant's program proves itself with. */
+/** Credentials of a merchant's program. */
 export interface PayPalCredentials {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-export interface TokenDesk {
-  /** The answer to a token request, of any outcome. */
+export interface TokenIssuer {
+  /** The response to a token request, whatever its outcome. */
   answer(
     authorization: string | undefined,
     body: unknown,
   ): { readonly status: number; readonly body: object };
-  /** Whether an Authorization header carries a token that is valid now. */
+  /** Whether an Authorization header contains a currently valid token. */
   accepts(authorization: string | undefined): boolean;
   /** Makes every token invalid. */
   revokeAll(): void;
 }
 
-/** Issues access tokens to the one client that is known. They are not kept beyond the process. */
-export function createTokenDesk(credentials: PayPalCredentials, now: () => Date): TokenDesk {
+/** Issues access tokens to the one known client. They end with the process. */
+export function createTokenIssuer(credentials: PayPalCredentials, now: () => Date): TokenIssuer {
   const expiries = new Map<string, number>();
   const basic = Buffer.from(`${credentials.clientId}:${credentials.clientSecret}`).toString('base64');
 

@@ -5,12 +5,15 @@ import { createTransmissionId } from './identifiers.ts';
 import type { TransmissionRecord } from './state.ts';
 import type { VerificationBody } from './wire.ts';
 
-/** What the stand-in names as its way of signing. Receivers ask it, since there is no certificate to check with. */
+/**
+ * The signing algorithm that the stand-in names. Receivers ask it to verify, since there is no certificate to check
+ * with.
+ */
 const AUTH_ALGORITHM = 'SHA256withRSA';
 
 const signingKey = randomBytes(32);
 
-/** Signs an event for a webhook, over the same text as PayPal: id, time, webhook and the body's CRC32. */
+/** Signs an event for a webhook over the same text as PayPal: id, time, webhook and the body's CRC32. */
 export function signTransmission(
   event: { readonly id: string; readonly body: string },
   webhookId: string,
@@ -24,7 +27,7 @@ export function signTransmission(
   return { id, webhookId, eventId: event.id, time, signature, body: event.body };
 }
 
-/** The headers that a transmission is sent with. */
+/** The headers of a transmission. */
 export function writeTransmissionHeaders(
   transmission: TransmissionRecord,
   certUrl: string,
@@ -40,8 +43,8 @@ export function writeTransmissionHeaders(
 }
 
 /**
- * Whether a question about a webhook describes a transmission exactly as it was sent. The whole body counts: its
- * CRC32 is easy to forge.
+ * Whether a query about a webhook describes a transmission exactly as it was sent. The whole body is compared,
+ * because its CRC32 is easy to forge.
  */
 export function matchesTransmission(
   question: VerificationBody,

@@ -7,7 +7,7 @@ import type { VerificationBody } from './wire.ts';
 
 const DELIVERY_TIMEOUT_MS = 5000;
 const DEFAULT_RETRY_DELAYS_MS = [200, 1000, 3000];
-/** How many transmissions and events are remembered. */
+/** Number of transmissions and events that are remembered. */
 const MEMORY_SIZE = 1000;
 
 /** Where webhooks go. */
@@ -16,56 +16,56 @@ export interface WebhookTarget {
   readonly webhookId: string;
 }
 
-/** How webhooks depart from one prompt delivery each. */
+/** How webhooks differ from one prompt delivery each. */
 export interface WebhookSwitches {
-  /** How often each event is sent: 0 for not at all, 2 for twice. */
+  /** How often each event is sent: 0 for never, 2 for twice. */
   readonly copies: number;
   /** Pause before an event is sent, in milliseconds. */
   readonly delayMs: number;
-  /** `reversed`: what comes up during the pause is sent last first. */
+  /** `reversed`: the events that occur during the pause are sent in reverse order. */
   readonly order: 'as-happened' | 'reversed';
 }
 
 export const PROMPT_WEBHOOKS: WebhookSwitches = { copies: 1, delayMs: 0, order: 'as-happened' };
 
-/** An event as it is told to the receiver. */
+/** An event as the receiver gets it. */
 export interface WebhookEvent {
   readonly id: string;
   readonly type: EventType;
-  /** JSON text, sent byte by byte as it stands here. */
+  /** JSON text, sent byte for byte as it is here. */
   readonly body: string;
 }
 
 export interface WebhookOptions {
   readonly state: PayPalState;
   readonly now: () => Date;
-  /** Keeps the state, so that a transmission can be verified after a restart. */
+  /** Saves the state, so that a transmission can be verified after a restart. */
   readonly save: () => Promise<void>;
   readonly target?: WebhookTarget | undefined;
   /** Pauses before the attempts after the first, in milliseconds. */
   readonly retryDelaysMs?: readonly number[] | undefined;
-  /** Address of the certificate that is named to receivers. */
+  /** URL of the certificate that receivers are given. */
   readonly certUrl: string;
   readonly switches?: Partial<WebhookSwitches> | undefined;
 }
 
-/** The webhooks of a stand-in that runs. */
+/** The webhooks of a running stand-in. */
 export interface Webhooks {
-  /** Tells of an event, as the switches say. */
+  /** Sends an event, as the switches say. */
   announce(type: EventType, resource: object): void;
-  /** Sends an event once more, at once. False when there is none with this id. */
+  /** Sends an event again, immediately. Returns false if there is none with this id. */
   resend(eventId: string): boolean;
-  /** Points the webhooks elsewhere; `null` for nowhere. */
+  /** Changes where webhooks go; `null` for nowhere. */
   setTarget(target: WebhookTarget | null): void;
   readonly switches: WebhookSwitches;
   setSwitches(switches: Partial<WebhookSwitches>): void;
-  /** Events of this process, oldest first, also those that were not sent. */
+  /** Events of this process, oldest first, including those that were not sent. */
   listEvents(): readonly WebhookEvent[];
   /** Whether this was sent from here. */
   verify(question: VerificationBody): boolean;
-  /** Resolves when no delivery is waiting or under way. */
+  /** Resolves when no delivery is waiting or in progress. */
   settled(): Promise<void>;
-  /** Gives up what waits and what is under way. */
+  /** Drops all deliveries that are waiting or in progress. */
   stop(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
 
-  /** What fails here, or is stopped, is a webhook that never arrives: receivers must live with that anyway. */
+  /** A delivery that fails or is stopped is a webhook that never arrives: receivers must cope with that anyway. */
   function track(work: Promise<void>): void {
     const tracked = work.catch(() => {}).finally(() => underWay.delete(tracked));
     underWay.add(tracked);
@@ -134,7 +134,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
     await deliverCopies(event, copies);
   }
 
-  /** The first event of a batch opens it; the others that come up during the pause join it. */
+  /** The first event of a batch starts it; the others that occur during the pause join it. */
   async function sendBatch({ copies, delayMs }: WebhookSwitches): Promise<void> {
     await wait(delayMs, undefined, { signal: stopping.signal });
     const batch = gathered.reverse();

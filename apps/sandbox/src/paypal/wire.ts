@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Refusal, type RefusalDetail } from './refusal.ts';
 
-/** Longest description, custom id and invoice id. */
+/** Maximum length of a description, custom id or invoice id. */
 const TEXT_MAX_CHARACTERS = 127;
 
 const WireMoney = z.object({ currency_code: z.string().length(3), value: z.string().max(32) });
 const Text = z.string().min(1).max(TEXT_MAX_CHARACTERS);
 
-/** The part of a new order that the stand-in acts on: one purchase unit, captured at once. */
+/** The part of a new order that the stand-in evaluates: one purchase unit, captured immediately. */
 export const OrderBody = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z.tuple([
@@ -22,7 +22,7 @@ export const OrderBody = z.object({
       description: Text.optional(),
       custom_id: Text.optional(),
       invoice_id: Text.optional(),
-      /** Who gets the money, where it is not the merchant whose credentials are used. */
+      /** Who receives the money, if not the merchant whose credentials are used. */
       payee: z.object({ merchant_id: Text.optional(), email_address: Text.optional() }).optional(),
     }),
   ]),
@@ -32,7 +32,7 @@ export type OrderBody = z.infer<typeof OrderBody>;
 export const RefundBody = z.object({ amount: WireMoney.optional(), custom_id: Text.optional() }).nullish();
 export type RefundBody = z.infer<typeof RefundBody>;
 
-/** What a webhook's receiver asks about. */
+/** A webhook receiver's query. */
 export const VerificationBody = z.object({
   auth_algo: z.string(),
   cert_url: z.string(),
@@ -44,7 +44,7 @@ export const VerificationBody = z.object({
 });
 export type VerificationBody = z.infer<typeof VerificationBody>;
 
-/** Reads a body. @throws Refusal 400 that names each field at fault */
+/** Reads a body. @throws Refusal 400 that names each invalid field */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body, { reportInput: true });
   if (parsed.success) return parsed.data;

@@ -3,10 +3,10 @@ const WORDS_PER_TOKEN = 0.75;
 const TOPIC_MAX_WORDS = 14;
 
 /**
- * Writes what a text model would answer in kind: a few paragraphs that keep to the topic of the prompt.
- * The same prompt gives the same text.
+ * Writes the kind of text that a text model would: a few paragraphs that keep to the topic of the prompt. The same
+ * prompt gives the same text.
  *
- * @param maxTokens length that the caller allows; the text is cut there, as a model's is
+ * @param maxTokens length that the caller allows; the text is cut off there, as by a model
  */
 export function draftScript(
   prompt: string,
@@ -34,12 +34,12 @@ export function draftScript(
   };
 }
 
-/** Tokens that a text of this many words costs. */
+/** Number of tokens of a text. */
 export function countTokens(text: string): number {
   return Math.ceil((text.match(/\S+/gu)?.length ?? 0) / WORDS_PER_TOKEN);
 }
 
-/** Cuts a text into the pieces that a stream delivers: `words` words each, white space kept. */
+/** Cuts a text into the pieces of a stream: `words` words each, with their white space. */
 export function cutIntoPieces(text: string, words = 8): string[] {
   const parts = [...text.matchAll(/\s*\S+/gu)].map(([part]) => part);
   const pieces: string[] = [];

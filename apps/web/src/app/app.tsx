@@ -1,14 +1,13 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import type { createAppRouter } from './router.tsx';
 
 interface AppProps {
   readonly queryClient: QueryClient;
-  readonly router: ReturnType<typeof createAppRouter>;
+  readonly router: AnyRouter;
 }
 
-/** The whole app, as the server writes it and as the browser runs it. */
+/** The whole app, as rendered by the server and run by the browser. */
 export function App({ queryClient, router }: AppProps) {
   return (
     <StrictMode>

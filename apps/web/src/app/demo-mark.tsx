@@ -1,6 +1,6 @@
 import { useClientSettings } from '#lib/client-settings.ts';
 
-/** Says that stand-ins serve here. */
+/** Says that stand-ins are in use here. */
 export function DemoMark() {
   const { demo } = useClientSettings();
   if (!demo) return null;

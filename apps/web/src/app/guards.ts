@@ -3,10 +3,10 @@ import { redirect } from '@tanstack/react-router';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from '#features/identity/return-path.ts';
 import { sessionQuery } from '#features/identity/session.ts';
 
-/** What every route can reach. */
+/** What every route has access to. */
 export interface RouterContext {
   readonly queryClient: QueryClient;
-  /** Whether a session cookie came with the page: what to show until the session is known. */
+  /** Whether a session cookie came with the page: decides what to show until the session is known. */
   readonly hasSession: boolean;
 }
 
@@ -15,18 +15,18 @@ interface GuardInput {
   readonly location: { readonly href: string };
 }
 
-/** Lets a signed-in person through; sends anyone else to /login, which remembers where they came from. */
+/** Lets a signed-in user through; sends anyone else to /login, which remembers where they came from. */
 export async function requireSession({ context, location }: GuardInput): Promise<void> {
   const session = await context.queryClient.ensureQueryData(sessionQuery);
   if (session === null) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
 }
 
-/** Sends a signed-in person away from /login and /register, to where they were going. */
+/** Sends a signed-in user away from /login and /register, to where they were going. */
 export async function requireVisitor({
   context,
   search,
 }: GuardInput & { readonly search: { readonly redirect?: string | undefined } }): Promise<void> {
-  // Without an answer the form is still the right page: signing in will say what is wrong.
+  // If the session cannot be read, the form is still the right page: signing in will say what is wrong.
   const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);
   if (session !== null) {
     throw redirect({ href: safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN, replace: true });

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { drawBarPath } from '#ui/sound/bars.ts';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
 
-/** The page that is not there (customer specification §2), inside whichever layout it was asked for. */
+/** The not-found page (customer specification §2), inside the layout that the URL belongs to. */
 export function NotFound() {
   return (
     <div className="container-page grid flex-1 place-items-center py-[clamp(64px,8vw,104px)] text-center">
@@ -24,10 +24,10 @@ const BAR_COUNT = 74;
 const BARS = { pitch: 6, width: 3 };
 const WIDTH = BAR_COUNT * BARS.pitch;
 const HEIGHT = 44;
-/** From here on, as a part of the line, there is nothing to hear. */
+/** From here on, relative to the line, there is nothing to hear. */
 const SILENT_FROM = 0.6;
 
-/** A spoken line that breaks off: sound that becomes dots. */
+/** A spoken line that breaks off: sound that turns into dots. */
 function FallingSilent() {
   const bars = drawWordPattern("Oops! that page can't be found, oops", BAR_COUNT).map(
     (height, position) => height * Math.max(0, 1 - position / BAR_COUNT / SILENT_FROM),

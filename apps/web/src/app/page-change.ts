@@ -5,19 +5,19 @@ import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Name of the page in the browser's tab. */
+    /** Page name in the browser tab. */
     title?: string;
-    /** The whole text of the tab, where the specification words it. */
+    /** The full text of the tab, if the specification words it. */
     fullTitle?: string;
-    /** Fills the window at least: whatever arrives late has nothing to push, the footer being below. */
+    /** At least as high as the window: the footer is below it, so content that arrives late does not push anything. */
     fillsWindow?: true;
   }
 }
 
 /**
- * What happens at every change of page: the tab takes its title; a new page scrolls smoothly to the top
- * (customer specification §2) and its main heading takes the focus, so that it is read out; a page that
- * somebody comes back to stands at once where they left it.
+ * Runs at every page change: the tab takes the page's title; a new page scrolls smoothly to the top (customer
+ * specification §2) and its main heading takes the focus, so that it is read out; a page that the user comes back
+ * to is shown at once where they left it.
  */
 export function usePageChange(): void {
   const data = useMatches({
@@ -31,7 +31,7 @@ export function usePageChange(): void {
     let returning = false;
     const leave = router.history.subscribe(({ action }) => {
       returning = action.type !== 'PUSH' && action.type !== 'REPLACE';
-      // Read by the router when it scrolls, after the page is drawn.
+      // The router reads this when it scrolls, after the page is drawn.
       router.options.scrollRestorationBehavior = returning ? 'instant' : scrollBehavior();
     });
     const arrive = router.subscribe('onRendered', ({ pathChanged, toLocation, fromLocation }) => {

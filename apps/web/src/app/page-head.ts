@@ -10,13 +10,13 @@ import { pageTitle } from '#lib/document-title.ts';
 import type { PageDescription } from './page-descriptions.ts';
 
 const NAME = 'Voicedraft';
-/** What the product is, where a page has nothing else to say. */
+/** The product's description, for pages without one of their own. */
 const PRODUCT = 'Video scripts and lifelike AI voiceovers from one prompt.';
 const HEAD = /<!--head-->[^]*<!--\/head-->/u;
 const APP = '<!--app-->';
 const SOCIAL_PICTURE = { path: '/social.png', width: 1200, height: 630, type: 'image/png' };
 
-/** Title, description and what search engines and other sites read, as HTML. */
+/** Title, description and metadata for search engines and other sites, as HTML. */
 export function describePage(
   request: PageRequest,
   { title: name, fullTitle }: StaticDataRouteOption,
@@ -56,19 +56,12 @@ const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/u;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/gu;
 
 /**
- * Puts off the app's code until the page is painted: `public/start.js` fetches it then, the page's own code
- * along with it. For pages that can be read without it.
+ * Postpones the app's code until the page is painted: `public/start.js` then fetches it together with the page's
+ * own code. For pages that can be read without it.
  */
-export function startAfterPaint({ html, manifest }: PageTemplate, source: string | undefined): string {
-  const files = new Set([...html.matchAll(PRELOAD)].map(([, file]) => file ?? ''));
-  const collect = (name: string) => {
-    const chunk = manifest[name];
-    if (chunk === undefined || html.includes(chunk.file) || files.has(`/${chunk.file}`)) return;
-    files.add(`/${chunk.file}`);
-    chunk.imports?.forEach(collect);
-  };
-  if (source !== undefined) collect(source);
-  const list = escapeHtml([...files].join(' '));
+export function startAfterPaint({ html, manifest }: PageTemplate, sources: readonly string[]): string {
+  const named = [...html.matchAll(PRELOAD)].map(([, file]) => file ?? '');
+  const list = escapeHtml([...named, ...findFiles({ html, manifest }, sources)].join(' '));
   return html
     .replaceAll(PRELOAD, '')
     .replace(
@@ -78,7 +71,34 @@ export function startAfterPaint({ html, manifest }: PageTemplate, source: string
     );
 }
 
-/** Puts head, app and data into the app's HTML file. */
+/** Fetches the code of a browser-rendered page together with the app's, instead of after it. */
+export function preloadCode({ html, manifest }: PageTemplate, sources: readonly string[]): string {
+  const links = [...findFiles({ html, manifest }, sources)].map(
+    (file) => `<link rel="modulepreload" crossorigin href="${file}">`,
+  );
+  return html.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+/** Files with the code of some sources, without those that the app's HTML file names. */
+function findFiles({ html, manifest }: PageTemplate, sources: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const collect = (name: string) => {
+    const chunk = manifest[name] ?? findShared(manifest, name);
+    if (chunk === undefined || html.includes(chunk.file) || files.has(`/${chunk.file}`)) return;
+    files.add(`/${chunk.file}`);
+    chunk.imports?.forEach(collect);
+  };
+  sources.forEach(collect);
+  return files;
+}
+
+/** The manifest lists a page that others import too under its file name: `_about.screen-CvjzaWvV.js`. */
+function findShared(manifest: PageTemplate['manifest'], source: string) {
+  const name = /(?<name>[^/]+)\.tsx$/u.exec(source)?.groups?.['name'];
+  return Object.entries(manifest).find(([key]) => name !== undefined && key.startsWith(`_${name}-`))?.[1];
+}
+
+/** Inserts head, app and data into the app's HTML file. */
 export function fillTemplate(
   template: string,
   parts: { readonly head: string; readonly body: string; readonly data: PageData },
@@ -90,7 +110,7 @@ export function fillTemplate(
     .replace('</body>', () => `${data}</body>`);
 }
 
-/** The product and what it costs, in the vocabulary of schema.org. */
+/** The product and its prices, in the vocabulary of schema.org. */
 function structuredData(request: PageRequest, description: string, image: string): string {
   const { publicUrl, content } = request;
   const organization = {
@@ -137,7 +157,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** A page that is on its way: shapes of a title and two cards. */
+/** A page that is loading: shapes of a title and two cards. */
 export function PagePending() {
   return (
     <output className="mx-auto grid w-full max-w-main gap-6 px-5 py-10 lg:px-8">
@@ -23,8 +23,8 @@ export function PagePending() {
 }
 
 /**
- * A page that broke, with two ways out: load it again, or go to the dashboard by a plain link, which
- * starts the app afresh. A new release that has replaced this page's files ends here, too.
+ * A page that failed, with two ways out: reload it, or go to the dashboard by a plain link, which restarts the app.
+ * Also shown when a new release has replaced this page's files.
  */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
@@ -63,7 +63,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** {@link PageError} where no layout stands around it, because the layout itself did not come. */
+/** {@link PageError} without a layout around it, because the layout itself failed to load. */
 export function LayoutError(props: ErrorComponentProps) {
   return (
     <main id="main">

@@ -3,7 +3,7 @@ import { Toaster } from '#ui/toaster.tsx';
 import { usePageChange } from './page-change.ts';
 import { useSessionEnd } from './session-end.ts';
 
-/** What stands around every page. */
+/** Wraps every page. */
 export function RootLayout() {
   usePageChange();
   useSessionEnd();

@@ -1,54 +1,93 @@
 import {
+  type AnyRoute,
+  createRoute,
   createRouter,
   parseSearchWith,
+  redirect,
   stringifySearchWith,
   type RouterHistory,
 } from '@tanstack/react-router';
+import type { addAdminPages } from './admin/admin-pages.ts';
 import type { RouterContext } from './guards.ts';
 import { PageError, PagePending } from './page-states.tsx';
 import { accountRoutes } from './routes/account-routes.ts';
-import { adminRoutes } from './routes/admin-routes.ts';
+import { adminIndexRoute, adminRoute, loadAdminPages } from './routes/admin-routes.ts';
 import { checkoutRoutes } from './routes/checkout-routes.ts';
 import { identityRoutes, popupRoute } from './routes/identity-routes.ts';
 import { publicRestRoute, publicRoutes } from './routes/public-routes.ts';
 import { publicRoute, rootRoute } from './routes/root-routes.ts';
-import { userRoutes } from './routes/user-routes.ts';
+import { loadUserPages, userIndexRoute, userRoute } from './routes/user-routes.ts';
+import type { addUserPages } from './user-pages.ts';
 
-const routeTree = rootRoute.addChildren([
-  publicRoute.addChildren([
-    ...publicRoutes,
-    ...identityRoutes,
-    ...checkoutRoutes,
-    ...accountRoutes,
-    publicRestRoute,
-  ]),
-  popupRoute,
-  userRoutes,
-  adminRoutes,
-]);
+/** The route table (customer specification §2); pages are loaded on first use. */
+function makeTree<const User extends AnyRoute, const Admin extends AnyRoute>(user: User, admin: Admin) {
+  return rootRoute.addChildren([
+    publicRoute.addChildren([
+      ...publicRoutes,
+      ...identityRoutes,
+      ...checkoutRoutes,
+      ...accountRoutes,
+      publicRestRoute,
+    ]),
+    popupRoute,
+    user,
+    admin,
+  ]);
+}
 
-/** The route table (customer specification §2); pages are loaded when they are first asked for. */
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+/** A router with these areas of users and administrators. */
+export function createRouterWith<const User extends AnyRoute, const Admin extends AnyRoute>(
+  user: User,
+  admin: Admin,
+  context: RouterContext,
+  history?: RouterHistory,
+) {
   return createRouter({
-    routeTree,
+    routeTree: makeTree(user, admin),
     context,
-    // The server keeps no scroll positions; it would write an inline script for them.
+    // The server stores no scroll positions; it would have to write an inline script for them.
     ...(history ? { history } : { scrollRestoration: movesPage() }),
     defaultPreload: 'intent',
+    // A preloaded page has not requested its data yet.
+    defaultPreloadStaleTime: 0,
     defaultPendingComponent: PagePending,
     defaultPendingMs: 300,
     defaultPendingMinMs: 300,
     defaultErrorComponent: PageError,
     trailingSlash: 'never',
-    // Plain text in, plain text out: a one-time code that looks like a number must stay as it is.
+    // Plain text in, plain text out: a one-time code that looks like a number must stay unchanged.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
   });
 }
 
+/** The browser's router: it learns the pages of an area when one of them is first opened. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  /** Any page of an area whose list has not been loaded. */
+  const pagesToCome = <Area extends AnyRoute>(area: Area, addPages: () => Promise<unknown>) =>
+    createRoute({
+      getParentRoute: () => area,
+      path: '$',
+      beforeLoad: async ({ location }): Promise<never> => {
+        await addPages();
+        router.setRoutes(router.buildRouteTree());
+        throw redirect({ href: location.href, replace: true });
+      },
+    });
+  const toUserPages = pagesToCome(userRoute, async () => (await loadUserPages()).addUserPages());
+  const toAdminPages = pagesToCome(adminRoute, async () => (await loadAdminPages()).addAdminPages());
+  const router = createRouterWith(
+    userRoute.addChildren([userIndexRoute, toUserPages]),
+    adminRoute.addChildren([adminIndexRoute, toAdminPages]),
+    context,
+    history,
+  );
+  return router;
+}
+
 /**
- * Whether the router moves the page: not where it was just opened, and stands where the browser or the
- * person reading it has put it; and not where only its search has changed.
+ * Whether the router scrolls the page: not if it was just opened, since the browser or the reader has positioned
+ * it; and not if only its search has changed.
  */
 function movesPage(): (at: {
   readonly location: { readonly pathname: string; readonly hash: string };
@@ -63,6 +102,8 @@ function movesPage(): (at: {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: ReturnType<
+      typeof createRouterWith<ReturnType<typeof addUserPages>, ReturnType<typeof addAdminPages>>
+    >;
   }
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSession } from '#features/identity/session.ts';
 
-/** Has the guards look again when the session ends under a page, or becomes somebody else's. */
+/** Makes the guards check again when the session ends while a page is open, or becomes another user's. */
 export function useSessionEnd(): void {
   const router = useRouter();
   const id = useSession()?.id;

@@ -15,12 +15,12 @@ interface ShellProps {
   readonly content: SidebarContent;
   readonly state: StoredValue<boolean>;
   readonly startsCollapsed: 'always' | 'unless-wide';
-  /** Ink rail instead of paper: it tells staff where they are. */
+  /** Ink rail instead of paper: shows staff which area they are in. */
   readonly dark?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Sidebar and page. From 992 px the sidebar stands beside the page; below, it is a drawer. */
+/** Sidebar and page. From 992 px the sidebar is beside the page; below, it is a drawer. */
 export function Shell({ content, state, startsCollapsed, dark = false, children }: ShellProps) {
   const [collapsed, setCollapsed] = useCollapsed(state, startsCollapsed);
   const session = useSession();

@@ -8,11 +8,11 @@ import { Sidebar, type SidebarContent } from './sidebar.tsx';
 
 interface SidebarDrawerProps {
   readonly content: SidebarContent;
-  /** Ink for staff, paper for everybody else. */
+  /** Ink for staff, paper for everyone else. */
   readonly dark?: boolean;
 }
 
-/** The sidebar below 992 px: behind the menu button, over the page. Going somewhere closes it. */
+/** The sidebar below 992 px: opened by the menu button, over the page. Navigating closes it. */
 export function SidebarDrawer({ content, dark = false }: SidebarDrawerProps) {
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();

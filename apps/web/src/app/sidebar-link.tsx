@@ -1,23 +1,24 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ExternalLink, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
+import type { PagePath } from '#lib/page-path.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { isPlaceOf } from './sidebar-places.ts';
+import { isEntryOf } from './sidebar-entries.ts';
 
 export interface SidebarEntry {
-  readonly to: string;
+  readonly to: PagePath;
   readonly label: string;
   readonly Icon: LucideIcon;
   /** Opens in a new tab. */
   readonly external?: boolean;
-  /** How many things wait behind it; none, or not known yet, where it is left out. */
+  /** Number of things that wait behind it; omitted if there are none or it is not known yet. */
   readonly badge?: SidebarBadge | undefined;
 }
 
 export interface SidebarBadge {
   readonly count: number;
-  /** What is counted, for assistive technology: '2 unread tickets'. */
+  /** The counted things, for assistive technology: '2 unread tickets'. */
   readonly text: string;
   readonly tone: 'info' | 'warning';
 }
@@ -30,7 +31,7 @@ const CURRENT =
   'aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2.5 aria-[current=page]:before:-left-[15px] ' +
   'aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-r-[4px] aria-[current=page]:before:bg-primary-ink';
 
-/** Classes of a row of the sidebar; also for its buttons. */
+/** Classes of a sidebar row; also for its buttons. */
 export function sidebarRowClass(collapsed: boolean): string {
   return classNames(ROW, CURRENT, 'min-h-11', collapsed ? 'justify-center' : 'px-3 py-1.5');
 }
@@ -40,10 +41,10 @@ interface SidebarLinkProps {
   readonly collapsed: boolean;
 }
 
-/** One entry of a sidebar: icon and name, or the icon with its name as a tooltip. */
+/** One sidebar entry: icon and name, or the icon with its name as a tooltip. */
 export function SidebarLink({ entry, collapsed }: SidebarLinkProps) {
   const { to, label, Icon, external = false, badge } = entry;
-  const isHere = useLocation({ select: ({ pathname }) => isPlaceOf(to, pathname) });
+  const isHere = useLocation({ select: ({ pathname }) => isEntryOf(to, pathname) });
   return (
     <SidebarHint text={badge ? `${label}: ${badge.text}` : label} collapsed={collapsed}>
       <Link
@@ -74,7 +75,7 @@ export function SidebarLink({ entry, collapsed }: SidebarLinkProps) {
 const COUNT_MAX = 99;
 const COUNT_TONES = { info: 'bg-info-soft text-info', warning: 'bg-warning-soft text-warning' } as const;
 
-/** Stands at the end of the row, or at the corner of the icon, and takes no room: what is there stays there. */
+/** At the end of the row, or at the corner of the icon; takes no room, so that nothing moves. */
 function CountMark({ badge, collapsed }: { readonly badge: SidebarBadge; readonly collapsed: boolean }) {
   const { count, tone } = badge;
   return (
@@ -99,7 +100,7 @@ interface SidebarHintProps {
   readonly children: ReactElement;
 }
 
-/** The tooltip that a row needs only while its name is out of sight. */
+/** The tooltip, which a row needs only while its name is hidden. */
 export function SidebarHint({ text, collapsed, children }: SidebarHintProps) {
   if (!collapsed) return children;
   return (

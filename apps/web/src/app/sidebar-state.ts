@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
+import { readFlag } from '#lib/read-shape.ts';
 import { createStoredValue, type StoredValue } from '#lib/stored-value.ts';
 import { useStoredValue } from '#lib/use-stored-value.ts';
 
 /** Whether each sidebar is collapsed, as last chosen. */
 export const userSidebarState = createStoredValue({
   key: 'voicedraft.sidebar.user',
-  parse: (value) => z.boolean().parse(value),
+  parse: readFlag,
 });
 export const adminSidebarState = createStoredValue({
   key: 'voicedraft.sidebar.admin',
-  parse: (value) => z.boolean().parse(value),
+  parse: readFlag,
 });
 
 /** From this width on, the user's sidebar starts open. */
 const WIDE = '(min-width: 1200px)';
 
-/** Whether the sidebar is collapsed, and how to change that; the choice is remembered. */
+/** Whether the sidebar is collapsed, and a function to change that; the choice is remembered. */
 export function useCollapsed(
   state: StoredValue<boolean>,
   startsCollapsed: 'always' | 'unless-wide',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { PagePath } from '#lib/page-path.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { DemoMark } from './demo-mark.tsx';
@@ -12,22 +13,22 @@ import { ThemeMenu } from './theme-menu.tsx';
 export interface SidebarContent {
   /** Name of the navigation for assistive technology. */
   readonly label: string;
-  /** Where the logo leads. */
-  readonly home: string;
+  /** Target of the logo. */
+  readonly home: PagePath;
   /** Groups of entries, with a hairline between them. */
   readonly groups: readonly (readonly SidebarEntry[])[];
-  /** Who is signed in, above the logout. */
-  readonly Person?: ComponentType<{ readonly collapsed: boolean }> | undefined;
+  /** The signed-in user, above the logout. */
+  readonly User?: ComponentType<{ readonly collapsed: boolean }> | undefined;
 }
 
 interface SidebarProps extends SidebarContent {
   readonly collapsed: boolean;
-  /** Left out in the drawer, which has a close button of its own. */
+  /** Omitted in the drawer, which has its own close button. */
   readonly onCollapsedChange?: ((collapsed: boolean) => void) | undefined;
 }
 
-/** Logo, menu, person and logout, one below the other, as high as the window. */
-export function Sidebar({ label, home, groups, Person, collapsed, onCollapsedChange }: SidebarProps) {
+/** Logo, menu, user and logout in a column as high as the window. */
+export function Sidebar({ label, home, groups, User, collapsed, onCollapsedChange }: SidebarProps) {
   return (
     <div className="flex h-full flex-col overflow-y-auto overscroll-contain px-3.5 py-4 [scrollbar-width:thin] *:flex-none">
       <div
@@ -73,7 +74,7 @@ export function Sidebar({ label, home, groups, Person, collapsed, onCollapsedCha
         <DemoMark />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 border-t border-line-2 pt-3">
-        {Person && <Person collapsed={collapsed} />}
+        {User && <User collapsed={collapsed} />}
         <div className={classNames('flex items-center gap-1', collapsed && 'flex-col-reverse')}>
           <LogoutButton collapsed={collapsed} />
           <ThemeMenu side={collapsed ? 'right' : 'top'} />

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useSignOut } from '#features/identity/queries.ts';
 import { showToast } from '#ui/toast.ts';
 
-/** Signs out and goes to the landing page; says so when it did not work. */
+/** Signs out and goes to the landing page; shows an error if that fails. */
 export function useSignOutAndLeave(): { readonly signOut: () => void; readonly busy: boolean } {
   const router = useRouter();
   const { mutate, isPending } = useSignOut();

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { classNames } from '#ui/class-names.ts';
 
-interface SitePlace {
+interface SiteSection {
   readonly text: string;
   readonly to: string;
   /** Part of the page. */
   readonly hash?: string;
 }
 
-const PLACES: readonly SitePlace[] = [
+const PLACES: readonly SiteSection[] = [
   { text: 'Features', to: '/', hash: 'features' },
   { text: 'Pricing', to: '/', hash: 'pricing' },
   { text: 'About', to: '/about' },
@@ -22,7 +22,7 @@ const LOOKS = {
 
 interface SiteLinksProps {
   readonly look: keyof typeof LOOKS;
-  /** Told when one of them is followed, also where that changes the page in place. */
+  /** Called when one of the links is followed, even if that changes the page in place. */
   readonly onFollow?: (() => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ interface SiteLogoProps {
   readonly markOnly?: boolean;
 }
 
-/** The logo as the footer settings have it (customer specification §2); ours until they are known. */
+/** The logo from the footer settings (customer specification §2); ours until they are known. */
 export function SiteLogo(props: SiteLogoProps) {
   const footer = useQuery(footerQuery).data;
   return (

@@ -6,13 +6,13 @@ import { iconButtonClass } from '#ui/icon-button-style.ts';
 import { SiteLinks } from './site-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Where the top bar has room for the navigation: the breakpoint `lg`. */
+/** Width from which the top bar has room for the navigation: the breakpoint `lg`. */
 const ROOM_FOR_ALL = '(min-width: 992px)';
 
 /**
- * The navigation of narrow screens. A popover of the platform: it opens before the page's code is there,
- * and Escape or a press beside it closes it. So does what the platform leaves open: the focus that goes
- * elsewhere, and a window that becomes wide enough to do without.
+ * The navigation on narrow screens. A native popover: it opens before the page's code is loaded, and Escape or a
+ * press beside it closes it. We also close it in the cases that the browser leaves open: when the focus moves
+ * elsewhere, and when the window becomes wide enough.
  */
 export function SiteMenu({ signedIn }: { readonly signedIn: boolean }) {
   const id = useId();
@@ -59,13 +59,13 @@ export function SiteMenu({ signedIn }: { readonly signedIn: boolean }) {
   );
 }
 
-/** Closes the menu when the focus leaves it and its button, and when there is room for all. */
+/** Closes the menu when the focus leaves it and its button, and when there is room for everything. */
 function useClosing(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const parts = [menu.current, button.current];
     const close = () => menu.current?.hidePopover();
     const closeWhenLeft = ({ relatedTarget: next }: FocusEvent) => {
-      // No node where the focus leaves the page, and at a press, which the platform looks after.
+      // Null when the focus leaves the page, and on a press, which the browser handles.
       if (!(next instanceof Node) || parts.some((part) => part?.contains(next))) return;
       close();
     };

@@ -5,7 +5,7 @@ import { packagesQuery } from '#features/packages/queries.ts';
 import { contentKey } from '#features/site-content/queries.ts';
 import { clientSettingsQuery } from '#lib/client-settings.ts';
 
-/** Starts the cache from what came with the page, on the server and in the browser alike. */
+/** Fills the initial cache from what came with the page, on the server and in the browser alike. */
 export function fillQueries(queryClient: QueryClient, data: PageData): void {
   queryClient.setQueryData(clientSettingsQuery.queryKey, data.settings);
   for (const [name, value] of Object.entries(data.content)) {
@@ -14,7 +14,7 @@ export function fillQueries(queryClient: QueryClient, data: PageData): void {
   }
 }
 
-/** Without a session cookie nobody is signed in: no need to ask, and nothing personal may stay. */
+/** Without a session cookie nobody is signed in: there is no need to ask, and nothing personal may stay. */
 export function startSession(queryClient: QueryClient, data: PageData): void {
   if (!data.hasSession) closeSession(queryClient);
   else void queryClient.prefetchQuery(sessionQuery);

@@ -15,7 +15,7 @@ interface ThemeMenuProps {
   readonly className?: string;
 }
 
-/** Light, dark, or as the system has it; remembered. */
+/** Light, dark or as the system says; remembered. */
 export function ThemeMenu({ side = 'bottom', className }: ThemeMenuProps) {
   const choice = useThemeChoice();
   return (

@@ -5,7 +5,7 @@ import { iconButtonClass } from '#ui/icon-button-style.ts';
 
 const LABEL = 'Switch theme';
 
-/** From light to dark and back, remembered. Which of the two is shown is the style sheet's business. */
+/** Switches between light and dark, remembered. The style sheet decides which of the two is shown. */
 export function ThemeToggle({ className }: { readonly className?: string }) {
   return (
     <button

@@ -9,7 +9,7 @@ import { SiteMenu } from './site-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface TopBarProps {
-  /** What to show until it is known who is signed in: true for somebody, false for a visitor. */
+  /** What to show until the session is known: true for a signed-in user, false for a visitor. */
   readonly hasSession: boolean;
 }
 
@@ -56,7 +56,7 @@ export function TopBar({ hasSession }: TopBarProps) {
   );
 }
 
-/** Tells `public/start.js` that the app hears presses now. The bar is on every page that the server writes. */
+/** Tells `public/start.js` that the app now handles presses. The bar is on every page that the server renders. */
 function useTakeover(): void {
   useEffect(() => {
     document.documentElement.dataset['app'] = 'ready';
@@ -64,8 +64,8 @@ function useTakeover(): void {
 }
 
 /**
- * Who is signed in: null for nobody, undefined while it is not known. The browser may know at once, from
- * an earlier page, but first it has to draw what the server wrote.
+ * The signed-in user: null for nobody, undefined while unknown. The browser may know at once, from an earlier page,
+ * but first it has to draw what the server rendered.
  */
 function useKnownSession(): SessionUser | null | undefined {
   const session = useSession();

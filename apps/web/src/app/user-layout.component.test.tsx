@@ -36,12 +36,13 @@ test('keeps the specified menu in its order, and what was added after it', async
       'Credits',
     ]);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What the public pages have is not here.
+  // The parts of the public pages are not here.
   await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Pricing' })).not.toBeInTheDocument();
   await expect.element(menu.getByRole('link', { name: /Admin Dashboard/ })).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Profile settings, Maya Lindqvist' }).click();
   await expect.poll(() => app.address()).toBe('/update-profile');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Profile settings' })).toBeVisible();
 });
 
 test('remembers whether the sidebar is collapsed, from 992 px on', async () => {

@@ -15,8 +15,6 @@ import { usePendingPayments } from '#features/dashboard/user/use-pending-payment
 import { useSession } from '#features/identity/session.ts';
 import { useOutboxSender } from '#features/tickets/outbox/use-outbox.ts';
 import { useUnreadTickets } from '#features/tickets/queries.ts';
-import { ADMIN_PATHS } from '#lib/admin-paths.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { countBadge } from './count-badge.ts';
@@ -24,26 +22,26 @@ import { Shell } from './shell.tsx';
 import { type SidebarBadge, type SidebarEntry, SidebarHint } from './sidebar-link.tsx';
 import { userSidebarState } from './sidebar-state.ts';
 
-/** The menu of the user area in the specified order (customer specification §2); what we added comes last. */
+/** The menu of the user area in the specified order (customer specification §2); our additions come last. */
 const ENTRIES: readonly SidebarEntry[] = [
-  { to: USER_PATHS.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
-  { to: USER_PATHS.generator, label: 'Generate script and voice', Icon: AudioLines },
-  { to: USER_PATHS.selectPackage, label: 'Upgrade Package', Icon: PackagePlus },
-  { to: USER_PATHS.support, label: 'Support', Icon: MessageSquare },
-  { to: USER_PATHS.pendingPayment, label: 'Pending payment', Icon: Wallet },
-  { to: USER_PATHS.subscriptionHistory, label: 'Subscription history', Icon: ReceiptText },
-  { to: USER_PATHS.createSupport, label: 'Create support', Icon: TicketPlus },
-  { to: USER_PATHS.credits, label: 'Credits', Icon: Coins },
+  { to: '/user/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
+  { to: '/user/generate-script-voice', label: 'Generate script and voice', Icon: AudioLines },
+  { to: '/user/select-package', label: 'Upgrade Package', Icon: PackagePlus },
+  { to: '/user/support', label: 'Support', Icon: MessageSquare },
+  { to: '/user/pending-payment', label: 'Pending payment', Icon: Wallet },
+  { to: '/user/subscription-history', label: 'Subscription history', Icon: ReceiptText },
+  { to: '/user/create-support', label: 'Create support', Icon: TicketPlus },
+  { to: '/user/credits', label: 'Credits', Icon: Coins },
 ];
 
 const ADMIN_ENTRIES: readonly SidebarEntry[] = [
-  { to: ADMIN_PATHS.dashboard, label: 'Admin Dashboard', Icon: Shield, external: true },
+  { to: '/admin/dashboard', label: 'Admin Dashboard', Icon: Shield, external: true },
 ];
 
 /** The shell of everything under /user. */
 export function UserLayout() {
   const isAdmin = useIsAdmin();
-  // A reply that waits for the connection goes out from whichever page.
+  // A reply that waits for the connection is sent from any page.
   useOutboxSender();
   const badges = useBadges();
   const entries = ENTRIES.map((entry) => ({ ...entry, badge: badges[entry.to] }));
@@ -53,27 +51,27 @@ export function UserLayout() {
       startsCollapsed="unless-wide"
       content={{
         label: 'User area',
-        home: USER_PATHS.dashboard,
+        home: '/user/dashboard',
         groups: isAdmin ? [entries, ADMIN_ENTRIES] : [entries],
-        Person,
+        User,
       }}
     />
   );
 }
 
-/** What waits behind the entries, by their address. */
+/** Counts of what waits, by the URL of the menu entry. */
 function useBadges(): Readonly<Record<string, SidebarBadge | undefined>> {
   const unread = useUnreadTickets()?.unread ?? 0;
   const pending = usePendingPayments().data?.length ?? 0;
   return {
-    [USER_PATHS.support]: countBadge(unread, ['unread ticket', 'unread tickets'], 'info'),
-    [USER_PATHS.pendingPayment]: countBadge(pending, ['order to pay', 'orders to pay'], 'warning'),
+    '/user/support': countBadge(unread, ['unread ticket', 'unread tickets'], 'info'),
+    '/user/pending-payment': countBadge(pending, ['order to pay', 'orders to pay'], 'warning'),
   };
 }
 
 const MEMBERS = { free: 'Free member', basic: 'Basic member', premium: 'Premium member' } as const;
 
-function Person({ collapsed }: { readonly collapsed: boolean }) {
+function User({ collapsed }: { readonly collapsed: boolean }) {
   const session = useSession();
   const me = useMe().data;
   if (!session) return null;
@@ -81,7 +79,7 @@ function Person({ collapsed }: { readonly collapsed: boolean }) {
   return (
     <SidebarHint text={`Profile settings, ${name}`} collapsed={collapsed}>
       <Link
-        to={USER_PATHS.profile}
+        to="/update-profile"
         className={classNames(
           'min-h-14 rounded-control hover:bg-hover',
           collapsed ? 'grid place-items-center' : 'flex items-center gap-3 px-2 py-1.5',

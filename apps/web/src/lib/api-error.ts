@@ -1,13 +1,15 @@
+import type { BROWSER_CODES } from '@voicedraft/contract/identity';
+
 interface ApiErrorDetails {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** Code of the contract, or `network-request-failed`. */
+  /** Error code of the contract, or `network-request-failed`. */
   readonly code: string;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly requestId?: string | undefined;
 }
 
-/** A call that did not succeed. `message` is a text for people. */
+/** A request that failed. `message` is a text for users. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -22,4 +24,16 @@ export class ApiError extends Error {
     this.fields = details.fields;
     this.requestId = details.requestId;
   }
+}
+
+/** Spelled out: the first page's code does not include the contract. */
+const NETWORK: (typeof BROWSER_CODES)['network'] = 'network-request-failed';
+
+/** The error of a request without a response. */
+export function networkError(cause: unknown): ApiError {
+  return new ApiError(
+    'Network error. Please check your connection and try again.',
+    { status: 0, code: NETWORK },
+    { cause },
+  );
 }

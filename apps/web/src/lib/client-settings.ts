@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ClientSettings } from '@voicedraft/contract/settings';
 
-/** On the public pages this comes with the page, so the call is loaded only where it is made. */
+/** On the public pages this comes with the page, so the request's code is loaded only where it is made. */
 export const clientSettingsQuery = queryOptions({
   queryKey: ['client-settings'],
   queryFn: async ({ signal }) => (await import('./fetch-settings.ts')).fetchClientSettings(signal),
@@ -10,7 +10,7 @@ export const clientSettingsQuery = queryOptions({
 
 const NOTHING_SPECIAL: ClientSettings = { demo: false, googleSignIn: false, localMailbox: false };
 
-/** What this installation offers before sign-in; until it is known, nothing special. */
+/** What this installation offers before sign-in; no special features until it is known. */
 export function useClientSettings(): ClientSettings {
   return useQuery(clientSettingsQuery).data ?? NOTHING_SPECIAL;
 }

@@ -1,10 +1,10 @@
 /**
- * Puts text on the clipboard.
+ * Copies text to the clipboard.
  *
- * @throws Error when the browser does not allow it
+ * @throws Error if the browser does not allow it
  */
 export async function copyText(text: string): Promise<void> {
-  // Pages served without TLS, as on a local network, have no clipboard of their own.
+  // Pages served without TLS, as on a local network, have no clipboard API.
   if (globalThis.isSecureContext) await navigator.clipboard.writeText(text);
   else if (!copyBySelection(text)) throw new Error('Your browser did not allow copying.');
 }

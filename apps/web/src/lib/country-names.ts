@@ -1,12 +1,12 @@
 import { countries } from 'i18n-iso-countries/langs/en.json';
 
-/** Formal names, for which the data has a shorter one that people look for. */
+/** Formal names, for which the data has a shorter one that users look for. */
 const FORMAL =
   /^(?:The|(?:People's|Islamic|United|The) Republic of|Republic of The|State of) |, Province of /u;
 
 /**
- * Parts of ISO 3166 that are no states: dependent territories, and places where nobody lives. Hong Kong
- * stays in: cards and addresses from there name it as a country.
+ * Parts of ISO 3166 that are not states: dependent territories, and uninhabited places. Hong Kong stays: cards and
+ * addresses from there name it as a country.
  */
 const TERRITORIES = new Set(
   (
@@ -15,13 +15,13 @@ const TERRITORIES = new Set(
   ).split(' '),
 );
 
-/** The choice for everybody else, at the end of the long list. */
+/** The choice for everyone else, at the end of the long list. */
 const OTHER = 'Other';
 
 interface Country {
   readonly code: string;
   readonly name: string;
-  /** Every spelling that the data knows, the name among them. */
+  /** Every spelling in the data, including the name. */
   readonly spellings: readonly string[];
 }
 
@@ -44,8 +44,8 @@ export function listCountries(): readonly string[] {
 }
 
 /**
- * The country of a profile as the list spells it: 'usa' gives 'United States of America'. Empty when the
- * list has no such country.
+ * The country of a profile as the list spells it: 'usa' gives 'United States of America'. Empty if the list has no
+ * such country.
  */
 export function findCountry(text: string, list: readonly string[]): string {
   const wanted = fold(text);

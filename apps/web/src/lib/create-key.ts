@@ -1,4 +1,4 @@
-/** A random UUID (version 4). Also where the page came over plain HTTP, which `crypto.randomUUID` does not serve. */
+/** Returns a random UUID (version 4). Also works on plain HTTP, where `crypto.randomUUID` is not available. */
 export function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, position) => {

@@ -1,23 +1,23 @@
 import { ApiError } from './api-error.ts';
 
 export interface SpecifiedTexts {
-  /** For an answer that is no success. */
+  /** For an error response. */
   readonly refused: string;
-  /** Where no answer came. */
+  /** If there was no response. */
   readonly unreachable: string;
 }
 
-/** The specified text for a call that did not succeed (second specification §8). */
+/** The specified text for a request that failed (second specification §8). */
 export function nameFailure(failure: unknown, { refused, unreachable }: SpecifiedTexts): string {
   return failure instanceof ApiError && failure.status > 0 ? refused : unreachable;
 }
 
 /**
- * What is said of a call that did not succeed (second specification §7): the server's words where it has any,
- * otherwise the specified text.
+ * The text for a request that failed (second specification §7): the server's words if it has any, otherwise the
+ * specified text.
  */
 export function describeFailure(failure: unknown, texts: SpecifiedTexts): string {
-  // The client has words of its own for an answer that has none.
+  // The client uses its own words for a response without any.
   const hasWords =
     failure instanceof ApiError && failure.status > 0 && !failure.message.startsWith('HTTP error!');
   return hasWords ? failure.message : nameFailure(failure, texts);

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 const PRODUCT = 'Voicedraft';
 
-/** Title of a page in the browser's tab: 'Dashboard | Voicedraft'. */
+/** Page title in the browser tab: 'Dashboard | Voicedraft'. */
 export function pageTitle(title: string | undefined): string {
   return title === undefined ? PRODUCT : `${title} | ${PRODUCT}`;
 }
 
-/** Keeps the tab's title at `title`, taken as it is. */
+/** Keeps the tab's title at `title`, unchanged. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;

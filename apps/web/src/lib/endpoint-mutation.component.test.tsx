@@ -13,7 +13,7 @@ import { createQueryClient } from './query-client.ts';
 
 const REPLY = makeCannedReply();
 
-/** Runs a hook beside the list that it changes, which is shown and has been asked for once. */
+/** Runs a hook beside the list that it changes, which is shown and has been fetched once. */
 async function open<Result>(useHook: () => Result): Promise<Result> {
   server.answer(listCannedReplies, ok([REPLY]));
   const client = createQueryClient(() => undefined);

@@ -8,7 +8,7 @@ import type { Endpoint } from '@voicedraft/contract/endpoint';
 import { type CallParts, type EndpointData, fetchData } from './api-client.ts';
 import { type CachePart, refreshQueries } from './endpoint-query.ts';
 
-/** What a caller hands over: nothing, where the endpoint asks for nothing. */
+/** What a caller passes: nothing, if the endpoint needs nothing. */
 type CallVariables<E extends Endpoint> =
   Partial<CallParts<E>> extends CallParts<E> ? CallParts<E> | void : CallParts<E>;
 
@@ -16,11 +16,11 @@ type EndpointMutationOptions<E extends Endpoint, Variables, OnMutateResult> = Om
   UseMutationOptions<EndpointData<E>, DefaultError, Variables, OnMutateResult>,
   'mutationFn'
 > & {
-  /** What is asked for again when the call has ended; it ends for its caller when what is shown of it has come. */
+  /** What is refetched after the request; the caller's promise resolves once the shown part of it has arrived. */
   readonly invalidates?: readonly CachePart[];
-  /** Only then; without it also after a refusal, which may say that what is shown is no longer so. */
+  /** Only on success; otherwise also after a refusal, which may mean that what is shown is outdated. */
   readonly invalidatesAfter?: 'success';
-  /** Makes the call, where something belongs around it. */
+  /** Sends the request, if something has to wrap it. */
   readonly around?: (call: () => Promise<EndpointData<E>>) => Promise<EndpointData<E>>;
 };
 
@@ -32,8 +32,8 @@ type EndpointMutation<E extends Endpoint, Variables, OnMutateResult> = UseMutati
 >;
 
 /**
- * A call of an endpoint that changes something; answers its {@link EndpointData}. It is told what to send, or what
- * `parts` makes that from. Rejects with an `ApiError`.
+ * A mutation that calls an endpoint and returns its {@link EndpointData}. It takes what to send, or what `parts`
+ * turns into that. Rejects with an `ApiError`.
  */
 export function useEndpointMutation<const E extends Endpoint, OnMutateResult = unknown>(
   endpoint: E,

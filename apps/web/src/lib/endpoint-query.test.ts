@@ -40,7 +40,7 @@ const makeThing = defineEndpoint({
   response: successOf(Thing).extend({ message: z.string().optional() }),
 });
 
-const listPlaces = defineEndpoint({
+const listSpots = defineEndpoint({
   method: 'GET',
   path: '/places',
   access: 'public',
@@ -124,7 +124,7 @@ describe('an answer', () => {
 
   it('stays as it is without a wrapping', async () => {
     answerWith(() => Response.json(['here']));
-    expect(await fetchData(listPlaces, {})).toEqual(['here']);
+    expect(await fetchData(listSpots, {})).toEqual(['here']);
   });
 
   it('may be a file, of the type that the endpoint produces', async () => {
@@ -144,9 +144,9 @@ describe('refreshQueries', () => {
   const lamp = endpointQuery(getThing, byId('lamp'));
   const chair = endpointQuery(getThing, byId('chair'));
   const searched = endpointPageQuery(listThings, { query: { q: 'l', page: 1, pageSize: 20 } });
-  const places = endpointQuery(listPlaces, {});
+  const places = endpointQuery(listSpots, {});
 
-  /** Keys of the queries that count as old after a refresh. */
+  /** Keys of the queries that are stale after a refresh. */
   async function refreshed(
     ...args: Parameters<typeof refreshQueries> extends [unknown, ...infer R] ? R : never
   ) {
@@ -166,7 +166,7 @@ describe('refreshQueries', () => {
 
   it('reaches all that an endpoint answered, pages too', async () => {
     expect(await refreshed([getThing])).toEqual([lamp.queryKey, chair.queryKey]);
-    expect(await refreshed([listThings, listPlaces])).toEqual([searched.queryKey, places.queryKey]);
+    expect(await refreshed([listThings, listSpots])).toEqual([searched.queryKey, places.queryKey]);
   });
 
   it('reaches what is under a key, and of that what is meant', async () => {

@@ -9,15 +9,15 @@ import {
 import type { Endpoint, EndpointCall } from '@voicedraft/contract/endpoint';
 import { type CallParts, type EndpointData, fetchData } from './api-client.ts';
 
-/** What a query of an endpoint may say of itself; `queryKey` only where the endpoint's own would be wrong. */
+/** Options of an endpoint's query; `queryKey` only if the endpoint's own would be wrong. */
 export type EndpointQueryOptions<Data, Shown = Data> = Omit<
   UnusedSkipTokenOptions<Data, DefaultError, Shown>,
   'queryKey' | 'queryFn' | 'initialData'
 > & { readonly queryKey?: QueryKey };
 
 /**
- * What an endpoint answers, as a query: see {@link EndpointData}. Its key begins with the endpoint's feature, then
- * names the endpoint, then what it was asked with. Fails with an `ApiError`.
+ * The data of an endpoint, as a query: see {@link EndpointData}. Its key starts with the endpoint's feature, then
+ * the endpoint, then the parts of the request. Fails with an `ApiError`.
  */
 export function endpointQuery<const E extends Endpoint, Shown = EndpointData<E>>(
   endpoint: E,
@@ -31,7 +31,7 @@ export function endpointQuery<const E extends Endpoint, Shown = EndpointData<E>>
   });
 }
 
-/** Beginning of the keys of an endpoint's answers; with `parts`, of those that were asked for with these among others. */
+/** Beginning of the keys of an endpoint's queries; with `parts`, of those whose request includes these. */
 export function endpointKey<const E extends Endpoint>(
   endpoint: E,
   parts?: Partial<EndpointCall<E>>,
@@ -43,15 +43,15 @@ function nameEndpoint({ feature, method, path }: Endpoint): QueryKey {
   return [feature, `${method} ${path}`];
 }
 
-/** What a call sends whose path names one record. */
+/** The parts of a request whose path names one record. */
 export function byId(id: string) {
   return { params: { id } } as const;
 }
 
-/** A part of the cache: all of a feature, by its name; what an endpoint answered; or what is under a key. */
+/** A part of the cache: all of a feature, by its name; an endpoint's data; or what is under a key. */
 export type CachePart = string | Endpoint | QueryKey;
 
-/** Has parts of the cache asked for again: at once what is shown, which is then awaited, the rest when it will be. */
+/** Refetches parts of the cache: at once what is shown, which is awaited; the rest when it is next shown. */
 export async function refreshQueries(
   queryClient: QueryClient,
   parts: readonly CachePart[],

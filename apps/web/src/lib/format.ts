@@ -30,12 +30,12 @@ export function formatMoney(amount: number, currency: string): string {
   return format.format(amount);
 }
 
-/** A count: '1,248'. */
+/** Formats a count: '1,248'. */
 export function formatCount(count: number): string {
   return NUMBER.format(count);
 }
 
-/** A number in little room: '1.2K'; money where a currency (ISO 4217) is named: '$1.2K'. */
+/** Formats a number compactly: '1.2K'; as money if a currency (ISO 4217) is given: '$1.2K'. */
 export function formatCompact(value: number, currency?: string): string {
   const money: Intl.NumberFormatOptions = currency === undefined ? {} : { style: 'currency', currency };
   return value.toLocaleString('en-US', { ...COMPACT, ...money });
@@ -46,54 +46,54 @@ export function formatCredits(credits: number): string {
   return `${NUMBER.format(credits)} ${Math.abs(credits) === 1 ? 'credit' : 'credits'}`;
 }
 
-/** Credits that came in or went out, with their sign: '+1,038', '−1' with a true minus. */
+/** Credits added or taken, with their sign: '+1,038', '−1' with a true minus. */
 export function formatCreditChange(credits: number): string {
   return CHANGE.format(credits).replace('-', '\u2212');
 }
 
-/** A day as people read it, in their own time zone: 'Jan 22, 2024'; 'N/A' for what is no date. */
+/** A date for display, in the reader's own time zone: 'Jan 22, 2024'; 'N/A' for an invalid date. */
 export function formatDate(value: string | number | Date): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? 'N/A' : DATE.format(date);
 }
 
-/** A moment as people read it, in their own time zone: 'Jan 22, 2024, 2:05 PM'; 'N/A' for what is no date. */
+/** A date and time for display, in the reader's own time zone: 'Jan 22, 2024, 2:05 PM'; 'N/A' for an invalid date. */
 export function formatDateTime(value: string | number | Date): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? 'N/A' : joinHalf(DATE_TIME.format(date));
 }
 
-/** A time of day, in the reader's own time zone: '2:05 PM'; 'N/A' for what is no date. */
+/** A time of day, in the reader's own time zone: '2:05 PM'; 'N/A' for an invalid date. */
 export function formatTime(value: string | number | Date): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? 'N/A' : joinHalf(TIME.format(date));
 }
 
-/** Keeps AM and PM on the line of their hour. */
+/** Keeps AM and PM on the same line as the hour. */
 function joinHalf(time: string): string {
   return time.replace(/\s(?=[AP]M$)/u, '\u00A0');
 }
 
-/** A day with its weekday, in the reader's own time zone: 'Monday, January 22, 2024'; 'N/A' for what is no date. */
+/** A date with its weekday, in the reader's own time zone: 'Monday, January 22, 2024'; 'N/A' for an invalid date. */
 export function formatLongDate(value: string | number | Date): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? 'N/A' : LONG_DATE.format(date);
 }
 
-/** The day of the week, in the reader's own time zone: 'Monday'; 'N/A' for what is no date. */
+/** The day of the week, in the reader's own time zone: 'Monday'; 'N/A' for an invalid date. */
 export function formatDayName(value: string | number | Date): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? 'N/A' : DAY_NAME.format(date);
 }
 
-/** A day in little room: 'Jan 22', with its year when that is another one: 'Jan 22, 2024'. */
+/** A short date: 'Jan 22', with the year if it is not the current one: 'Jan 22, 2024'. */
 export function formatShortDate(value: string | number | Date, now: number = Date.now()): string {
   const date = new Date(value);
   const thisYear = date.getFullYear() === new Date(now).getFullYear();
   return thisYear ? DAY_OF_YEAR.format(date) : formatDate(value);
 }
 
-/** A day of the calendar in little room, the same wherever it is read: 'Jan 22' for '2024-01-22'. */
+/** A short calendar date, the same in every time zone: 'Jan 22' for '2024-01-22'. */
 export function formatDay(day: string): string {
   return CALENDAR_DAY.format(new Date(day));
 }
@@ -110,15 +110,15 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** A day on a document, the same wherever it is read: '22 January 2024', in UTC; 'N/A' for what is no date. */
+/** A date on a document, the same in every time zone: '22 January 2024', in UTC; 'N/A' for an invalid date. */
 export function formatDocumentDate(value: string | number | Date): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? 'N/A' : DOCUMENT_DATE.format(date);
 }
 
 /**
- * How long ago something was: 'now', '5m ago', '2h ago', 'yesterday', '3d ago'; from a week on, the date.
- * A moment in the future counts as now: clocks differ.
+ * How long ago something was: 'now', '5m ago', '2h ago', 'yesterday', '3d ago'; the date from a week on. A time in
+ * the future counts as now: clocks differ.
  */
 export function formatRelativeDate(value: string | number | Date, now: number = Date.now()): string {
   const age = now - new Date(value).getTime();

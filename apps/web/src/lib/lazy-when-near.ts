@@ -1,32 +1,31 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** How far from the viewport the code of a part is fetched, as a root margin. */
+/** Distance from the viewport at which the code of a part is fetched, as a root margin. */
 const NEAR = '800px 0px';
 
-/** How long after a failed attempt the code is asked for again, in milliseconds. */
+/** How long after a failed attempt the code is requested again, in milliseconds. */
 const RETRY_MS = 3000;
 
 /**
- * A part of a page that is far down: the server writes it out, and the browser fetches its code when it
- * comes near the viewport; until then its HTML stands there as it came, with what was typed into it. Where
- * the page was not written by the server, the code is fetched at once, and a failure is an error to catch.
+ * A part far down a page: the server renders it, and the browser fetches its code when it comes near the viewport;
+ * until then its HTML stays as it came, with what was typed into it. If the server did not render the page, the
+ * code is fetched at once, and a failure is an error to catch.
  *
- * It stands in a Suspense boundary of its own, takes no props that change, and is inside the element with
- * the id `placeId`.
+ * It has its own Suspense boundary, takes no props that change, and is inside the element with the id `placeId`.
  */
 export function lazyWhenNear<Props extends object>(
-  placeId: string,
+  positionId: string,
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    const place = typeof document === 'undefined' ? null : document.getElementById(placeId);
+    const place = typeof document === 'undefined' ? null : document.getElementById(positionId);
     if (place === null) return { default: await load() };
     await comesNear(place);
     return { default: await loadPatiently(load) };
   });
 }
 
-/** What the server wrote can be read without its code, so a lost connection is waited out. */
+/** What the server rendered can be read without its code, so a lost connection is waited out. */
 async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -3,14 +3,14 @@ import type { Endpoint, EndpointCall } from '@voicedraft/contract/endpoint';
 import { type CallParts, type EndpointData, openEndpoint, readAnswer, unwrapAnswer } from './api-client.ts';
 import { endpointKey, type EndpointQueryOptions } from './endpoint-query.ts';
 
-/** One page of a list that the server searches, sorts and cuts. */
+/** One page of a list that the server searches, sorts and paginates. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
-  /** Rows in all. */
+  /** Total number of rows. */
   readonly total: number;
 }
 
-/** Which page is asked for, from 1, and how many rows it has. */
+/** The requested page, from 1, and its number of rows. */
 export interface PagePosition {
   readonly page: number;
   readonly pageSize: number;
@@ -18,12 +18,12 @@ export interface PagePosition {
 
 type PageParts<E extends Endpoint> = CallParts<E> & { readonly query: PagePosition };
 
-/** One page of what an endpoint lists. */
+/** One page of an endpoint's list. */
 export type EndpointPage<E extends Endpoint> = ListPage<
   EndpointData<E> extends readonly (infer Row)[] ? Row : never
 >;
 
-/** Fetches one page of a list; its total comes in `X-Total-Count`. Throws an `ApiError`. */
+/** Fetches one page of a list; its total is in `X-Total-Count`. Throws an `ApiError`. */
 export async function fetchListPage<const E extends Endpoint>(
   endpoint: E,
   parts: PageParts<E>,
@@ -34,14 +34,20 @@ export async function fetchListPage<const E extends Endpoint>(
   const rows = answer as EndpointPage<E>['rows'];
   const total = Number(response.headers.get('x-total-count') ?? Number.NaN);
   const { page, pageSize } = parts.query;
-  // A proxy that drops the header leaves at least what was seen.
+  // If a proxy drops the header, at least the rows seen so far count.
   return { rows, total: Number.isSafeInteger(total) ? total : (page - 1) * pageSize + rows.length };
 }
 
-/** For a list that others change all the time: asked for at every visit, and the page before stands in meanwhile. */
+/**
+ * For a list that others change all the time: refetched at every visit, with the previous page shown in the
+ * meantime.
+ */
 export const LIVE_PAGE = { placeholderData: keepPreviousData, staleTime: 0 } as const;
 
-/** One page of a list, as a query, apart from what `endpointQuery` keeps of the same list. Fails with an `ApiError`. */
+/**
+ * One page of a list, as a query, separate from what `endpointQuery` caches of the same list. Fails with an
+ * `ApiError`.
+ */
 export function endpointPageQuery<const E extends Endpoint, Shown = EndpointPage<E>>(
   endpoint: E,
   parts: PageParts<E>,
@@ -54,7 +60,7 @@ export function endpointPageQuery<const E extends Endpoint, Shown = EndpointPage
   });
 }
 
-/** Beginning of the keys of a list's pages; with `parts`, of those that were asked for with these among others. */
+/** Beginning of the keys of a list's pages; with `parts`, of those whose request includes these. */
 export function pageKey<const E extends Endpoint>(endpoint: E, parts?: Partial<EndpointCall<E>>): QueryKey {
   const key = [...endpointKey(endpoint), 'page'];
   return parts === undefined ? key : [...key, parts];

@@ -6,8 +6,8 @@ const RETRIES = 2;
 const SIGNED_OUT: ErrorCode = 'unauthenticated';
 
 /**
- * The cache of everything that was fetched. Retries what may pass by itself (no answer, or a 5xx),
- * never a refusal. `onSignedOut` is called when the server no longer knows the session.
+ * The cache of everything that was fetched. Retries what may pass by itself (no response, or a 5xx), never a
+ * refusal. `onSignedOut` is called when the server no longer knows the session.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const watch = (error: Error) => {
@@ -16,7 +16,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: watch }),
     mutationCache: new MutationCache({ onError: watch }),
-    // 'always': a machine without internet still reaches an installation on its own network.
+    // 'always': a machine without internet can still reach an installation on its own network.
     defaultOptions: {
       queries: {
         networkMode: 'always',

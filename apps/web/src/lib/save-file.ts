@@ -1,10 +1,10 @@
-/** Has the browser save what stands at an address of this site, or what is in a blob. */
+/** Makes the browser save the file at a URL of this site, or a blob. */
 export function saveFile(source: Blob | string, name: string): void {
   const url = typeof source === 'string' ? source : URL.createObjectURL(source);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the blob after the click; its address must outlive this turn.
+  // The browser reads the blob after the click; its URL must outlive this turn.
   if (typeof source !== 'string') setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,8 +1,8 @@
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The first `limit` characters of a text, as people count them, and three dots where more follow
- * (administrator specification §9: names of items in tables).
+ * The first `limit` characters of a text, as readers count them, and three dots if more follow (administrator
+ * specification §9: names of items in tables).
  */
 export function shortenText(text: string, limit: number): string {
   const kept: string[] = [];

@@ -30,8 +30,8 @@ class FullStorage extends MemoryStorage {
   }
 }
 
-const Person = z.object({ name: z.string() });
-const parse = (value: unknown) => Person.parse(value);
+const User = z.object({ name: z.string() });
+const parse = (value: unknown) => User.parse(value);
 const maya = { name: 'Maya' };
 
 function setUp(storage: Storage | null = new MemoryStorage()) {

@@ -1,50 +1,50 @@
 interface StoredValueOptions<Value> {
   readonly key: string;
-  /** Checks what storage held; throws when it is something else. */
+  /** Validates what storage held; throws if it is something else. */
   readonly parse: (value: unknown) => Value;
-  /** Age in milliseconds from which a value counts as missing; none: it never ages. */
+  /** Age in milliseconds from which a value counts as missing; if omitted, it never expires. */
   readonly maxAgeMs?: number;
-  /** True for what belongs to the person signed in: {@link clearPersonalValues} drops it. */
+  /** True for what belongs to the signed-in user: {@link clearPersonalValues} drops it. */
   readonly personal?: boolean;
-  /** Where it is kept; null keeps nothing (storage may be closed to a page). */
+  /** Where it is kept; null keeps nothing (storage may be unavailable to a page). */
   readonly storage?: Storage | null;
   readonly now?: () => number;
 }
 
-/** A value and the moment it was stored, in milliseconds since 1970. */
+/** A value and the time it was stored, in milliseconds since 1970. */
 interface StoredEntry<Value> {
   readonly value: Value;
   readonly savedAt: number;
 }
 
 /**
- * One value in the browser's storage: display data only, never a secret. What is malformed or too
- * old counts as missing. Fits `useSyncExternalStore`; other tabs are heard, too.
+ * One value in the browser's storage: display data only, never a secret. A malformed or expired value counts as
+ * missing. Fits `useSyncExternalStore`; includes changes in other tabs.
  */
 export interface StoredValue<Value> {
   readonly read: () => StoredEntry<Value> | undefined;
   readonly write: (value: Value) => void;
   readonly clear: () => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Like `subscribe`, but deaf to changes that this tab makes. */
+  /** Like `subscribe`, but ignores changes made in this tab. */
   readonly subscribeToOtherTabs: (listener: () => void) => () => void;
 }
 
 const personalValues = new Set<{ readonly clear: () => void }>();
-/** Those among them that one tab keeps for itself. */
+/** Those among them that belong to a single tab. */
 const personalValuesOfTab = new Set<{ readonly clear: () => void }>();
 
-/** Drops everything that was kept for the person signed in, but one value that is about to be replaced. */
+/** Drops everything that was kept for the signed-in user, except one value that is about to be replaced. */
 export function clearPersonalValues(kept?: { readonly clear: () => void }): void {
   for (const value of personalValues) if (value !== kept) value.clear();
 }
 
-/** Drops what this tab alone kept for the person signed in: no other tab can, where that person has left in one. */
+/** Drops what this tab alone kept for the signed-in user: another tab in which that user signs out cannot do it. */
 export function clearPersonalValuesOfTab(): void {
   for (const value of personalValuesOfTab) value.clear();
 }
 
-/** Makes the store of one value; once per key, at module level. */
+/** Creates the store of one value; once per key, at module level. */
 export function createStoredValue<Value>({
   key,
   parse,
@@ -62,7 +62,7 @@ export function createStoredValue<Value>({
       if (text === null) storage?.removeItem(key);
       else storage?.setItem(key, text);
     } catch {
-      // A full or closed storage costs the cache, not the page.
+      // If storage is full or unavailable, only the cache is lost, not the page.
     }
     for (const listener of listeners) listener();
   };
@@ -78,7 +78,7 @@ export function createStoredValue<Value>({
   const stored: StoredValue<Value> = {
     read: () => {
       const text = storage?.getItem(key) ?? null;
-      // The same text gives the same object, as React asks of a snapshot.
+      // The same text returns the same object, as React requires of a snapshot.
       if (text !== lastText) {
         lastText = text;
         lastEntry = parseEntry(parse, text);
@@ -127,7 +127,7 @@ function browserStorage(): Storage | null {
   }
 }
 
-/** Storage that lasts as long as the tab; null where the page may not use it. */
+/** Storage that lasts as long as the tab; null if the page may not use it. */
 export function tabStorage(): Storage | null {
   try {
     return globalThis.sessionStorage ?? null;

@@ -7,7 +7,7 @@ const KEY = 'voicedraft.theme';
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** The stored choice; the system's setting while there is none. */
+/** The stored choice; the system's setting if there is none. */
 function readChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(KEY);
@@ -17,7 +17,7 @@ function readChoice(): ThemeChoice {
   }
 }
 
-/** Chooses a theme, shows it at once and remembers it. */
+/** Sets a theme, shows it at once and stores it. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem(KEY);
@@ -29,12 +29,12 @@ export function chooseTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** The choice of the theme menu. */
+/** The current choice in the theme menu. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, readChoice, () => 'system');
 }
 
-/** Follows the system's setting and other tabs for as long as the page is open. */
+/** Follows the system's setting and other tabs while the page is open. */
 export function watchTheme(): void {
   const refresh = () => applyTheme(readChoice());
   darkSystem().addEventListener('change', refresh);

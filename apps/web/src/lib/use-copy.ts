@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts';
 
 export type CopyState = 'idle' | 'copied' | 'refused';
 
-/** Copies text to the clipboard and says so for 3 seconds (customer specification §4). */
+/** Copies text to the clipboard and confirms it for 3 seconds (customer specification §4). */
 export function useCopy(): [state: CopyState, copy: (text: string) => void] {
   const [outcome, setOutcome] = useState<{ readonly state: CopyState }>({ state: 'idle' });
   useEffect(() => {

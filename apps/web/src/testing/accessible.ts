@@ -2,16 +2,16 @@ import axe from 'axe-core';
 import { commands, page } from 'vitest/browser';
 import { expect } from 'vitest';
 
-/** Beside the width at which everything is looked at. */
+/** Besides the width at which everything is checked. */
 const NARROWER = [768, 390] as const;
 
 /**
- * Checks what is shown: everything axe knows once, contrast again in the dark theme, and at every width that
- * nothing scrolls sideways and that targets are large enough. Leaves the page at 1280 px.
+ * Checks what is shown: all axe rules once, contrast again in the dark theme, and at every width that nothing
+ * scrolls sideways and that targets are large enough. Leaves the page at 1280 px.
  */
 export async function expectAccessible(): Promise<void> {
   await page.viewport(1280, 900);
-  // Where a field or a save led to, what sticks to the window's edge may lie over half a field.
+  // After a jump to a field or a save, what sticks to the window's edge may cover half a field.
   scrollTo({ top: 0, behavior: 'instant' });
   expectNoOverflow();
   expect(await findViolations()).toEqual([]);
@@ -31,21 +31,21 @@ function expectNoOverflow(): void {
   expect(overflow, `pixels beyond the edge at ${innerWidth} px`).toBeLessThanOrEqual(0);
 }
 
-/** Has the browser prefer a scheme, and the page follow it: halfway, colours of both would be compared. */
+/** Makes the browser prefer a scheme, and waits until the page follows: halfway, colours of both would be compared. */
 async function showScheme(scheme: 'light' | 'dark'): Promise<void> {
   await commands.preferScheme(scheme);
   await expect.poll(() => document.documentElement.dataset['theme']).toBe(scheme);
 }
 
-/** What axe objects to, by rule and place; all of its rules unless some are named. */
+/** What axe reports, by rule and place; all of its rules unless some are given. */
 export async function findViolations(rules?: readonly string[]): Promise<string[]> {
   await settle();
   const { violations } = await axe.run(document, {
     // Not the styles of shadow trees: axe would copy them into a style element, which the policy refuses.
     preload: { assets: ['media'] },
-    // A frame in which no script runs would never answer.
+    // A frame in which no script runs would never respond.
     iframes: false,
-    // Off by itself, being newer than the rest.
+    // Off by default, being newer than the rest.
     rules: { 'target-size': { enabled: true } },
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
@@ -54,8 +54,8 @@ export async function findViolations(rules?: readonly string[]): Promise<string[
 }
 
 /**
- * Waits until the page has drawn what was set off: boxes that begin to scroll at a new size, and the colours
- * of another theme, which pass from an element to those within it frame by frame.
+ * Waits until the page has settled: boxes that start to scroll at a new size, and the colours of another theme,
+ * which pass from an element to its children frame by frame.
  */
 async function settle(): Promise<void> {
   do {

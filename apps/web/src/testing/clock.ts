@@ -1,19 +1,19 @@
 import { vi } from 'vitest';
 
 /**
- * Stops the page's clock: from here on its timers and dates move only by {@link passTime}. What the test
- * itself waits for (`expect.element`, clicks) keeps the real time. The set-up starts the clock again.
+ * Freezes the page's clock: its timers and dates then move only through {@link passTime}. What the test itself
+ * waits for (`expect.element`, clicks) uses real time. The set-up unfreezes the clock.
  */
 export function freezeClock(now?: Date | string): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     ...(now !== undefined && { now: new Date(now) }),
   });
-  // Vitest lets the time of a frozen clock pass while it clicks and polls, if it is told that there is one.
+  // Vitest advances a frozen clock while it clicks and polls, if it knows of one.
   vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false);
 }
 
-/** Lets some milliseconds of a frozen clock pass, and what they set off happen. */
+/** Advances a frozen clock by some milliseconds, and lets the effects run. */
 export async function passTime(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
 }

@@ -6,7 +6,7 @@ import { commands, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { watchTheme } from '#lib/theme.ts';
 import { replaceEventSource } from './event-streams.ts';
-import { takeLoggedErrors, watchConsole, watchPolicy } from './page-faults.ts';
+import { takeLoggedErrors, watchConsole, watchPolicy } from './page-errors.ts';
 import { interceptCalls, server } from './server.ts';
 
 // One page serves all files of a worker: what belongs to the page is set up once.
@@ -20,7 +20,7 @@ if (document.documentElement.dataset['prepared'] === undefined) {
   replaceEventSource();
   watchPolicy();
   watchTheme();
-  // By a timer of 0 ms otherwise: nothing that is answered would be shown under a frozen clock.
+  // The default is a timer of 0 ms: under a frozen clock no response would be shown.
   notifyManager.setScheduler(queueMicrotask);
 }
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { openApp, type OpenedApp } from './open-app.tsx';
 
-/** Addresses that content may not have. */
+/** URLs that content must not contain. */
 export const HOSTILE_ADDRESSES = [
   'javascript:alert(1)//sea.png',
   'data:image/png;base64,AAAA',
@@ -17,19 +17,19 @@ export const MARKUP = '<img src=x onerror=alert(1)>';
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const dialog = (name: string) => page.getByRole('dialog', { name });
 export const alertWith = (text: string) => page.getByRole('alert').filter({ hasText: text });
-/** Within the editor: a toast may say it, too. */
+/** Within the editor: a toast may show the same text. */
 export const alertInEditor = (text: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text });
 export const unsaved = page.getByText('Unsaved changes');
 export const group = (name: string) => page.getByRole('group', { name, exact: true });
 
-/** Opens an editor of the settings; `edit` names the entry of its list that is open. */
+/** Opens an editor of the settings; `edit` names the open entry of its list. */
 export function openEditor(tab: string, edit?: string): Promise<OpenedApp> {
   const entry = edit === undefined ? '' : `&edit=${edit}`;
   return openApp(`/admin/settings?tab=${tab}${entry}`, { as: ADMINISTRATOR });
 }
 
-/** Presses a key on a control that the keyboard has reached. */
+/** Presses a key on a control, as a keyboard user would. */
 export async function press(control: Locator, key = '{Enter}'): Promise<void> {
   await expect.element(control).toBeVisible();
   const element = await control.findElement();
@@ -37,17 +37,17 @@ export async function press(control: Locator, key = '{Enter}'): Promise<void> {
   await userEvent.keyboard(key);
 }
 
-/** Answers the question that an action asks. */
+/** Confirms the question that an action asks. */
 export async function answer(question: string, verb: string): Promise<void> {
   await press(dialog(question).getByRole('button', { name: verb, exact: true }));
 }
 
-/** Somewhere on the page, also in more than one place. */
-export async function expectTold(text: string): Promise<void> {
+/** Somewhere on the page, possibly in several places. */
+export async function expectAnnounced(text: string): Promise<void> {
   await expect.poll(() => document.body.innerText).toContain(text);
 }
 
-/** Elements of what visitors will see, in its frame. */
+/** Elements of the preview, in its frame. */
 export function inPreview(selector: string): Element[] {
   const frame = document.querySelector('iframe[title="Live preview"]');
   if (!(frame instanceof HTMLIFrameElement)) return [];
@@ -59,7 +59,7 @@ export function previewTexts(selector: string): (string | null)[] {
   return inPreview(selector).map(({ textContent }) => textContent);
 }
 
-/** Moves an entry of a list by the keyboard, as it is announced: -1 is one place up. */
+/** Moves an entry of a list by keyboard, as it is announced: -1 is one place up. */
 export async function moveByKeyboard(name: string, places: number): Promise<void> {
   const handle = button(`Move ${name}`);
   const spoken = page.getByText(
@@ -78,7 +78,7 @@ export async function moveByKeyboard(name: string, places: number): Promise<void
   await expect.element(handle).toHaveFocus();
 }
 
-/** Addresses that the page and its preview have asked for since this was called. */
+/** URLs that the page and its preview have requested since this was called. */
 export function watchRequests(): () => string[] {
   const asked: string[] = [];
   const observer = new PerformanceObserver((list) =>

@@ -1,17 +1,4 @@
-import {
-  deactivateAbout,
-  deactivateBanner,
-  editAbout,
-  editBanner,
-  editContactPage,
-  editFooter,
-  resetAbout,
-  resetBanner,
-  resetContactPage,
-  resetFooter,
-  toggleAbout,
-  toggleBanner,
-} from '@voicedraft/contract/content-administration';
+import { SECTIONS } from '@voicedraft/contract/content-sections';
 import {
   AboutSection,
   Banner,
@@ -27,10 +14,25 @@ import { ABOUT, CONTACT, EDITED_FOOTER } from '#testing/records/content.ts';
 import { BANNER } from '#testing/records/site.ts';
 import { ok, refusal, saved, server } from './server.ts';
 
-/** Who saves in between. */
+const {
+  deactivate: deactivateAbout,
+  save: editAbout,
+  reset: resetAbout,
+  toggle: toggleAbout,
+} = SECTIONS.about;
+const {
+  deactivate: deactivateBanner,
+  save: editBanner,
+  reset: resetBanner,
+  toggle: toggleBanner,
+} = SECTIONS.banner;
+const { save: editContactPage, reset: resetContactPage } = SECTIONS['contact-page'];
+const { save: editFooter, reset: resetFooter } = SECTIONS.footer;
+
+/** The administrator who saves in between. */
 export const COLLEAGUE = 'lena@voicedraft.example';
 
-/** Says that a colleague saved something first, as the server does. */
+/** The refusal because another administrator saved first, as the server words it. */
 export function refuseSavedMeanwhile(noun: string): Response {
   return refusal(
     'conflict',
@@ -39,25 +41,20 @@ export function refuseSavedMeanwhile(noun: string): Response {
 }
 
 interface Changed {
-  readonly updatedAt: string;
+  readonly revision: number;
 }
 
-/** A moment after a former one, to the second. */
-export function momentAfter(moment: string): string {
-  return new Date(Date.parse(moment) + 1000).toISOString();
-}
-
-/** A record after a call that changes it, or the refusal of one that was made in view of another state. */
-export function saveOver<Stored extends Changed, Changes extends { readonly updatedAt?: string | undefined }>(
+/** The record after a change, or a refusal if the change was based on another revision. */
+export function saveOver<Stored extends Changed, Changes extends { readonly revision?: number | undefined }>(
   stored: Stored,
-  { updatedAt: seen, ...changes }: Changes,
+  { revision: seen, ...changes }: Changes,
   noun: string,
-): Response | (Stored & Omit<Changes, 'updatedAt'>) {
-  if (seen !== undefined && seen !== stored.updatedAt) return refuseSavedMeanwhile(noun);
-  return { ...stored, ...changes, updatedAt: momentAfter(stored.updatedAt) };
+): Response | (Stored & Omit<Changes, 'revision'>) {
+  if (seen !== undefined && seen !== stored.revision) return refuseSavedMeanwhile(noun);
+  return { ...stored, ...changes, revision: stored.revision + 1 };
 }
 
-/** A record that calls change: each has to know the state that it changes. */
+/** A record that requests change: each must name the revision that it changes. */
 export class KeptRecord<Stored extends Changed> {
   stored: Stored;
   readonly #shape: z.ZodType<Stored>;
@@ -69,16 +66,16 @@ export class KeptRecord<Stored extends Changed> {
     this.#noun = noun;
   }
 
-  /** Changes it, as somebody else does. */
+  /** Changes it, as another administrator would. */
   change(changes: object): Stored {
-    const updatedAt = momentAfter(this.stored.updatedAt);
-    this.stored = this.#shape.parse({ ...this.stored, ...changes, updatedAt });
+    const revision = this.stored.revision + 1;
+    this.stored = this.#shape.parse({ ...this.stored, ...changes, revision });
     return this.stored;
   }
 
-  /** Answers a call that changes it; one that was made in view of another state is refused. */
-  save(changes: { readonly updatedAt?: string | undefined }) {
-    if (changes.updatedAt !== undefined && changes.updatedAt !== this.stored.updatedAt) {
+  /** Handles a request that changes it; one based on another revision is refused. */
+  save(changes: { readonly revision?: number | undefined }) {
+    if (changes.revision !== undefined && changes.revision !== this.stored.revision) {
       return refuseSavedMeanwhile(this.#noun);
     }
     return saved(this.change(changes));
@@ -90,7 +87,7 @@ export function serveBanner(facts: Partial<Banner> = {}): KeptRecord<Banner> {
   server.answer(getBanner, () => ok(kept.stored));
   server.answer(editBanner, ({ body }) => kept.save(body));
   server.answer(toggleBanner, ({ body }) => kept.save(body));
-  server.answer(resetBanner, ({ body }) => kept.save({ ...BANNER, updatedAt: body.updatedAt }));
+  server.answer(resetBanner, ({ body }) => kept.save({ ...BANNER, revision: body.revision }));
   server.answer(deactivateBanner, () => saved(kept.change({ isActive: false })));
   return kept;
 }
@@ -100,7 +97,7 @@ export function serveAbout(facts: Partial<AboutSection> = {}): KeptRecord<AboutS
   server.answer(getAbout, () => ok(kept.stored));
   server.answer(editAbout, ({ body }) => kept.save(body));
   server.answer(toggleAbout, ({ body }) => kept.save(body));
-  server.answer(resetAbout, ({ body }) => kept.save({ ...ABOUT, updatedAt: body.updatedAt }));
+  server.answer(resetAbout, ({ body }) => kept.save({ ...ABOUT, revision: body.revision }));
   server.answer(deactivateAbout, () => saved(kept.change({ isActive: false })));
   return kept;
 }
@@ -109,7 +106,7 @@ export function serveContactPage(facts: Partial<ContactPage> = {}): KeptRecord<C
   const kept = new KeptRecord({ ...CONTACT, ...facts }, ContactPage, 'the contact page');
   server.answer(getContactPage, () => ok(kept.stored));
   server.answer(editContactPage, ({ body }) => kept.save(body));
-  server.answer(resetContactPage, ({ body }) => kept.save({ ...CONTACT, updatedAt: body.updatedAt }));
+  server.answer(resetContactPage, ({ body }) => kept.save({ ...CONTACT, revision: body.revision }));
   return kept;
 }
 
@@ -117,6 +114,6 @@ export function serveFooter(facts: Partial<FooterSection> = {}): KeptRecord<Foot
   const kept = new KeptRecord({ ...EDITED_FOOTER, ...facts }, FooterSection, 'the footer');
   server.answer(getFooter, () => ok(kept.stored));
   server.answer(editFooter, ({ body }) => kept.save(body));
-  server.answer(resetFooter, ({ body }) => kept.save({ ...EDITED_FOOTER, updatedAt: body.updatedAt }));
+  server.answer(resetFooter, ({ body }) => kept.save({ ...EDITED_FOOTER, revision: body.revision }));
   return kept;
 }

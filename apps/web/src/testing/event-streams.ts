@@ -1,4 +1,4 @@
-/** A server's stream that says what the test says. */
+/** A server's stream that sends what the test says. */
 class TestEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -25,19 +25,19 @@ class TestEventSource extends EventTarget {
 
 const openStreams = new Set<TestEventSource>();
 
-/** Has the page open streams that no server is behind. */
+/** Lets the page open streams without a server. */
 export function replaceEventSource(): void {
   Object.assign(globalThis, { EventSource: TestEventSource });
 }
 
-/** Says something on every stream that the page has open; `data` goes out as JSON. */
+/** Sends an event on every stream that the page has open; `data` goes out as JSON. */
 export function sendEvent(type: string, data: unknown): void {
   for (const stream of openStreams) {
     stream.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 }
 
-/** Breaks every stream; for good, as after an answer that the browser takes for final, or to be tried again. */
+/** Breaks every stream: for good, as after a response that the browser considers final, or to be reopened. */
 export function breakStreams(options: { readonly final: boolean }): void {
   for (const stream of openStreams) {
     stream.readyState = options.final ? TestEventSource.CLOSED : TestEventSource.CONNECTING;

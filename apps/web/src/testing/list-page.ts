@@ -1,13 +1,13 @@
 import type { Endpoint } from '@voicedraft/contract/endpoint';
 import type { Sent } from './server.ts';
 
-/** One page of a list as the server answers it: its rows, checked by the contract, and the count of all. */
+/** One page of a list as the server returns it: its rows, checked by the contract, and the total. */
 export function answerPage<const E extends Endpoint>(endpoint: E, answer: Sent<E>, total: number): Response {
   endpoint.response?.parse(answer);
   return Response.json(answer, { headers: { 'x-total-count': String(total) } });
 }
 
-/** The part of all rows that a page holds; `page` from 1. */
+/** The rows of one page; `page` from 1. */
 export function cutPage<Row>(
   rows: readonly Row[],
   {

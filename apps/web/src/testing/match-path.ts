@@ -5,7 +5,7 @@ interface Match {
   readonly params: Record<string, string>;
 }
 
-/** The endpoint that a path leads to, as the server's router decides: fixed parts before parameters. */
+/** The endpoint that a path matches, as in the server's router: fixed parts before parameters. */
 export function matchPath(
   endpoints: readonly Endpoint[],
   method: string,

@@ -15,6 +15,7 @@ import { listAdmins, type User } from '@voicedraft/contract/accounts';
 import { listUsers } from '@voicedraft/contract/people';
 import { render } from 'vitest-browser-react';
 import { App } from '#app/app.tsx';
+import { reportCaughtError } from '#app/report-error.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { closeSession } from '#features/identity/session.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -23,26 +24,26 @@ import { BANNER, CONTACT_PAGE, FOOTER, makePackage, QUIET_OVERVIEW } from './rec
 import { server } from './server.ts';
 
 interface OpenOptions {
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   readonly as?: User | null;
 }
 
-/** The app as a person has it open. */
+/** The app as a user has it open. */
 export interface OpenedApp {
-  /** Path, search and hash of the page that is shown. */
+  /** Path, search and hash of the current page. */
   address(): string;
-  /** Goes to another address of the app, as its links do. */
+  /** Goes to another URL of the app, as its links do. */
   goTo(path: string): Promise<void>;
-  /** Goes back, as the browser's button does. */
+  /** Goes back, like the browser's button. */
   goBack(): void;
-  /** Leaves and comes back: nothing stays but what the browser keeps in its storage. */
+  /** Leaves and comes back: only what the browser stores is kept. */
   reload(): Promise<OpenedApp>;
 }
 
 /**
- * Opens the app at an address: its own router, query client and layouts, as `main.tsx` puts them together.
- * Calls that fail are tried again as often as always, but at once. Whatever every page asks for is answered
- * unless the test has answered it before (`server.answer`).
+ * Opens the app at a URL, with its own router, query client and layouts, put together as in `main.tsx`. Failed
+ * requests are retried as often as in production, but at once. Requests that every page makes are handled unless
+ * the test has already done so (`server.answer`).
  */
 export async function openApp(path: string, { as = CUSTOMER }: OpenOptions = {}): Promise<OpenedApp> {
   answerShell(as);
@@ -59,7 +60,10 @@ async function mount(path: string, hasSession: boolean): Promise<OpenedApp> {
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
-  const { unmount } = await render(<App queryClient={queryClient} router={router} />, { container: root });
+  const { unmount } = await render(<App queryClient={queryClient} router={router} />, {
+    container: root,
+    createRootOptions: { onCaughtError: reportCaughtError },
+  });
   return {
     address: () => history.location.href,
     goTo: (to) => router.navigate({ href: to }),
@@ -73,7 +77,7 @@ async function mount(path: string, hasSession: boolean): Promise<OpenedApp> {
   };
 }
 
-/** Answers what the layouts ask for, where the test has said nothing else. */
+/** Handles the layouts' requests that the test does not handle. */
 function answerShell(user: User | null): void {
   server.answerByDefault(getClientSettings, {
     success: true,
@@ -97,7 +101,7 @@ function answerShell(user: User | null): void {
   }
 }
 
-/** The identity library's answer about a session. */
+/** The identity library's response about a session. */
 function sessionOf({ _id, UserEmail, userName, createdAt }: User) {
   const session = { id: 'session', userId: _id, token: 'hidden', expiresAt: '2100-01-01T00:00:00.000Z' };
   const user = { id: _id, email: UserEmail, name: userName, image: null, emailVerified: true, createdAt };

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the app hands to PayPal's buttons: the part of PayPal's interface that it uses. */
+/** What the app passes to PayPal's buttons: the part of PayPal's interface that it uses. */
 interface ButtonOptions {
   readonly createOrder: () => Promise<string>;
   readonly onApprove: (data: { orderID: string }, actions: { restart: () => void }) => Promise<void>;
@@ -14,27 +14,27 @@ interface ButtonOptions {
 
 /** The payer's side of the buttons, once their window is open. */
 interface PayPalWindow {
-  /** The payer agrees; ends when the app has done what it does about it. */
+  /** The payer approves; resolves when the app has handled it. */
   approve(): Promise<void>;
-  /** The payer comes back without having agreed. */
+  /** The payer returns without having approved. */
   cancel(): void;
 }
 
-/** PayPal's script as a test has it. */
+/** A test's version of PayPal's script. */
 export interface PayPalScript {
-  /** Where the app asked for the script, oldest first. */
+  /** The URLs from which the app requested the script, oldest first. */
   readonly asked: readonly string[];
-  /** Whether it comes. */
+  /** Whether it loads. */
   setReachable(isReachable: boolean): void;
-  /** The window that a press of the button has opened last; waits for it. */
+  /** The last window opened by a press of the button; waits for it. */
   window(): Promise<PayPalWindow>;
-  /** How often the app has had the window opened again. */
+  /** How often the app has reopened the window. */
   countRestarts(): number;
 }
 
 const BUTTON_NAME = 'Pay with PayPal';
 
-/** Stands for PayPal's script in this test: one button, and a window that the test is the payer of. */
+/** Replaces PayPal's script in this test: one button, and a window whose payer is the test. */
 export function replacePayPalScript(): PayPalScript {
   const asked: string[] = [];
   let isReachable = true;
@@ -57,7 +57,7 @@ export function replacePayPalScript(): PayPalScript {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = BUTTON_NAME;
-    // As high as PayPal's own: what is checked of the page is checked of it, too.
+    // As high as PayPal's own, so that checks of the page cover it too.
     button.style.minHeight = '44px';
     button.addEventListener('click', () => void press(options));
     return {

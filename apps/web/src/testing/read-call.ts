@@ -1,7 +1,7 @@
 import type { Endpoint } from '@voicedraft/contract/endpoint';
 import type { ReceivedCall } from './server.ts';
 
-/** Reads a request by its endpoint's schemas, as the server does; says what is wrong where they refuse it. */
+/** Parses a request by its endpoint's schemas, as the server does; reports what they reject. */
 export async function readCall(
   endpoint: Endpoint,
   pathParams: Record<string, string>,

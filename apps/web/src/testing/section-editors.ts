@@ -1,17 +1,4 @@
-import {
-  deactivateAbout,
-  deactivateBanner,
-  editAbout,
-  editBanner,
-  editContactPage,
-  editFooter,
-  resetAbout,
-  resetBanner,
-  resetContactPage,
-  resetFooter,
-  toggleAbout,
-  toggleBanner,
-} from '@voicedraft/contract/content-administration';
+import { SECTIONS } from '@voicedraft/contract/content-sections';
 import type { ContentPart } from '@voicedraft/contract/content-versions';
 import type { Endpoint } from '@voicedraft/contract/endpoint';
 import { getAbout, getBanner, getContactPage, getFooter } from '@voicedraft/contract/site-content';
@@ -19,29 +6,44 @@ import { page, type Locator } from 'vitest/browser';
 import { serveAbout, serveBanner, serveContactPage, serveFooter } from './editor.server.ts';
 import { ABOUT, EDITED_FOOTER } from './records/content.ts';
 
-/** A part of the site as it is kept for a test. */
+const {
+  deactivate: deactivateAbout,
+  save: editAbout,
+  reset: resetAbout,
+  toggle: toggleAbout,
+} = SECTIONS.about;
+const {
+  deactivate: deactivateBanner,
+  save: editBanner,
+  reset: resetBanner,
+  toggle: toggleBanner,
+} = SECTIONS.banner;
+const { save: editContactPage, reset: resetContactPage } = SECTIONS['contact-page'];
+const { save: editFooter, reset: resetFooter } = SECTIONS.footer;
+
+/** A part of the site as stored for a test. */
 interface Kept {
-  readonly stored: { readonly updatedAt: string };
+  readonly stored: { readonly revision: number };
   change: (changes: object) => unknown;
 }
 
-/** An action in the head of an editor, with what it asks and says. */
+/** An action in the head of an editor, with its question and messages. */
 interface EditorAction {
   readonly label: string;
   readonly dialog: string;
   readonly question: string;
   readonly verb: string;
   readonly endpoint: Endpoint;
-  /** What the question says of an answer that is broken, of one with words, and of none. */
+  /** What the question shows after a broken response, a worded error, and no response. */
   readonly failures: readonly [broken: string | RegExp, worded: string | RegExp, lost: string | RegExp];
   readonly done: string;
   /** The button that has the focus afterwards. */
   readonly focused: string;
 }
 
-/** What is the same for all editors of a part that exists once, in each one's own texts. */
+/** What all editors of single-instance parts have in common, with the texts of each. */
 export interface SectionEditor {
-  /** As a sentence has it. */
+  /** As used within a sentence. */
   readonly name: string;
   readonly tab: string;
   readonly part: ContentPart;
@@ -50,22 +52,22 @@ export interface SectionEditor {
   readonly save: Endpoint;
   /** The field that the tests type in. */
   readonly field: Locator;
-  /** What they type in it for a word. */
+  /** The text they type for a given word. */
   readonly typed: (word: string) => string;
-  /** What a change of the field is to the part. */
+  /** The change of the part that corresponds to a change of the field. */
   readonly changeOf: (value: string) => object;
-  /** The field in which the focus is once the saved version was loaded: the first one. */
+  /** The field with the focus after the saved version was loaded: the first one. */
   readonly first: Locator;
   readonly saveLabel: string;
   readonly saved: string;
   readonly unread: { readonly refused: string; readonly unreachable: string };
-  /** What came with the product, in the field. */
+  /** The preinstalled value of the field. */
   readonly installed: string;
-  /** The head of what stands in place of a part that is not there. */
+  /** The heading shown if a part does not exist. */
   readonly empty: string;
-  /** What is announced of a save: the answer broken, refused with 'The disk is full.', none. */
+  /** What is announced of a save after a broken response, a refusal with 'The disk is full.', and no response. */
   readonly unsaved: readonly [broken: string, worded: string, lost: string];
-  /** What the form keeps saying of each. */
+  /** The message that the form keeps showing for each. */
   readonly told: readonly [broken: string, worded: string, lost: string];
   readonly actions: readonly EditorAction[];
 }
@@ -288,5 +290,5 @@ const LOGO_EDITOR: SectionEditor = {
   actions: [],
 };
 
-/** The editors of parts that exist once. */
+/** The editors of single-instance parts. */
 export const SECTION_EDITORS = [BANNER_EDITOR, ABOUT_EDITOR, CONTACT_EDITOR, FOOTER_EDITOR, LOGO_EDITOR];

@@ -7,15 +7,15 @@ import type { z } from 'zod';
 import { matchPath } from './match-path.ts';
 import { readCall } from './read-call.ts';
 
-/** What an endpoint sends on success, before it is parsed. */
+/** What an endpoint sends on success, before parsing. */
 export type Sent<E extends Endpoint> = E extends { readonly response: infer S extends z.ZodType }
   ? z.input<S>
   : Response;
 
-/** A call of the app: its parts as the server would read them. */
+/** A request of the app: its parts as the server would read them. */
 export type ReceivedCall<E extends Endpoint> = EndpointInput<E> & { readonly request: Request };
 
-/** A `Response` goes out as it is: refusals, bytes, event streams, what no server of ours would say. */
+/** A `Response` is sent unchanged: refusals, bytes, event streams, what our server would never send. */
 type Answer<E extends Endpoint> = Sent<E> | Response;
 type Answerer<E extends Endpoint> = (call: ReceivedCall<E>) => Answer<E> | Promise<Answer<E>>;
 
@@ -24,7 +24,7 @@ interface Rule {
   readonly answer: (call: ReceivedCall<Endpoint>) => unknown;
 }
 
-/** What the identity library's calls answer. */
+/** Response data of the identity library's requests. */
 type IdentityData = Readonly<Record<string, unknown>> | null;
 
 interface IdentityRule {
@@ -33,20 +33,20 @@ interface IdentityRule {
 }
 
 const KNOWN = new Set<Endpoint>(ENDPOINTS);
-/** What Vite and Vitest load for themselves. */
+/** Files that Vite and Vitest load for themselves. */
 const OWN_FILES = /^\/(?:@|src\/|node_modules\/|__vitest)/u;
 
-/** How an answer that is waited for goes on its way. */
+/** Control over held responses. */
 interface Held {
-  /** Resolves when the first call has arrived. */
+  /** Resolves when the first request has arrived. */
   readonly arrived: Promise<void>;
-  /** Lets the waiting calls and all later ones through. */
+  /** Lets the waiting requests and all later ones through. */
   release(): void;
 }
 
 /**
- * Answers the app's calls in place of the server, in the contract's terms. What is wrong with them (a call
- * that nobody answers, a call or an answer that the contract does not allow) fails the test at its end.
+ * Handles the app's requests in place of the server, in the contract's terms. Violations (a request that nobody
+ * handles, a request or response that the contract does not allow) fail the test at its end.
  */
 class AnswerServer {
   #rules: Rule[] = [];
@@ -55,7 +55,7 @@ class AnswerServer {
   #held = new Map<Endpoint, { readonly gate: Promise<void>; readonly arrive: () => void }>();
   readonly faults: string[] = [];
 
-  /** Answers an endpoint from now on; the newest answer counts. A function gets the call, parsed. */
+  /** Handles an endpoint from now on; the newest handler counts. A function receives the parsed request. */
   answer<const E extends Endpoint>(endpoint: E, answer: Answer<E> | Answerer<E>): void {
     if (!KNOWN.has(endpoint)) throw new Error(`${nameOf(endpoint)} is not in the contract.`);
     this.#rules.unshift({
@@ -64,28 +64,28 @@ class AnswerServer {
     });
   }
 
-  /** Answers an endpoint as long as a test has said nothing of it. */
+  /** Handles an endpoint unless a test handles it. */
   answerByDefault<const E extends Endpoint>(endpoint: E, answer: Answer<E>): void {
     this.#rules.push({ endpoint, answer: () => answer });
   }
 
-  /** Answers an endpoint with an error body of the contract; the status is the code's own. */
+  /** Responds to an endpoint with an error body of the contract; the status follows from the code. */
   refuse(endpoint: Endpoint, code: ErrorCode, message?: string, fields?: Record<string, string>): void {
     this.answer(endpoint, () => refusal(code, message, fields));
   }
 
-  /** No answer comes: the network is down for this endpoint. */
+  /** No response arrives: the network is down for this endpoint. */
   lose(endpoint: Endpoint): void {
     this.answer(endpoint, () => Response.error());
   }
 
-  /** Takes the newest answer to an endpoint back: the one before it counts again. */
+  /** Removes the newest handler of an endpoint: the previous one counts again. */
   mend(endpoint: Endpoint): void {
     const newest = this.#rules.findIndex((rule) => rule.endpoint === endpoint);
     if (newest !== -1) this.#rules.splice(newest, 1);
   }
 
-  /** Holds the answers to an endpoint back until they are released; it answers as it would have. */
+  /** Holds the responses of an endpoint back until they are released; they stay the same. */
   hold(endpoint: Endpoint): Held {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
@@ -99,7 +99,7 @@ class AnswerServer {
     };
   }
 
-  /** Answers a call of the identity library, below `/api/auth`: `/sign-in/email`. */
+  /** Handles a request of the identity library, below `/api/auth`: `/sign-in/email`. */
   answerIdentity(path: string, answer: IdentityData | Response | IdentityRule['answer']): void {
     const answerer =
       typeof answer === 'function'
@@ -108,18 +108,18 @@ class AnswerServer {
     this.#identity.unshift({ path: `/api/auth${path}`, answer: answerer });
   }
 
-  /** Answers a call of the identity library as long as a test has said nothing of it. */
+  /** Handles a request of the identity library unless a test handles it. */
   answerIdentityByDefault(path: string, answer: IdentityData): void {
     this.#identity.push({ path: `/api/auth${path}`, answer: () => Response.json(answer) });
   }
 
-  /** The calls that an endpoint has got in this test, oldest first. */
+  /** The requests that an endpoint has received in this test, oldest first. */
   calls<const E extends Endpoint>(endpoint: E): ReceivedCall<E>[] {
     const own = this.#calls.filter((received) => received.endpoint === endpoint);
     return own.map(({ call }) => call as ReceivedCall<E>);
   }
 
-  /** Forgets all answers and calls. */
+  /** Forgets all handlers and requests. */
   reset(): void {
     this.#rules = [];
     this.#identity = [];
@@ -128,7 +128,7 @@ class AnswerServer {
     this.faults.length = 0;
   }
 
-  /** The answer to a request of the app; nothing for files of the development server. */
+  /** The response to a request of the app; undefined for files of the development server. */
   async respond(request: Request): Promise<Response | undefined> {
     const { pathname } = new URL(request.url);
     if (OWN_FILES.test(pathname)) return undefined;
@@ -173,17 +173,17 @@ function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }
 
-/** The usual answer of a call that succeeds. */
+/** The usual response to a successful request. */
 export function ok<const Data>(data: Data) {
   return { success: true as const, data };
 }
 
-/** The answer of a call that saves something. */
+/** The response to a request that saves something. */
 export function saved<const Data>(data: Data, message = 'Saved.') {
   return { success: true as const, message, data };
 }
 
-/** An error answer as the server words it. */
+/** An error response as the server words it. */
 export function refusal(code: ErrorCode, message?: string, fields?: Record<string, string>): Response {
   const { status, message: usual } = ERRORS[code];
   const text = message ?? usual;
@@ -191,12 +191,12 @@ export function refusal(code: ErrorCode, message?: string, fields?: Record<strin
   return Response.json(body, { status });
 }
 
-/** An answer that is none of ours, as a broken proxy gives it. */
+/** A response that is not ours, as from a broken proxy. */
 export function brokenAnswer(status = 500): Response {
   return new Response('broken', { status });
 }
 
-/** Answers every call of the page that a test has open. */
+/** Handles every request of the page that a test has open. */
 export const server = new AnswerServer();
 
 /** Puts {@link server} between the page and the network. */

@@ -18,7 +18,7 @@ interface AlertProps {
   readonly children: ReactNode;
 }
 
-/** A message that stays in the page. Wrap it in a live region where it appears after an action. */
+/** A message that stays in the page. Wrap it in a live region if it appears after an action. */
 export function Alert({ tone, action, children }: AlertProps) {
   const { box, ink, Icon } = TONES[tone];
   return (

@@ -1,4 +1,4 @@
-/** The fixed grounds for initials, as utilities: a page of the server may carry no style attributes. */
+/** The fixed backgrounds for initials, as utilities: a server-rendered page may have no style attributes. */
 const GROUNDS = [
   'bg-(--avatar-0)',
   'bg-(--avatar-1)',
@@ -20,7 +20,7 @@ export function initialsOf(name: string): string {
   return initials === '' ? '?' : initials.toLocaleUpperCase('en');
 }
 
-/** Class of one of the fixed grounds, the same for a key however it is written (FNV-1a). */
+/** Class of one of the fixed backgrounds, the same for a key whatever its case (FNV-1a). */
 export function avatarGround(key: string): (typeof GROUNDS)[number] {
   let hash = 0x811c9dc5;
   for (const character of key.trim().toLowerCase()) {

@@ -2,7 +2,7 @@ import { avatarGround, initialsOf } from './avatar-look.ts';
 import { classNames } from './class-names.ts';
 import { RemoteImage } from './remote-image.tsx';
 
-/** Box and letters for each width that is in use, in pixels. */
+/** Box and letters for each width in use, in pixels. */
 const SIZES = {
   36: 'size-9 text-[13px]',
   40: 'size-10 text-[14px]',
@@ -12,14 +12,14 @@ const SIZES = {
 
 interface AvatarProps {
   readonly name: string;
-  /** The person's address: it picks the colour, the same wherever they appear. Without one the name does. */
+  /** The user's email address: it selects the colour, the same wherever they appear. Without one the name does. */
   readonly email?: string | undefined;
   readonly imageUrl?: string | null | undefined;
   /** Width and height, in pixels. */
   readonly size?: keyof typeof SIZES | undefined;
 }
 
-/** A person's picture, or initials on a colour of their own. Decoration: the name stands beside it. */
+/** A user's photo, or initials on a colour of their own. Decoration: the name is beside it. */
 export function Avatar({ name, email, imageUrl, size = 40 }: AvatarProps) {
   return (
     <RemoteImage

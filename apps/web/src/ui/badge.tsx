@@ -25,7 +25,7 @@ export function StatusBadge({ tone, children }: { readonly tone: StatusTone; rea
   );
 }
 
-/** Whether something is on, in the words of the specification. */
+/** Whether something is on, as the specification words it. */
 export function ActiveBadge({ isActive }: { readonly isActive: boolean }) {
   return (
     <StatusBadge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</StatusBadge>
@@ -40,7 +40,7 @@ const ROLES: Record<UserRole, { readonly name: string; readonly look: string; re
     Seller: { name: 'Seller', look: 'border-neutral-line text-neutral', Icon: Store },
   };
 
-/** Role of a person: an outline with an icon. */
+/** Role of a user: an outline with an icon. */
 export function RoleBadge({ role }: { readonly role: UserRole }) {
   const { name, look, Icon } = ROLES[role];
   return (
@@ -57,13 +57,13 @@ const MEMBERSHIPS: Record<Membership, { readonly name: string; readonly look: st
   free: { name: 'Free', look: 'border-neutral-line bg-neutral-soft text-neutral' },
 };
 
-/** Membership of a person: a tinted box, without a dot. */
+/** Membership of a user: a tinted box, without a dot. */
 export function MembershipBadge({ membership }: { readonly membership: Membership }) {
   const { name, look } = MEMBERSHIPS[membership];
   return <span className={classNames(BOX, 'rounded-badge border px-[9px]', look)}>{name}</span>;
 }
 
-/** A solid mark: 'MOST POPULAR'. One per view. */
+/** A solid badge: 'MOST POPULAR'. One per view. */
 export function SolidBadge({ children }: { readonly children: ReactNode }) {
   return (
     <span className="inline-flex h-7 items-center rounded-pill bg-primary px-3 text-micro font-semibold tracking-[0.04em] whitespace-nowrap text-on-primary">

@@ -1,11 +1,11 @@
-/** How the page moves by itself: smoothly, and at once for people who want no motion. */
+/** How the page scrolls by itself: smoothly, or at once for users who prefer reduced motion. */
 export function scrollBehavior(): 'instant' | 'smooth' {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
 /**
- * Moves the page until an element is seen, no further than needed. Of one that is higher than the window its
- * beginning counts: it is left alone while that stands in the upper half.
+ * Scrolls an element into view, no further than needed. For one higher than the window its beginning counts:
+ * nothing moves while that is in the upper half.
  */
 export function bringIntoView(element: Element): void {
   const { top, height } = element.getBoundingClientRect();

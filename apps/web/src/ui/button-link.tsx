@@ -1,16 +1,16 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from './button-style.ts';
+import { buttonClass, type ButtonAppearance } from './button-style.ts';
 import { classNames } from './class-names.ts';
 
-interface ButtonAnchorProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'children'> {
+interface ButtonAnchorProps extends ButtonAppearance, Omit<ComponentPropsWithRef<'a'>, 'children'> {
   readonly children?: ReactNode;
   readonly icon?: ReactNode;
-  /** Icon after the text: an arrow that says the link leads on. */
+  /** Icon after the text: an arrow that indicates that the link leads on. */
   readonly trailingIcon?: ReactNode;
 }
 
-/** A plain link in a button's shape, for addresses outside the router. */
+/** A plain link that looks like a button, for URLs outside the router. */
 export function ButtonAnchor({
   variant,
   size,
@@ -30,5 +30,5 @@ export function ButtonAnchor({
   );
 }
 
-/** A router link in a button's shape: goes somewhere, while a {@link Button} does something. */
+/** A router link that looks like a button: navigates, while a {@link Button} acts. */
 export const ButtonLink = createLink(ButtonAnchor);

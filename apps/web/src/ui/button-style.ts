@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger' | 'danger-quiet';
 type ButtonSize = 'md' | 'lg';
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   /** One `primary` per view; 'secondary' by default. */
   readonly variant?: ButtonVariant | undefined;
   /** 44 px high, or 56 px for `lg`. */
@@ -12,7 +12,7 @@ export interface ButtonLook {
   readonly block?: boolean | undefined;
 }
 
-/** A text wraps where it is wider than the button's box, and not before: whatever is beside it gives way. */
+/** A text wraps if it is wider than the button's box, and not before: its neighbours give way first. */
 const BASE =
   'relative inline-flex max-w-full shrink-0 items-center justify-center border text-center font-semibold select-none [&>svg]:flex-none md:in-[td]:whitespace-nowrap ' +
   'transition-[background-color,border-color,color,translate,box-shadow] active:translate-y-px';
@@ -36,7 +36,10 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const DISABLED = 'cursor-not-allowed border-transparent text-ink-3 active:translate-y-0';
 
 /** Classes of a button or of a link that looks like one. */
-export function buttonClass(look: ButtonLook, state: { disabled?: boolean; busy?: boolean } = {}): string {
+export function buttonClass(
+  look: ButtonAppearance,
+  state: { disabled?: boolean; busy?: boolean } = {},
+): string {
   const { variant = 'secondary', size = 'md', block = false } = look;
   const rest = state.disabled
     ? classNames(DISABLED, variant === 'ghost' ? 'bg-transparent' : 'bg-neutral-soft')

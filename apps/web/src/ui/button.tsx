@@ -1,25 +1,25 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { buttonClass, type ButtonLook, type ButtonVariant } from './button-style.ts';
+import { buttonClass, type ButtonAppearance, type ButtonVariant } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children'> {
+export interface ButtonProps extends ButtonAppearance, Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly children: ReactNode;
-  /** Icon before the text, 20 px; the spinner takes its place while busy. */
+  /** Icon before the text, 20 px; replaced by the spinner while busy. */
   readonly icon?: ReactNode;
-  /** True while the server is asked. Keeps colour and focus, and ignores further clicks. */
+  /** True while a request is in progress. Keeps colour and focus, and ignores further clicks. */
   readonly busy?: boolean | undefined;
   /** Text while busy, as the specification words it: 'Sending...'. */
   readonly busyText?: string | undefined;
   /** Price of the action, shown as a chip: '1 credit'. */
   readonly cost?: string | undefined;
-  /** True while it can do nothing, for a reason beside it that `aria-describedby` names. Keeps the focus. */
+  /** True while it can do nothing, for a reason shown beside it that `aria-describedby` names. Keeps the focus. */
   readonly blocked?: boolean | undefined;
 }
 
 /**
- * The button of every form and action. A busy button stays focusable (`aria-disabled`, not `disabled`),
- * so that a keyboard user does not lose their place when the answer arrives.
+ * The button of every form and action. A busy button stays focusable (`aria-disabled`, not `disabled`), so that a
+ * keyboard user does not lose their place when the response arrives.
  */
 export function Button({
   variant,

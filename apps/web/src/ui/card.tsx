@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface CardProps extends ComponentPropsWithRef<'div'> {
-  /** 24 px on every side; leave it out where the content has its own edges (tables, lists). */
+  /** 24 px on every side; omit it if the content has its own edges (tables, lists). */
   readonly padded?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function Card({ padded = false, className, ...rest }: CardProps) {
 
 interface CardHeadProps {
   readonly title: ReactNode;
-  /** Beside the title: a counter. */
+  /** Beside the title, such as a counter. */
   readonly note?: ReactNode;
   /** At the right end. */
   readonly actions?: ReactNode;

@@ -6,7 +6,7 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'c
   readonly error?: string | undefined;
 }
 
-/** A tick box with its label; the whole line is the target, 44 px high. */
+/** A checkbox with its label; the whole line is the target, 44 px high. */
 export function Checkbox({ label, error, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (

@@ -2,6 +2,12 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
+/** Why an action failed: what happened, and the reason. */
+export interface ActionFailure {
+  readonly text: string;
+  readonly reason: string;
+}
+
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -12,10 +18,10 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly busyText?: string | undefined;
   readonly busy?: boolean | undefined;
-  /** True where the action cannot be undone. */
+  /** True if the action cannot be undone. */
   readonly dangerous?: boolean | undefined;
-  /** Why the last attempt did not succeed: what happened, and the reason. */
-  readonly failure?: { readonly text: string; readonly reason: string } | undefined;
+  /** Why the last attempt failed. */
+  readonly failure?: ActionFailure | undefined;
   readonly onConfirm: () => void;
 }
 

@@ -3,7 +3,7 @@ import { useCopy } from '#lib/use-copy.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface CopyValueProps {
-  /** What it is, for the button's name: 'PayPal transaction'. */
+  /** What the value is, for the button's name: 'PayPal transaction'. */
   readonly name: string;
   /** Empty for none. */
   readonly value: string;

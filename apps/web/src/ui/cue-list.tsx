@@ -8,9 +8,9 @@ import { drawWordPattern } from './sound/word-pattern.ts';
 export interface Cue {
   readonly text: string;
   readonly state: 'past' | 'now' | 'next';
-  /** The word that is being spoken, in a line that is sounding. */
+  /** The word that is being spoken, in a line that is playing. */
   readonly spokenWord?: string;
-  /** A {@link CueLine} of a real sound, in place of the drawn one. */
+  /** A {@link CueLine} with a real sound instead of the drawn one. */
   readonly line?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const GROWING_BARS = 8;
 const PLAYHEAD_RADIUS_PX = 5;
 const DENSITY = { wide: 'cues-stacked', panel: 'cues-panel', compact: 'cues-compact' } as const;
 
-/** Height of the sound of a line, in pixels. */
+/** Height of a line's sound, in pixels. */
 export const CUE_WAVE_HEIGHT_PX = 40;
 
 /** The motif: numbered script lines that turn into sound. A picture of the product, not a player. */
@@ -46,7 +46,7 @@ export function CueList({ cues, density }: CueListProps) {
 
 interface CueLineProps {
   readonly text: ReactNode;
-  /** True where the sound is there from its start to its end, false where its end fades away. */
+  /** True if the sound is complete from start to end, false if its end fades out. */
   readonly whole?: boolean;
   /** The sound of the text, {@link CUE_WAVE_HEIGHT_PX} high. */
   readonly children: ReactNode;
@@ -77,7 +77,7 @@ function DrawnLine({ cue }: { readonly cue: Cue }) {
   );
 }
 
-/** Drawn by attributes: the content security policy refuses styles that come with the page. */
+/** Drawn with attributes: the content security policy refuses inline styles. */
 function DrawnPlayhead({ at }: { readonly at: number }) {
   return (
     <svg

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { PagePath } from '#lib/page-path.ts';
 import { classNames } from './class-names.ts';
+import { Skeleton } from './skeleton.tsx';
 
-/** How much of the row a card takes, of six columns, or of eight for a quarter. */
+/** How much of the row a card takes, of six columns (eight for a quarter). */
 const SIZES = {
   half: 'sm:col-span-3 sm:max-[1099px]:last:col-span-6',
   third: 'sm:col-span-3 sm:max-[1099px]:last:col-span-6 min-[1100px]:col-span-2',
@@ -11,11 +13,11 @@ const SIZES = {
 } as const;
 
 interface DashboardTileProps {
-  readonly to: string;
+  readonly to: PagePath;
   readonly Icon: LucideIcon;
   readonly title: string;
   readonly text: string;
-  /** What is known about it now; two parts stand at the two ends. */
+  /** What is known about it now; two parts are placed at the two ends. */
   readonly footer: ReactNode;
   readonly size: keyof typeof SIZES;
 }
@@ -49,4 +51,18 @@ export function DashboardTile({ to, Icon, title, text, footer, size }: Dashboard
       </Link>
     </li>
   );
+}
+
+interface KnownFooterProps<Data> {
+  readonly data: Data | undefined;
+  readonly failed: boolean;
+  /** Shown if it could not be loaded: the card still works as a link. */
+  readonly text: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Footer of a {@link DashboardTile} with data that has to be loaded first. */
+export function KnownFooter<Data>({ data, failed, text, children }: KnownFooterProps<Data>) {
+  if (data !== undefined) return children(data);
+  return failed ? text : <Skeleton className="w-24" />;
 }

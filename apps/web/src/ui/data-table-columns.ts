@@ -7,25 +7,25 @@ import {
 } from '@tanstack/react-table';
 
 interface ColumnMeta {
-  /** Numbers stand at the right, in mono. */
+  /** Numbers are right-aligned, in mono. */
   readonly align?: 'end';
   /** Takes the whole width of the card below 768 px. */
   readonly full?: boolean;
-  /** Left out of the card's label column: names and action cells speak for themselves. */
+  /** Omitted from the card's label column: names and action cells need no label. */
   readonly unlabelled?: boolean;
-  /** Stands in the upper right corner of the card below 768 px: a tick box. */
+  /** In the upper right corner of the card below 768 px: a checkbox. */
   readonly corner?: boolean;
   /**
-   * Stays in view while the table scrolls sideways, from 768 px: what can be done with a row at the right; and
-   * where there is little room who the row is about, in the first two columns.
+   * Stays in view while the table scrolls sideways, from 768 px: the row's actions at the right; if there is little
+   * room, also the row's name, in the first two columns.
    */
   readonly stays?: 'right' | 'first' | 'second';
 }
 
-/** What tables can do here: the server sorts and pages, the table draws. */
+/** What tables support here: the server sorts and paginates, the table draws. */
 export const DATA_TABLE_FEATURES = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<ColumnMeta>() });
 
-/** Makes the columns of a table of `Row`; keep them outside the component. */
+/** Creates the columns of a table of `Row`; define them outside the component. */
 export function dataTableColumns<Row extends RowData>() {
   return createColumnHelper<typeof DATA_TABLE_FEATURES, Row>();
 }

@@ -18,7 +18,7 @@ export interface TableSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What a row of ours is drawn with, where it is more than a plain one. */
+/** What a row of ours is drawn with, if it is more than a plain one. */
 export interface TableRowProps extends ComponentPropsWithoutRef<'tr'> {
   readonly rowId: string;
 }
@@ -26,21 +26,21 @@ export interface TableRowProps extends ComponentPropsWithoutRef<'tr'> {
 interface DataTableProps<Row extends RowData> {
   /** Name of the table for assistive technology. */
   readonly caption: string;
-  /** Made with `dataTableColumns`; a column sorts unless it sets `enableSorting: false`. */
+  /** Created with `dataTableColumns`; a column sorts unless it sets `enableSorting: false`. */
   readonly columns: TableOptions<Features, Row>['columns'];
   /** Rows of the current page, in order; undefined while they are loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowId: (row: Row) => string;
   readonly sort?: TableSort | undefined;
-  /** Left out where the list has a fixed order. */
+  /** Omitted if the list has a fixed order. */
   readonly onSortChange?: ((sort: TableSort) => void) | undefined;
-  /** Shown in place of the rows when there are none: an `EmptyState`. */
+  /** Shown instead of the rows if there are none: an `EmptyState`. */
   readonly empty: ReactNode;
-  /** Rows drawn as skeletons while loading. */
+  /** Number of skeleton rows while loading. */
   readonly loadingRows?: number | undefined;
-  /** Marks a row that is chosen, or that is being edited in place. */
+  /** Marks a row that is selected or being edited in place. */
   readonly rowState?: ((row: Row) => 'chosen' | 'edited' | undefined) | undefined;
-  /** Draws the rows, in place of a plain `tr`: rows that can be moved. One component for all renders. */
+  /** Draws the rows instead of a plain `tr`, such as rows that can be moved. One component for all renders. */
   readonly RowElement?: ComponentType<TableRowProps> | undefined;
 }
 
@@ -54,9 +54,9 @@ const ROW_LOOKS = {
 const NO_ROWS: readonly never[] = [];
 
 /**
- * A table of one page of rows. Below 768 px each row becomes a card with labels; the roles are
- * spelled out because that takes the table's own meaning away. Scrolls sideways in a {@link TableScroll};
- * what is hidden in it (`sr-only`) stays inside it too.
+ * A table of one page of rows. Below 768 px each row becomes a card with labels; roles are explicit because that
+ * removes the table's own semantics. Scrolls sideways in a {@link TableScroll}; what is hidden in it (`sr-only`)
+ * stays inside it too.
  */
 export function DataTable<Row extends RowData>({
   caption,
@@ -93,7 +93,7 @@ export function DataTable<Row extends RowData>({
         aria-busy={rows === undefined}
         className="w-full border-collapse text-ui max-md:block"
       >
-        {/* Cards have no heads; the keyboard that comes to one shows what it sorts by. */}
+        {/* Cards have no column heads; they appear when focused by keyboard, to show the sort order. */}
         <thead role="rowgroup" className="max-md:not-focus-within:sr-only max-md:block max-md:bg-sunken">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} role="row" className="max-md:flex max-md:flex-wrap max-md:px-1">

@@ -9,7 +9,7 @@ interface DayRangeProps {
   readonly onChange: (changes: { from?: string | undefined; to?: string | undefined }) => void;
 }
 
-/** Two fields for the first and the last day of what is shown. */
+/** Two fields for the first and the last day shown. */
 export function DayRange({ from, to, onChange }: DayRangeProps) {
   const isReversed = from !== undefined && to !== undefined && from > to;
   return (
@@ -29,11 +29,11 @@ interface DayFieldProps {
   readonly label: string;
   readonly value: string | undefined;
   readonly error?: string | undefined;
-  /** Called with a whole day, or with nothing when it was taken out. */
+  /** Called with a complete day, or with undefined when it was cleared. */
   readonly onChange: (day: string | undefined) => void;
 }
 
-/** A day that is typed or picked. The address follows only whole days: a year is typed digit by digit. */
+/** A day that is typed or picked. The URL follows only complete days: a year is typed digit by digit. */
 function DayField({ label, value = '', error, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

@@ -3,14 +3,14 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface DetailWindowProps {
-  /** Title of the window, and the full text of what opens it. */
+  /** Title of the window, and the full text of its trigger. */
   readonly title: string;
-  /** What opens it, where that is not the title: its beginning, in a table. */
+  /** The trigger if it differs from the title: its beginning, in a table. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A name in a table that opens a window with what stands behind it. */
+/** A name in a table that opens a window with its details. */
 export function DetailWindow({ title, label = title, children }: DetailWindowProps) {
   const [open, setOpen] = useState(false);
   return (

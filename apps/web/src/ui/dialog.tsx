@@ -17,12 +17,9 @@ interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons at the bottom right. */
   readonly actions?: ReactNode;
-  /**
-   * `wide` for a table or a letter, 760 px; `film` for a picture of 16:9: as wide as leaves all of it in the
-   * window, 800 px at most.
-   */
+  /** `wide` for a table or a letter, 760 px; `film` for a 16:9 picture: as wide as fits the window, 800 px at most. */
   readonly width?: 'modal' | 'wide' | 'film' | undefined;
-  /** True for a form: the focus starts in its first field, and not on the close button. */
+  /** True for a form: the focus starts in its first field, not on the close button. */
   readonly startsInField?: boolean | undefined;
 }
 
@@ -34,9 +31,9 @@ const WIDTHS = {
 } as const;
 
 /**
- * The modal. Escape, the overlay and the close button close it; focus goes in and comes back.
- * The scrim is a plain element rather than the primitive's overlay: that one locks scrolling through
- * a style element, which the content security policy refuses.
+ * The modal. Escape, the overlay and the close button close it; the focus moves in and returns. The scrim is a
+ * plain element rather than the primitive's overlay, which locks scrolling through a style element that the content
+ * security policy refuses.
  */
 export function Dialog({
   open,
@@ -85,7 +82,7 @@ export function Dialog({
   );
 }
 
-/** Where there is no field, because it is still loading, the focus goes where it goes in every dialog. */
+/** Without a field, because it is still loading, the focus goes where it goes in every dialog. */
 function focusFirstField(event: Event): void {
   const field = event.currentTarget instanceof Element ? findFirstField(event.currentTarget) : undefined;
   if (field === undefined) return;
@@ -93,7 +90,7 @@ function focusFirstField(event: Event): void {
   field.focus();
 }
 
-/** What dims the page behind an overlay and keeps it from scrolling. */
+/** Dims the page behind an overlay and keeps it from scrolling. */
 export function Scrim() {
   useScrollLock();
   return (

@@ -12,7 +12,7 @@ interface DownloadCsvProps {
   readonly label?: string | undefined;
 }
 
-/** Saves a list as a file; says so when that fails. */
+/** Saves a list as a file; reports if that fails. */
 export function DownloadCsv({ fetchFile, name, label = 'Download CSV' }: DownloadCsvProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: fetchFile,

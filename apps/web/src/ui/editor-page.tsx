@@ -12,7 +12,7 @@ interface EditorHeadProps {
   readonly text: ReactNode;
   /** Buttons at the right: reset, activate, history. */
   readonly actions?: ReactNode;
-  /** Below the title line, where several parts have one tab: links to each. */
+  /** Below the title line, if several parts share one tab: links to each. */
   readonly nav?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ interface EditorFact {
   readonly value: ReactNode;
 }
 
-/** What the part is like now: state, media, last change. */
+/** Current state of the part: state, media, last change. */
 export function EditorFacts({
   label,
   facts,
@@ -67,7 +67,7 @@ export function EditorFacts({
   );
 }
 
-/** Form at the left, preview at the right and in sight; one below the other where there is no room for both. */
+/** Form at the left, preview at the right and always in view; one below the other if there is no room for both. */
 export function EditorColumns({ form, preview }: { readonly form: ReactNode; readonly preview: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
@@ -99,19 +99,19 @@ const PREVIEW_WIDTHS = [
 ];
 
 interface LivePreviewProps {
-  /** What the public components read in place of the server's answers, by query key. */
+  /** Data that the public components read instead of the server's responses, by query key. */
   readonly content: readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
   /** What visitors see instead, while the part is switched off. */
   readonly notice?: ReactNode;
-  /** The one width to look at, where another would show nothing else: of a single card. */
+  /** The only preview width, if another would show nothing else: for a single card. */
   readonly only?: PreviewWidth | undefined;
   /** The components of the public page. */
   readonly children: ReactNode;
 }
 
 /**
- * What visitors will see, drawn by the components of the public page. They read from a store of their own
- * that holds what is being typed, so nothing else on this page changes with it.
+ * A preview of what visitors will see, drawn by the components of the public page. They read from their own query
+ * client, which holds what is being typed, so that nothing else on this page changes.
  */
 export function LivePreview({ content, notice, only, children }: LivePreviewProps) {
   const [chosen, setWidth] = useState<PreviewWidth>('desktop');
@@ -153,7 +153,7 @@ export function LivePreview({ content, notice, only, children }: LivePreviewProp
   );
 }
 
-/** A store that is never asked for again: what it holds comes from the form. */
+/** A store that is never refetched: its data comes from the form. */
 function openStore(content: LivePreviewProps['content']): QueryClient {
   const store = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false } },

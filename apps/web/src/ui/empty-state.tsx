@@ -11,7 +11,7 @@ interface EmptyStateProps {
 
 const BAR_HEIGHTS = [6, 14, 26, 40, 20, 32, 12, 24, 8] as const;
 
-/** A list with nothing in it: the line that becomes a wave, a title, a sentence, at most one action. */
+/** An empty list: the line that becomes a wave, a title, a sentence, at most one action. */
 export function EmptyState({ title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -12,14 +12,14 @@ interface ErrorStateProps {
   readonly kind?: keyof typeof KINDS | undefined;
   readonly title: string;
   readonly text?: string | undefined;
-  /** Id that the person can quote to the operator. */
+  /** Id that the user can quote to the operator. */
   readonly requestId?: string | undefined;
   /** The way out: retry, or a link home. */
   readonly action: ReactNode;
   readonly headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** What could not be shown, why, and a way out. Announced when it takes the place of a loader. */
+/** What could not be shown, why, and a way out. Announced when it replaces a loader. */
 export function ErrorState({
   kind = 'failed',
   title,

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** What a field hands to the control inside it. */
+/** Props that a field passes to its control. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -19,14 +19,14 @@ interface FieldProps {
   /** Text of the error, from the specification. */
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
-  /** Draws the asterisk: only in a form that mixes required and optional fields. */
+  /** Shows the asterisk: only in a form that mixes required and optional fields. */
   readonly marked?: boolean | undefined;
   readonly labelHidden?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, and help or error below, tied together for assistive technology. */
+/** Label above, control, and help or error below, linked for assistive technology. */
 export function Field({
   label,
   aside,
@@ -73,7 +73,7 @@ export function Field({
   );
 }
 
-/** The line below a control that says what is wrong with it. */
+/** The line below a control with its error. */
 export function FieldError({
   id,
   children,

@@ -7,20 +7,23 @@ import type { ZodForm } from './form.tsx';
 /** Owner of what is typed while nobody is signed in. */
 export const VISITOR = '';
 
-/** The texts of a form that was not sent, by the names of its fields, for as long as the tab is open. */
+/** The unsent texts of a form, by field name, kept as long as the tab is open. */
 export interface FormDraft<Name extends string> {
   readonly names: readonly Name[];
-  /** What this person left, or left before they signed in. */
+  /** What this user left, also before they signed in. */
   readonly read: (owner: string) => Readonly<Record<string, string | undefined>>;
-  /** Keeps what stands in the fields of the draft, and nothing else; a form without a text is no draft. */
+  /** Stores the texts of the draft's fields, and nothing else; a form without any text is no draft. */
   readonly keep: (owner: string, values: Readonly<Record<string, unknown>>) => void;
-  /** Forgets the draft: it was sent. */
+  /** Deletes the draft: it was sent. */
   readonly drop: () => void;
 }
 
 const Stored = z.object({ owner: z.string(), texts: z.record(z.string(), z.string()) });
 
-/** Makes the draft of one form, once per key, at module level. The names are those of text fields; never of a password. */
+/**
+ * Creates the draft of one form, once per key, at module level. The names are those of text fields; never of a
+ * password.
+ */
 export function createFormDraft<const Name extends string>(
   key: string,
   names: readonly Name[],
@@ -46,16 +49,16 @@ export function createFormDraft<const Name extends string>(
 }
 
 /**
- * Puts what was typed before a reload back into the fields that are empty, and keeps what is typed from then on.
- * Waits while the owner is not known.
+ * Restores what was typed before a reload into the fields that are empty, and stores what is typed from then on.
+ * Waits while the owner is unknown; does nothing for a form without a draft.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: ZodForm<Input, Output>,
-  draft: FormDraft<Extract<Path<Input>, string>>,
+  draft: FormDraft<Extract<Path<Input>, string>> | undefined,
   owner: string | undefined,
 ): void {
   useEffect(() => {
-    if (owner === undefined) return;
+    if (draft === undefined || owner === undefined) return;
     const kept = draft.read(owner);
     for (const name of draft.names) {
       const text = kept[name];

@@ -7,7 +7,7 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** One part of a form that fills a card, below a title of its own. */
+/** One section of a form that fills a card, below its own title. */
 export function FormSection({ title, actions, children }: FormSectionProps) {
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-5 p-6">

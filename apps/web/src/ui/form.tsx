@@ -17,12 +17,12 @@ import { Alert } from './alert.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field, type FieldControl } from './field.tsx';
 
-/** A form whose values are checked by a Zod schema. */
+/** A form whose values are validated by a Zod schema. */
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
 /**
- * The one way forms are made: values and texts of the checks come from a schema of the contract or
- * of the feature. Errors appear on submit, then follow the typing.
+ * The common base of all forms: values and error texts come from a schema of the contract or of the feature. Errors
+ * appear on submit, then update while typing.
  */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
@@ -38,20 +38,20 @@ interface FormProps<Input extends FieldValues, Output> {
   readonly form: ZodForm<Input, Output>;
   /** Called with the parsed values; a rejection must be handled by the caller. */
   readonly onSubmit: (values: Output) => Promise<void> | void;
-  /** True while the last submit is under way: a second one is ignored. */
+  /** True while the last submit is in progress: a second one is ignored. */
   readonly busy?: boolean | undefined;
-  /** For a submit button outside of the form: at the bottom of a dialog. */
+  /** For a submit button outside the form: at the bottom of a dialog. */
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Form element and context of its fields. The browser's own bubbles are off; a failed check focuses
- * the first field at fault, and what was typed stays.
+ * Form element and context of its fields. Native validation is off; a failed check focuses the first invalid field,
+ * and what was typed stays.
  *
- * Outside a `<dialog>` the method `dialog` sends nothing. So a form that the server wrote, submitted before
- * its code has arrived, neither leaves the page nor puts what was typed into the address.
+ * Outside a `<dialog>` the method `dialog` sends nothing. So a server-rendered form that is submitted before its
+ * code has loaded neither leaves the page nor puts what was typed into the URL.
  */
 export function Form<Input extends FieldValues, Output>({
   form,
@@ -63,7 +63,7 @@ export function Form<Input extends FieldValues, Output>({
 }: FormProps<Input, Output>) {
   const running = useRef(false);
   const submit = async () => {
-    // The checks take a moment, in which `busy` is not known yet: a double click would come through.
+    // Validation takes a moment, during which `busy` is not set yet: a double click would submit twice.
     if (busy || running.current) return;
     running.current = true;
     try {
@@ -101,7 +101,7 @@ interface FormFieldProps<Input extends FieldValues> {
   readonly children: (control: FieldControl & UseFormRegisterReturn) => ReactNode;
 }
 
-/** A {@link Field} bound to one value of the surrounding {@link Form}; spread what it hands out. */
+/** A {@link Field} bound to one value of the surrounding {@link Form}; spread the props that it passes. */
 export function FormField<Input extends FieldValues>({ name, children, ...field }: FormFieldProps<Input>) {
   const form = useFormContext<Input>();
   const error = form.getFieldState(name, form.formState).error?.message;
@@ -127,17 +127,17 @@ export function FormCheckbox<Input extends FieldValues>({ name, ...checkbox }: F
 
 interface FormErrorProps {
   readonly text: string | undefined;
-  /** Why, in the server's words, where the text does not say it. */
+  /** The reason in the server's words, if the text does not give it. */
   readonly reason?: string | undefined;
 }
 
 /**
- * What the server said about the whole form, above its button; nothing while there is no text. Goes when a later
- * try does not get past the form's own checks, whose words stand at their fields then.
+ * The server's message about the whole form, above its button; nothing without a text. Disappears when a later
+ * attempt fails the form's own validation, whose errors then appear at their fields.
  */
 export function FormError({ text, reason }: FormErrorProps) {
   const isOutdated = useIsOutdated(text);
-  // The region is there before the text, so that it is announced when it comes.
+  // The region exists before the text, so that the text is announced.
   return (
     <div role="alert" className="empty:hidden">
       {text !== undefined && !isOutdated && (
@@ -152,12 +152,15 @@ export function FormError({ text, reason }: FormErrorProps) {
 
 const NO_TRY = { submitCount: 0, isSubmitting: false, isSubmitSuccessful: false };
 
-/** Whether a try of the surrounding form, if there is one, was stopped by its checks since a text was first told. */
+/**
+ * Whether an attempt to submit the surrounding form, if there is one, failed validation since a text was first
+ * shown.
+ */
 function useIsOutdated(text: string | undefined): boolean {
-  // A text may stand where there is no form, whatever the library's type says.
+  // There may be no surrounding form, although the library's type rules that out.
   const form: ReturnType<typeof useFormContext> | null = useFormContext();
   const { submitCount, isSubmitting, isSubmitSuccessful } = form?.formState ?? NO_TRY;
-  // A try that is under way when its refusal comes is counted a moment later.
+  // An attempt in progress when its refusal arrives is counted a moment later.
   const tries = isSubmitting ? submitCount + 1 : submitCount;
   const [told, setTold] = useState({ text, tries });
   if (told.text !== text) setTold({ text, tries });
@@ -165,8 +168,8 @@ function useIsOutdated(text: string | undefined): boolean {
 }
 
 /**
- * Puts what was saved in the form. What has been typed since the values were `sent`, while the answer was on its way,
- * stays, unsaved.
+ * Puts saved values in the form. What has been typed since the values were `sent`, while the request was in
+ * progress, stays, unsaved.
  */
 export function takeOverSaved<Input extends FieldValues, Output>(
   form: ZodForm<Input, Output>,
@@ -176,23 +179,28 @@ export function takeOverSaved<Input extends FieldValues, Output>(
   const typed = copyValues(form);
   const isTouched = !holdsSame(typed, sent);
   form.reset(saved, { keepValues: isTouched });
-  // The same values once more, so that they are compared with what they would change now.
-  if (isTouched) form.reset(typed, { keepDefaultValues: true });
+  if (!isTouched) return;
+  const kept = Object.entries(typed).map(([name, value]) => [
+    name,
+    holdsSame(sent[name], value) ? saved[name] : value,
+  ]);
+  // Set again, so that they are compared with the new saved values.
+  form.reset(Object.fromEntries(kept) as Input, { keepDefaultValues: true });
 }
 
-/** The values of a form as they are at this moment. */
+/** The current values of a form. */
 export function copyValues<Input extends FieldValues, Output>(form: ZodForm<Input, Output>): Input {
   return structuredClone(form.getValues());
 }
 
-/** Whether two forms' values say the same. */
+/** Whether two forms' values are equal. */
 export function holdsSame(one: unknown, other: unknown): boolean {
   return replaceEqualDeep(one, other) === one;
 }
 
 /**
- * Puts the server's field errors on the form and focuses the first one.
- * Answers false when none of them names a field of this form.
+ * Shows the server's field errors in the form and focuses the first one. Returns false if none of them names a
+ * field of this form.
  */
 export function showFieldErrors<Input extends FieldValues, Output>(
   form: ZodForm<Input, Output>,

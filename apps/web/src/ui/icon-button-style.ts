@@ -8,7 +8,7 @@ const TONES = {
 
 export type IconButtonTone = keyof typeof TONES;
 
-/** Classes of a 44 by 44 icon control; also for links in that shape. */
+/** Classes of a 44 by 44 icon control; also for links of that shape. */
 export function iconButtonClass(tone: IconButtonTone = 'plain'): string {
   return classNames(
     'relative inline-grid size-11 flex-none place-items-center rounded-control border text-ink-2',

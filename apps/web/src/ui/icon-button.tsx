@@ -9,11 +9,11 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
   readonly icon: ReactNode;
   readonly tone?: IconButtonTone | undefined;
   readonly tooltipSide?: 'top' | 'right' | 'bottom' | 'left' | undefined;
-  /** False where the name stands beside the icon anyway, or where a menu opens in its place. */
+  /** False if the name is beside the icon anyway, or if a menu opens instead. */
   readonly tooltip?: boolean | undefined;
 }
 
-/** A button of one icon, 44 by 44 px, always named. */
+/** A button with one icon, 44 by 44 px, always named. */
 export function IconButton({
   label,
   icon,

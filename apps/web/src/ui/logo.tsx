@@ -4,15 +4,15 @@ import { classNames } from './class-names.ts';
 interface LogoProps {
   /** Name beside the mark. */
   readonly text?: string;
-  /** Picture in place of mark and name; they come back when it cannot be loaded. Empty for none. */
+  /** Picture in place of mark and name, which are shown if it cannot be loaded. Empty for none. */
   readonly imageUrl?: string;
   /** Height of the mark, in pixels. */
   readonly size?: 28 | 32;
-  /** True hides the name from sight. */
+  /** True hides the name visually. */
   readonly markOnly?: boolean;
 }
 
-/** A wide picture may take this many times its height. */
+/** Maximum width of a picture, as a multiple of its height. */
 const WIDEST_RATIO = 5;
 const NAME = 'Voicedraft';
 
@@ -31,7 +31,7 @@ export function LogoMark({ size }: { readonly size: number }) {
   );
 }
 
-/** Mark and name, or the operator's picture. Stands inside a link, which names itself through it. */
+/** Mark and name, or the operator's picture. Inside a link, whose accessible name it provides. */
 export function Logo({ text = NAME, imageUrl = '', size = 32, markOnly = false }: LogoProps) {
   const name = text || NAME;
   return (

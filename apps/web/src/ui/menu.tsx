@@ -9,13 +9,13 @@ interface MenuProps {
   readonly trigger: ReactElement;
   readonly align?: 'start' | 'end' | undefined;
   readonly side?: 'top' | 'bottom' | 'right' | undefined;
-  /** Called when it closes; `preventDefault` keeps the focus from going back to the trigger. */
+  /** Called when it closes; `preventDefault` keeps the focus from returning to the trigger. */
   readonly onCloseAutoFocus?: ((event: Event) => void) | undefined;
   /** {@link MenuItem}s and {@link MenuSeparator}s. */
   readonly children: ReactNode;
 }
 
-/** Actions behind a button. Arrow keys, type-ahead and Escape as the platform has them. */
+/** Actions behind a button. Arrow keys, type-ahead and Escape work as usual. */
 export function Menu({ trigger, align = 'end', side = 'bottom', onCloseAutoFocus, children }: MenuProps) {
   const [trackTrigger, container] = useLandmark();
   return (
@@ -111,7 +111,7 @@ interface MenuRadioGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, inside a {@link Menu}; the chosen one carries a tick. */
+/** One of a few choices, inside a {@link Menu}; the selected one has a tick. */
 export function MenuRadioGroup<Value extends string>({
   label,
   options,

@@ -7,7 +7,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** Title of a page inside a shell: the one h1, which takes the focus after a navigation. */
+/** Title of a page inside a shell: the only h1, which takes the focus after a navigation. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   return (
     <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

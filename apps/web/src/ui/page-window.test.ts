@@ -43,13 +43,13 @@ describe('pagerSlots', () => {
     [7, 7, [1, 'gap-before', 6, 7]],
     [12, 25, [1, 'gap-before', 11, 12, 13, 'gap-after', 25]],
   ])('shows page %d of %d on phones as %j', (page, pageCount, expected) => {
-    const seen = pagerSlots(page, pageCount).filter(({ seenOn }) => seenOn !== 'wide');
+    const seen = pagerSlots(page, pageCount).filter(({ shownOn }) => shownOn !== 'wide');
     expect(seen.map(({ slot }) => slot)).toEqual(expected);
   });
 
   it('is the window of pages wherever there is room for it', () => {
     for (let page = 1; page <= 12; page += 1) {
-      const seen = pagerSlots(page, 12).filter(({ seenOn }) => seenOn !== 'phones');
+      const seen = pagerSlots(page, 12).filter(({ shownOn }) => shownOn !== 'phones');
       expect(seen.map(({ slot }) => slot)).toEqual(pageWindow(page, 12));
     }
   });

@@ -1,10 +1,10 @@
-/** A page number, or the gap where numbers are left out before or after the window. */
+/** A page number, or the gap where numbers are omitted before or after the window. */
 export type PageSlot = number | 'gap-before' | 'gap-after';
 
-/** A slot of the pager, and on which screens it is seen. */
+/** A slot of the pager, and the screens that show it. */
 export interface PagerSlot {
   readonly slot: PageSlot;
-  readonly seenOn: 'all' | 'wide' | 'phones';
+  readonly shownOn: 'all' | 'wide' | 'phones';
 }
 
 const WINDOW = 5;
@@ -28,8 +28,8 @@ export function pageWindow(page: number, pageCount: number): readonly PageSlot[]
 }
 
 /**
- * The same for every screen: phones have room for the first page, the last, the current one and its neighbours, and
- * mark what they leave out. A page that would be the only one left out takes no more room than its mark.
+ * Pager slots for all screens: phones have room for the first page, the last, the current one and its neighbours,
+ * and mark the gaps. A gap of one page shows the page itself, which takes no more room than the mark.
  */
 export function pagerSlots(page: number, pageCount: number): readonly PagerSlot[] {
   const isNear = (slot: PageSlot | undefined) =>
@@ -39,13 +39,13 @@ export function pagerSlots(page: number, pageCount: number): readonly PagerSlot[
   for (const [position, slot] of wide.entries()) {
     const isAlone = isNear(wide[position - 1]) && isNear(wide[position + 1]);
     if (typeof slot !== 'number' || isNear(slot) || isAlone) {
-      slots.push({ slot, seenOn: 'all' });
+      slots.push({ slot, shownOn: 'all' });
       continue;
     }
     const gap = slot < page ? 'gap-before' : 'gap-after';
     const isMarked = wide.includes(gap) || slots.some((other) => other.slot === gap);
-    if (!isMarked) slots.push({ slot: gap, seenOn: 'phones' });
-    slots.push({ slot, seenOn: 'wide' });
+    if (!isMarked) slots.push({ slot: gap, shownOn: 'phones' });
+    slots.push({ slot, shownOn: 'wide' });
   }
   return slots;
 }

@@ -7,16 +7,19 @@ interface PaginationProps {
   /** Current page, from 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Rows in all. */
+  /** Total number of rows. */
   readonly total: number;
-  /** Noun of the rows, one and several: 'user' and 'users'. */
+  /** Noun of the rows, singular and plural: 'user' and 'users'. */
   readonly nouns: readonly [string, string];
-  /** What the way back is called, where the specification has another word for it. */
+  /** Label of the previous button, if the specification has another word for it. */
   readonly previousLabel?: string | undefined;
   readonly onPageChange: (page: number) => void;
 }
 
-/** "Showing X to Y of Z users", Prev, numbers with ellipses, Next. On phones first, neighbours and last. */
+/**
+ * "Showing X to Y of Z users", Prev, numbers with ellipses, Next. Phones show only the first page, the neighbours
+ * and the last.
+ */
 export function Pagination({
   page,
   pageSize,
@@ -38,11 +41,11 @@ export function Pagination({
           <ChevronLeft size={18} aria-hidden="true" />
           <span className="max-md:sr-only">{previousLabel}</span>
         </PageButton>
-        {pagerSlots(page, pageCount).map(({ slot, seenOn }) =>
+        {pagerSlots(page, pageCount).map(({ slot, shownOn }) =>
           typeof slot !== 'number' ? (
             <span
               key={slot}
-              className={classNames('w-5 text-center md:w-7', seenOn === 'phones' && 'md:hidden')}
+              className={classNames('w-5 text-center md:w-7', shownOn === 'phones' && 'md:hidden')}
             >
               ...
             </span>
@@ -51,7 +54,7 @@ export function Pagination({
               key={slot}
               label={`Page ${slot}`}
               current={slot === page}
-              seenOn={seenOn}
+              shownOn={shownOn}
               onClick={() => onPageChange(slot)}
             >
               {slot}
@@ -70,7 +73,7 @@ export function Pagination({
 interface PageButtonProps {
   readonly label: string;
   readonly current?: boolean;
-  readonly seenOn?: PagerSlot['seenOn'];
+  readonly shownOn?: PagerSlot['shownOn'];
   readonly disabled?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
@@ -79,7 +82,7 @@ interface PageButtonProps {
 function PageButton({
   label,
   current = false,
-  seenOn = 'all',
+  shownOn = 'all',
   disabled = false,
   onClick,
   children,
@@ -94,7 +97,7 @@ function PageButton({
       className={classNames(
         'h-11 min-w-11 items-center justify-center gap-1 rounded-control px-1.5 text-small font-[550] tabular-nums',
         'disabled:cursor-not-allowed disabled:opacity-60',
-        seenOn === 'wide' ? 'hidden md:inline-flex' : 'inline-flex',
+        shownOn === 'wide' ? 'hidden md:inline-flex' : 'inline-flex',
         current
           ? 'bg-primary-soft text-primary-ink shadow-[inset_0_0_0_1px_var(--primary-line)]'
           : 'text-ink-2 enabled:hover:bg-hover enabled:hover:text-ink',

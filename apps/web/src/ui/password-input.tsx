@@ -3,7 +3,7 @@ import { useState, type ComponentPropsWithRef } from 'react';
 import { iconButtonClass } from './icon-button-style.ts';
 import { classNames } from './class-names.ts';
 
-/** A password with a switch that shows it. Stands inside a `Field`. */
+/** A password with a button that shows it. Inside a `Field`. */
 export function PasswordInput({
   className,
   ...rest

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Widths that pages are looked at in, in pixels. */
+/** Preview widths, in pixels. */
 const WIDTHS = { desktop: 1280, phone: 390 } as const;
 
 export type PreviewWidth = keyof typeof WIDTHS;
@@ -16,9 +16,9 @@ interface PreviewFrameProps {
 const EMPTY_PAGE = '<!doctype html><html lang="en"><head></head><body></body></html>';
 
 /**
- * Shows a part of a page as wide as a window would be, scaled into the room that there is. A frame, because
- * what is drawn follows the width of its window; this page's own styles and theme are brought along. Nothing
- * in it can be reached: it is a picture that is always up to date.
+ * Shows a part of a page as wide as in a window of that width, scaled to the available room. A frame, because the
+ * layout depends on the width of its window; this page's own styles and theme are copied in. Nothing in it can be
+ * reached: it is a picture that is always up to date.
  */
 export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   const [page, setPage] = useState<Document>();
@@ -31,7 +31,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
       <iframe
         title={title}
         tabIndex={-1}
-        // Of this origin, as it is drawn from here; without scripts and forms of its own.
+        // Same origin, because it is drawn from here; without scripts and forms of its own.
         sandbox="allow-same-origin"
         srcDoc={EMPTY_PAGE}
         className="absolute top-0 left-0 origin-top-left border-0 bg-paper"
@@ -53,7 +53,7 @@ function copyStyles(page: Document): void {
   page.head.replaceChildren(...[...styles].map((style) => style.cloneNode(true)));
 }
 
-/** Width of the place, in pixels. */
+/** Width of its container, in pixels. */
 function useRoom() {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
@@ -67,7 +67,7 @@ function useRoom() {
   return [place, room] as const;
 }
 
-/** Height of what the frame shows, in pixels of its own window. */
+/** Height of the frame's content, in pixels of its own window. */
 function useContentHeight(page: Document | undefined): number {
   const [height, setHeight] = useState(400);
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ function useContentHeight(page: Document | undefined): number {
   return height;
 }
 
-/** The frame is as light or dark as the page around it. */
+/** The frame uses the theme of the page around it. */
 function useOwnTheme(page: Document | undefined): void {
   useLayoutEffect(() => {
     if (page === undefined) return;

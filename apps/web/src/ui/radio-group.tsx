@@ -14,7 +14,7 @@ interface RadioGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight, one below the other. */
+/** One of a few choices, all visible, one below the other. */
 export function RadioGroup<Value extends string>({
   label,
   options,

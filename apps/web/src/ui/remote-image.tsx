@@ -4,20 +4,20 @@ interface RemoteImageProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' |
   /** Empty for none. */
   readonly src: string;
   readonly alt: string;
-  /** Size of its place, in pixels, so that nothing moves when it arrives. */
+  /** Size of its place, in pixels, so that nothing moves when it loads. */
   readonly width: number;
   readonly height: number;
-  /** Stands in its place when there is none or it cannot be loaded. */
+  /** Shown instead if there is none or it cannot be loaded. */
   readonly fallback: ReactNode;
 }
 
-/** A picture from an address that somebody typed in: it may be missing, slow or gone. */
+/** A picture from a URL that a user entered: it may be missing, slow or gone. */
 export function RemoteImage({ src, alt, fallback, ...rest }: RemoteImageProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // In a page that the server wrote, it may have failed before anything listened. No width alone is no
-    // proof: some browsers give none for a drawing without a size of its own.
+    // In a server-rendered page it may have failed before anything listened. Zero width alone is no proof: some
+    // browsers report it for an SVG without a size of its own.
     const element = image.current;
     if (element?.complete !== true || element.naturalWidth > 0) return;
     element.decode().catch(() => setFailedSrc(src));

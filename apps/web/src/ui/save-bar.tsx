@@ -6,16 +6,20 @@ import { classNames } from './class-names.ts';
 interface SaveBarProps {
   readonly unsaved: boolean;
   readonly busy: boolean;
-  /** Where the form may not be saved as it is. */
+  /** True if the form must not be saved yet. */
   readonly disabled?: boolean | undefined;
   readonly busyText?: string | undefined;
   readonly onDiscard: () => void;
-  /** Where the form closes, or begins anew, also with nothing unsaved: 'Cancel' in place of 'Discard'. */
+  /** For a form that closes or is reset, even with nothing unsaved: 'Cancel' instead of 'Discard'. */
   readonly onCancel?: (() => void) | undefined;
   readonly label?: string | undefined;
+  /** Label of the discard button, if not 'Discard'. */
+  readonly discardLabel?: string | undefined;
+  /** A separate card, below a form that consists of cards. */
+  readonly standsAlone?: boolean | undefined;
 }
 
-/** The foot of a form that fills a page: sticks to the bottom while something is unsaved, and says so. */
+/** The footer of a form that fills a page: sticks to the bottom while something is unsaved, and says so. */
 export function SaveBar({
   unsaved,
   busy,
@@ -24,26 +28,31 @@ export function SaveBar({
   onDiscard,
   onCancel,
   label = 'Save Changes',
+  discardLabel = 'Discard',
+  standsAlone = false,
 }: SaveBarProps) {
   const saver = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const button = saver.current;
     if (!busy) return undefined;
     return () => {
-      // Fields of a list are drawn anew with what was saved: the focus of one has nowhere else to go.
+      // The fields of a list are redrawn with the saved values: a focus in one of them has nowhere else to go.
       if (document.activeElement === document.body) button?.focus();
     };
   }, [busy]);
   const discard = () => {
-    // The pressed button goes with what it discards; the one beside it is usable by then, and takes the focus.
+    // The pressed button disappears with what it discards; the one next to it is usable by then, and takes the
+    // focus.
     flushSync(onDiscard);
     saver.current?.focus();
   };
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-center justify-end gap-2 rounded-b-card border-t border-line bg-surface px-6 py-4',
+        'flex flex-wrap items-center justify-end gap-2 border-line bg-surface px-6 py-4',
+        standsAlone ? 'rounded-card border' : 'rounded-b-card border-t',
         unsaved && 'layer-sticky sticky bottom-0',
+        unsaved && standsAlone && 'rounded-b-none',
       )}
     >
       <output className="mr-auto flex items-center gap-2 text-small text-ink-2 max-sm:not-empty:w-full">
@@ -56,7 +65,7 @@ export function SaveBar({
       </output>
       {(unsaved || onCancel !== undefined) && (
         <Button variant="ghost" disabled={busy} onClick={onCancel ?? discard}>
-          {onCancel === undefined ? 'Discard' : 'Cancel'}
+          {onCancel === undefined ? discardLabel : 'Cancel'}
         </Button>
       )}
       <Button ref={saver} type="submit" variant="primary" busy={busy} busyText={busyText} disabled={disabled}>

@@ -1,4 +1,7 @@
-/** Gives the focus to the page's heading when what had it is gone: a button went with its row or its state. */
+/**
+ * Moves the focus to the page's heading if the focused element is gone, such as a button that was removed with its
+ * row or state.
+ */
 export function saveFocus(): void {
   if (document.activeElement !== document.body && document.activeElement !== null) return;
   const heading = document.querySelector<HTMLElement>('main h1');
@@ -7,12 +10,15 @@ export function saveFocus(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** How long whoever knows a better place than the heading has to give it the focus: an effect, once all is drawn. */
+/**
+ * Time for code that knows a better place than the heading to move the focus there: in an effect, once all is
+ * drawn.
+ */
 const BETTER_PLACE_MS = 100;
 
 /**
- * Gives an element the focus, and the page's heading in its place when the element goes while it still has it: the
- * row of what was deleted may be drawn for a moment longer than the question whether to.
+ * Focuses an element, and the page's heading if the element is removed while focused: the deleted row may be drawn
+ * for a moment longer than the question about deleting it.
  */
 export function focusWhileThere(element: HTMLElement): void {
   element.focus();

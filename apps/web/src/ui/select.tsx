@@ -9,13 +9,13 @@ export interface SelectOption {
 
 interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> {
   readonly options: readonly SelectOption[];
-  /** First line that chooses nothing: 'Select a country'. */
+  /** First option, which selects nothing: 'Select a country'. */
   readonly placeholder?: string | undefined;
 }
 
 /**
- * One of many. The platform's own list: it is what phones do best with long lists, and a drawn one
- * would put a style element into the page that the content security policy refuses.
+ * One of many choices. The native list: phones handle it best for long lists, and a custom one would insert a style
+ * element that the content security policy refuses.
  */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (

@@ -1,4 +1,4 @@
-/** First link of every page: jumps over the navigation to `#main`. */
+/** First link of every page: skips the navigation to `#main`. */
 export function SkipLink() {
   return (
     <a

@@ -20,19 +20,19 @@ import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button-style.ts';
 
 interface SortableAreaProps {
-  /** A lasting key for each entry, in order. */
+  /** A stable key for each entry, in order. */
   readonly ids: readonly string[];
-  /** What an entry is called when it is moved: 'Pricing'. */
+  /** Name of an entry while it is moved: 'Pricing'. */
   readonly nameOf: (index: number) => string;
-  /** Called with the place that an entry leaves and the one that it takes, from 0. */
+  /** Called with the old and the new position of an entry, from 0. */
   readonly onMove: (from: number, to: number) => void;
   /** The entries, each drawn with `useSortable` and a {@link MoveHandle}. */
   readonly children: ReactNode;
 }
 
 /**
- * Entries that are put in order by dragging, or by the keyboard: Space takes an entry, the arrow keys move it,
- * Space puts it down, Escape puts it back. What happens is announced.
+ * Entries that are sorted by dragging or by keyboard: Space picks an entry up, the arrow keys move it, Space drops
+ * it, Escape puts it back. Every step is announced.
  */
 export function SortableArea({ ids, nameOf, onMove, children }: SortableAreaProps) {
   const sensors = useSensors(
@@ -88,11 +88,11 @@ export function sortableStyle({ transform, transition }: Sortable): CSSPropertie
 
 interface MoveHandleProps {
   readonly sortable: Sortable;
-  /** What the entry is called. */
+  /** Name of the entry. */
   readonly name: string;
 }
 
-/** What an entry is dragged by, and taken with the keyboard. */
+/** The handle by which an entry is dragged, or picked up with the keyboard. */
 export function MoveHandle({ sortable, name }: MoveHandleProps) {
   const { attributes, listeners, setActivatorNodeRef } = sortable;
   return (

@@ -6,19 +6,19 @@ import { MoveHandle, SortableArea, sortableStyle } from './sortable-area.tsx';
 interface SortableListProps {
   /** Accessible name of the list. */
   readonly label: string;
-  /** A lasting key for each entry, in order. */
+  /** A stable key for each entry, in order. */
   readonly ids: readonly string[];
-  /** What an entry is called when it is moved: 'Pricing'. */
+  /** Name of an entry while it is moved: 'Pricing'. */
   readonly nameOf: (index: number) => string;
-  /** Called with the place that an entry leaves and the one that it takes, from 0. */
+  /** Called with the old and the new position of an entry, from 0. */
   readonly onMove: (from: number, to: number) => void;
   /** Below the entry's line, as wide as the whole entry. */
   readonly renderBelow?: ((index: number) => ReactNode) | undefined;
-  /** The entry's line, beside the handle that it is dragged by. */
+  /** The entry's line, beside its drag handle. */
   readonly children: (index: number) => ReactNode;
 }
 
-/** A list whose entries are put in order, as a {@link SortableArea} does it. */
+/** A list whose entries can be sorted, with a {@link SortableArea}. */
 export function SortableList({ label, ids, nameOf, onMove, renderBelow, children }: SortableListProps) {
   return (
     <SortableArea ids={ids} nameOf={nameOf} onMove={onMove}>
@@ -33,7 +33,7 @@ export function SortableList({ label, ids, nameOf, onMove, renderBelow, children
   );
 }
 
-/** A list with one entry in another place. */
+/** A list with one entry moved to another position. */
 export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
   return arrayMove([...entries], from, to);
 }

@@ -22,7 +22,7 @@ export function SortableRow({ rowId, className, ...rest }: TableRowProps) {
   );
 }
 
-/** What its {@link SortableRow} is moved by. */
+/** The handle that moves its {@link SortableRow}. */
 export function RowHandle({ name }: { readonly name: string }) {
   const sortable = use(RowOfHandle);
   return sortable && <MoveHandle sortable={sortable} name={name} />;

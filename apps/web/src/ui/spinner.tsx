@@ -4,17 +4,17 @@ interface SpinnerProps {
   readonly large?: boolean;
 }
 
-/** A turning ring. Decoration only: the text beside it says what is going on. */
+/** A turning ring. Decoration only: the text beside it says what is in progress. */
 export function Spinner({ large = false }: SpinnerProps) {
   return <span className={classNames('spinner', large && 'spinner-large')} aria-hidden="true" />;
 }
 
 interface LoadingStateProps {
-  /** What is being fetched, as the specification words it: 'Loading payment details...'. */
+  /** What is being loaded, as the specification words it: 'Loading payment details...'. */
   readonly text: string;
 }
 
-/** Centred spinner with a text that is announced: for a single fetch that fills a card or a page. */
+/** Centred spinner with an announced text: for a single request that fills a card or a page. */
 export function LoadingState({ text }: LoadingStateProps) {
   return (
     <output className="grid justify-items-center gap-4 px-6 py-14 text-center text-ink-2">

@@ -4,7 +4,7 @@ interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'rol
   readonly label: ReactNode;
 }
 
-/** On or off, in force at once. */
+/** On or off, with immediate effect. */
 export function Switch({ label, ...rest }: SwitchProps) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-ui font-medium">

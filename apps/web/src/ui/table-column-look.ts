@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 type Stays = 'right' | 'first' | 'second' | undefined;
 
-/** A place of its own, on a ground that nothing shines through; a hairline and a shadow while columns are below it. */
+/** Its own layer, on an opaque background; a hairline and a shadow while columns are scrolled below it. */
 const RIGHT =
   'md:sticky md:right-0 md:z-2 md:in-data-[hides-right]:shadow-[inset_1px_0_0_var(--line-2)] ' +
   'md:before:pointer-events-none md:before:absolute md:before:inset-y-0 md:before:right-full md:before:w-4 ' +
@@ -17,7 +17,7 @@ const PLACES = {
   second: classNames(LEFT, SECOND),
 } as const;
 
-/** The ground of a row, whatever its state. */
+/** The background of a row, whatever its state. */
 const GROUND =
   'md:bg-surface md:group-hover/row:bg-[color-mix(in_srgb,var(--sunken)_55%,var(--surface))] ' +
   'md:group-data-[state]/row:bg-primary-soft';
@@ -27,7 +27,7 @@ export function staysClass(stays: Stays): string {
   return stays === undefined ? '' : classNames(PLACES[stays], GROUND);
 }
 
-/** The same for the head of that column, whose ground is its own. */
+/** The same for the head of that column, which has its own background. */
 export function staysHeadClass(stays: Stays): string {
   return stays === undefined ? '' : PLACES[stays];
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { IconButton } from './icon-button.tsx';
 import { watchOverflow } from './watch-overflow.ts';
 
-/** How far a press of a button of the cue goes, in pixels. */
+/** Distance scrolled by a press of one of the buttons, in pixels. */
 const STEP_PX = 220;
 
 interface TableScrollProps {
@@ -20,8 +20,8 @@ interface Hidden {
 const NOTHING: Hidden = { left: false, right: false };
 
 /**
- * Where a table that is wider than its place scrolls sideways: a focusable region, never the page. A line above
- * says so for as long as columns are out of sight. It is the container `table`, so that an open sidebar counts.
+ * Container in which a table that is too wide scrolls sideways: a focusable region, never the page. A line above
+ * says so while columns are out of view. It is the container `table`, so that an open sidebar counts.
  */
 export function TableScroll({ label, children }: TableScrollProps) {
   const box = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export function TableScroll({ label, children }: TableScrollProps) {
       stopWatching?.();
     };
   }, []);
-  // The region itself: a field in it has a use of its own for these keys.
+  // Only on the region itself: a field in it needs these keys.
   const goToEnd = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget } = event;
     if (target !== currentTarget || (key !== 'Home' && key !== 'End')) return;
@@ -92,7 +92,7 @@ export function TableScroll({ label, children }: TableScrollProps) {
 
 interface StepButtonProps {
   readonly label: string;
-  /** Whether there is something to show. Without it the button keeps the focus, and does nothing. */
+  /** Whether there is more to show. Otherwise the button keeps the focus and does nothing. */
   readonly more: boolean;
   readonly onStep: () => void;
   readonly children: ReactNode;

@@ -1,13 +1,13 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A limit of the browser's would cut what is pasted without a word: the form's schema says what is too long. */
+/** A native limit would silently truncate pasted text: the form's schema reports what is too long. */
 interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'maxLength'> {
-  /** Icon inside the left edge, 18 px: search. */
+  /** Icon inside the left edge, 18 px, such as search. */
   readonly leadingIcon?: ReactNode;
 }
 
-/** One line of text, 48 px high. Stands inside a `Field`. */
+/** One line of text, 48 px high. Inside a `Field`. */
 export function TextInput({ leadingIcon, className, type = 'text', ...rest }: TextInputProps) {
   const input = (
     <input

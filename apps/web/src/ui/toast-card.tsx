@@ -12,7 +12,7 @@ const LOOKS: Record<Toast['type'], { readonly ink: string; readonly bar: string 
   custom: { ink: 'text-ink-2', bar: 'bg-line-strong' },
 };
 
-/** One toast: what happened, and a bar for the time it stays. */
+/** One toast: what happened, and a bar for the remaining time. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const { ink, bar } = LOOKS[toast.type];
   const timed = toast.duration !== undefined && Number.isFinite(toast.duration);

@@ -4,7 +4,7 @@ import { ToastCard } from './toast-card.tsx';
 
 const VISIBLE_TOASTS = 3;
 
-/** The toasts that are shown now, the newest last; hovering or focusing them stops the clock. */
+/** The current toasts, the newest last; hovering or focusing them stops the clock. */
 export function ToastStack() {
   const { toasts, handlers } = useToaster({ duration: TOAST_DURATION_MS.blank });
   const shown = toasts.filter((toast) => toast.visible).slice(0, VISIBLE_TOASTS);

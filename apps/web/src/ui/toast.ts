@@ -1,15 +1,15 @@
 import { TOAST_DURATION_MS } from '@voicedraft/contract/limits';
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { provideToastStack } from './toast-place.ts';
+import { provideToastStack } from './toast-stack-state.ts';
 import { ToastStack } from './toast-stack.tsx';
 
-// Whatever can show a toast brings the list that shows it: also offline, and no earlier.
+// Everything that can show a toast imports the list that displays it: works offline too, and loads no earlier.
 provideToastStack(createElement(ToastStack));
 
 /**
- * Short messages at the lower right. Durations are the specified ones; a loading toast stays until it
- * is dismissed or replaced. Giving the id of an older toast replaces it.
+ * Short messages at the lower right. Durations are the specified ones; a loading toast stays until it is dismissed
+ * or replaced. Passing the id of an older toast replaces it.
  */
 export const showToast = {
   success: (text: string, id?: string) => toast.success(text, withId(TOAST_DURATION_MS.success, id)),
@@ -19,13 +19,13 @@ export const showToast = {
   dismiss: (id?: string) => toast.dismiss(id),
 };
 
-/** Where it is said what came of an action: in toasts, or in banners of a page's own. */
+/** Where the result of an action is announced: in toasts, or in a page's own banners. */
 export interface Announcer {
   readonly success: (text: string) => void;
   readonly error: (text: string) => void;
 }
 
-/** Toasts that stay as long as told, in milliseconds: those of the editors (second specification §9). */
+/** Toasts with a given duration, in milliseconds: those of the editors (second specification §9). */
 export function toastsFor(durationMs: number) {
   return {
     success: (text: string, id?: string) => toast.success(text, withId(durationMs, id)),

@@ -1,8 +1,8 @@
-import { useToastStack } from './toast-place.ts';
+import { useToastStack } from './toast-stack-state.ts';
 
 /**
- * The corner where toasts appear. It is in the page before the first toast, so that assistive
- * technology announces what enters it.
+ * The corner where toasts appear. It is rendered before the first toast, so that assistive technology announces
+ * what enters it.
  */
 export function Toaster() {
   const stack = useToastStack();

@@ -9,11 +9,11 @@ interface TooltipProps {
   readonly children: ReactElement;
 }
 
-/** Names an icon on hover and focus. Never the only place of a text: the trigger carries a label too. */
+/** Names an icon on hover and focus. Never the only place of a text: the trigger has a label too. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const [trackTrigger, container] = useLandmark();
   return (
-    // A provider of its own: pages that have no tooltip do without its code.
+    // Has its own provider: pages without a tooltip do not load its code.
     <Primitive.Provider delayDuration={400}>
       <Primitive.Root>
         <Primitive.Trigger ref={trackTrigger} asChild>

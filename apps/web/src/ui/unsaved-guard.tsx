@@ -5,11 +5,11 @@ interface UnsavedGuardProps {
   readonly unsaved: boolean;
   /** What is lost. */
   readonly question: string;
-  /** True where the search part of the address says what is being edited: changing that leaves it, too. */
+  /** True if the URL's search says what is being edited: changing that leaves it, too. */
   readonly withinPage?: boolean | undefined;
 }
 
-/** Asks before the page is left while `unsaved` is true: in a dialog of ours within the app, in the browser's own otherwise. */
+/** Asks before the page is left while `unsaved` is true: in our dialog within the app, otherwise in the browser's. */
 export function UnsavedGuard({ unsaved, question, withinPage = false }: UnsavedGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>

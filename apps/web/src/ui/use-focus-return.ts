@@ -7,8 +7,8 @@ interface FocusReturn {
 }
 
 /**
- * Handlers for the content of an overlay that opens by its state, without a trigger that the primitive would
- * give the focus back to: it goes back to where it was.
+ * Handlers for the content of an overlay that is opened by state, without a trigger that the primitive would return
+ * the focus to: the focus returns to where it was.
  */
 export function useFocusReturn(): FocusReturn {
   const before = useRef<Element | null>(null);
@@ -23,13 +23,16 @@ export function useFocusReturn(): FocusReturn {
   };
 }
 
-/** Where the focus was; for an entry of a menu, which is about to go, the button that opened the menu. */
+/** Where the focus was; for a menu item, which is about to disappear, the button that opened the menu. */
 function findOrigin(focused: Element | null): Element | null {
   const opener = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (opener && document.getElementById(opener)) || focused;
 }
 
-/** Gives the focus back to what had it, or to the page's heading where that has gone meanwhile and nothing has it. */
+/**
+ * Returns the focus to where it was, or to the page's heading if that element is gone by now and nothing has the
+ * focus.
+ */
 function focusAfter(before: Element | null): void {
   if (before instanceof HTMLElement && before.isConnected) focusWhileThere(before);
   else saveFocus();

@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps the page from scrolling while the component is mounted. The room of the scrollbar stays, so
- * that nothing behind the overlay moves. Set through the style object: the content security policy
- * refuses style elements.
+ * Keeps the page from scrolling while the component is mounted. The scrollbar's space is kept, so that nothing
+ * behind the overlay moves. Set through the style object: the content security policy refuses style elements.
  */
 export function useScrollLock(): void {
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ export function ValueList({ children }: { readonly children: ReactNode }) {
 interface ValueProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** Figures stand in mono. */
+  /** Figures are in mono. */
   readonly figure?: boolean;
   /** The sum of the lines above. */
   readonly total?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Ref of a box that scrolls: puts it into the tab order for as long as its content is larger than it,
- * or a keyboard could not reach the rest.
+ * Ref of a scrolling box: puts it into the tab order while its content overflows, because a keyboard could not
+ * reach the rest otherwise.
  */
 export function watchOverflow(box: HTMLElement | null): (() => void) | undefined {
   if (box === null) return undefined;

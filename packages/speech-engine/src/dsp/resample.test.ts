@@ -4,7 +4,7 @@ import { power, sine } from '#testing/test-signals.ts';
 
 const RATE = 16_000;
 
-/** Signal-to-error ratio in decibels, the ends left out, where the filter has no neighbours. */
+/** Signal-to-error ratio in decibels, without the ends, where the filter lacks neighbours. */
 function signalToError(actual: Float32Array, expected: Float32Array): number {
   const [from, to] = [200, Math.min(actual.length, expected.length) - 200];
   const error = actual.slice(from, to).map((sample, index) => sample - (expected[from + index] ?? 0));

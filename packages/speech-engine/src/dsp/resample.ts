@@ -1,18 +1,18 @@
 /** Zero crossings of the sinc on each side of its centre. */
 const HALF_WIDTH = 24;
-/** Table entries per zero crossing; linear interpolation between them errs by less than −105 dB. */
+/** Table entries per zero crossing; the error of linear interpolation between them is below −105 dB. */
 const TABLE_STEPS = 512;
 /** Shape of the Kaiser window: side lobes near −90 dB. */
 const KAISER_BETA = 9;
-/** Pass band as a part of the lower of the two Nyquist frequencies; the rest is the transition band. */
+/** Pass band as a fraction of the lower Nyquist frequency; the rest is the transition band. */
 const PASS_BAND = 0.95;
 
 const kernels = new Map<number, Float64Array>();
 
 /**
- * Changes the sample rate by any factor with a Kaiser-windowed sinc.
- * `ratio` is output rate divided by input rate, above 0; the result holds `floor(length × ratio)` samples.
- * Playing the result at another rate than `input rate × ratio` shifts pitch and formants together.
+ * Changes the sample rate by any factor with a Kaiser-windowed sinc. `ratio` is output rate divided by input rate,
+ * above 0; the result has `floor(length × ratio)` samples. Playing the result at a rate other than `input rate ×
+ * ratio` shifts pitch and formants together.
  */
 export function resample(samples: Float32Array, ratio: number): Float32Array {
   if (!(ratio > 0 && Number.isFinite(ratio)))

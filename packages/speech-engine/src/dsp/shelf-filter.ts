@@ -1,13 +1,13 @@
 export interface Shelf {
-  /** The low shelf changes what is below the corner, the high shelf what is above. */
+  /** The low shelf changes what is below the corner frequency, the high shelf what is above. */
   readonly side: 'low' | 'high';
-  /** Corner frequency, in hertz: half of the gain, in decibels, is reached there. */
+  /** Corner frequency, in hertz, where half of the gain in decibels is reached. */
   readonly cornerHz: number;
-  /** Gain of the shelf, in decibels; 0 leaves the signal alone. */
+  /** Gain of the shelf, in decibels; 0 leaves the signal unchanged. */
   readonly gainDb: number;
 }
 
-/** Raises or lowers one end of the spectrum with a second-order shelf of the Audio EQ Cookbook, slope 1. */
+/** Raises or lowers one end of the spectrum with a second-order shelf from the Audio EQ Cookbook, slope 1. */
 export function applyShelf(samples: Float32Array, sampleRate: number, shelf: Shelf): Float32Array {
   if (shelf.gainDb === 0) return samples;
   const amplitude = 10 ** (shelf.gainDb / 40);

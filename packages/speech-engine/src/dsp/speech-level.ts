@@ -1,12 +1,12 @@
-/** Length of the frames that levels are judged by, in seconds. */
+/** Length of the frames for measuring levels, in seconds. */
 const FRAME_SECONDS = 0.02;
 /** Frames this far below the loudest count as pauses, in decibels. */
 const PAUSE_RANGE_DB = 30;
-/** Where the soft limiter begins to bend, and what it never passes; full scale is 1. */
+/** Where the soft limiter begins to bend; its output stays below full scale, which is 1. */
 const LIMITER_KNEE = 0.7;
 const LIMITER_CEILING = 0.95;
 
-/** Level of the spoken frames, pauses left out, in dBFS (RMS of full scale 1); −Infinity for silence. */
+/** Level of the spoken frames, without pauses, in dBFS (RMS of full scale 1); −Infinity for silence. */
 export function measureSpeechLevel(samples: Float32Array, sampleRate: number): number {
   const powers = framePowers(samples, sampleRate);
   const loudest = powers.reduce((most, power) => Math.max(most, power), 0);
@@ -16,7 +16,7 @@ export function measureSpeechLevel(samples: Float32Array, sampleRate: number): n
   return spoken.length === 0 ? -Infinity : 10 * Math.log10(mean);
 }
 
-/** Brings speech to a level in dBFS; peaks bend softly and stay below full scale. Silence stays silence. */
+/** Sets speech to a level in dBFS; peaks are limited softly and stay below full scale. Silence stays silence. */
 export function setSpeechLevel(samples: Float32Array, sampleRate: number, levelDb: number): Float32Array {
   const measured = measureSpeechLevel(samples, sampleRate);
   if (measured === -Infinity) return samples;

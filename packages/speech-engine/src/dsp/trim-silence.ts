@@ -1,11 +1,11 @@
-/** Quieter than this at either end counts as silence, as amplitude (−46 dBFS). */
+/** Amplitude below which either end counts as silence (−46 dBFS). */
 const THRESHOLD = 0.005;
-/** What stays before the first and after the last loud sample, in seconds: soft consonants live there. */
+/** What is kept before the first and after the last loud sample, in seconds, for soft consonants. */
 const MARGIN_SECONDS = 0.03;
 /** Ramp at both cuts, in seconds, so that a cut does not click. */
 const FADE_SECONDS = 0.008;
 
-/** Cuts the silence at both ends, with a short fade; pauses inside stay. Silence alone becomes empty. */
+/** Cuts the silence at both ends, with a short fade; pauses inside stay. If there is only silence, nothing is left. */
 export function trimSilence(samples: Float32Array, sampleRate: number): Float32Array {
   const isLoud = (sample: number): boolean => Math.abs(sample) > THRESHOLD;
   const firstLoud = samples.findIndex(isLoud);

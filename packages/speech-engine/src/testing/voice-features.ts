@@ -1,6 +1,6 @@
-/** What tells one voice from another by ear, measured from its sound. */
+/** What distinguishes voices by ear, measured from their sound. */
 export interface VoiceFeatures {
-  /** Median pitch of the voiced frames, in hertz; 0 when nothing is voiced. */
+  /** Median pitch of the voiced frames, in hertz; 0 if none is voiced. */
   readonly pitchHz: number;
   /** Level of each band of the average spectrum relative to their mean, in decibels: formants and tone colour. */
   readonly colourDb: readonly number[];
@@ -9,26 +9,26 @@ export interface VoiceFeatures {
 
 const PITCH_FRAME_SECONDS = 0.04;
 const PITCH_HOP_SECONDS = 0.12;
-/** Samples left out between two that are compared: pitch needs no more than 8 kHz. */
+/** Samples skipped between two that are compared: pitch needs no more than 8 kHz. */
 const PITCH_STRIDE = 3;
 const PITCH_RANGE_HZ = { low: 60, high: 400 };
 /** Peak of the normalised autocorrelation from which a frame counts as voiced. */
 const VOICED = 0.6;
-/** A maximum of at least this part of the highest is taken as equal to it. */
+/** A maximum of at least this share of the highest counts as equal to it. */
 const NEAR_HIGHEST = 0.9;
 /** Short frames smear the harmonics, so that the bands show the vocal tract and not the pitch. */
 const BAND_FRAME_SAMPLES = 256;
 const BANDS = 20;
-/** Hann. */
+/** Hann window. */
 const BAND_WINDOW = Float64Array.from({ length: BAND_FRAME_SAMPLES }, (_, index) => {
   return 0.5 - 0.5 * Math.cos((2 * Math.PI * index) / BAND_FRAME_SAMPLES);
 });
 const BAND_RANGE_HZ = { low: 200, high: 7000 };
 
-/** One of these is a clear difference to the ear; see `voiceDistance`. */
+/** Each of these is a clearly audible difference; see `voiceDistance`. */
 const JUST_DIFFERENT = { semitones: 1, colourDb: 2, lengthRatio: 0.1 };
 
-/** Measures a spoken text of at least a second. */
+/** Measures a spoken text that lasts at least a second. */
 export function measureVoice(samples: Float32Array, sampleRate: number): VoiceFeatures {
   return {
     pitchHz: measurePitch(samples, sampleRate),
@@ -37,7 +37,7 @@ export function measureVoice(samples: Float32Array, sampleRate: number): VoiceFe
   };
 }
 
-/** How far two voices speaking the same text are apart: 1 is about one clear difference in one respect. */
+/** Distance between two voices that speak the same text: 1 is about one clear difference in one respect. */
 export function voiceDistance(one: VoiceFeatures, other: VoiceFeatures): number {
   const semitones = 12 * Math.log2(one.pitchHz / other.pitchHz);
   const squares = one.colourDb.map((level, band) => (level - (other.colourDb[band] ?? 0)) ** 2);
@@ -61,7 +61,7 @@ function measurePitch(samples: Float32Array, sampleRate: number): number {
   return pitches.toSorted((a, b) => a - b)[pitches.length >> 1] ?? 0;
 }
 
-/** Pitch of one frame by the peak of its normalised autocorrelation; 0 when it is not voiced. */
+/** Pitch of one frame by the peak of its normalised autocorrelation; 0 if it is not voiced. */
 function findPitch(frame: Float32Array, sampleRate: number): number {
   const shortest = Math.floor(sampleRate / PITCH_RANGE_HZ.high);
   const longest = Math.ceil(sampleRate / PITCH_RANGE_HZ.low);

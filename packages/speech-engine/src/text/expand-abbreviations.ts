@@ -20,7 +20,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'cf.': 'compare',
   'est.': 'established',
 };
-/** Abbreviations that may also end a sentence; their stop stays where one ends. */
+/** Abbreviations that may also end a sentence; their full stop is kept if they do. */
 const SOMETIMES: Readonly<Record<string, string>> = {
   'etc.': 'et cetera',
   'Inc.': 'Incorporated',
@@ -80,8 +80,8 @@ const INITIAL = new RegExp(
 );
 
 /**
- * Writes abbreviations out, so that every stop that is left ends a sentence. Dotted initials become spaced
- * capitals, which `spellInitialisms` reads letter by letter.
+ * Writes abbreviations out, so that every remaining stop ends a sentence. Dotted initials become spaced capitals,
+ * which `spellInitialisms` reads letter by letter.
  */
 export function expandAbbreviations(text: string): string {
   return text
@@ -104,7 +104,7 @@ export function expandAbbreviations(text: string): string {
     .replace(INITIAL, '$1');
 }
 
-/** A replacer that leaves the stop of an abbreviation where it also ends the sentence. */
+/** A replacer that keeps the stop of an abbreviation if it also ends the sentence. */
 function keepFullStop(expand: (found: string) => string): (found: string, ...rest: unknown[]) => string {
   return (found, ...rest) => {
     const [offset, whole] = rest;

@@ -9,13 +9,13 @@ const WEB_ADDRESS = new RegExp(
 );
 const PHONE =
   /(?<![\w.])(?:\+\d{1,3}[ -]?)?\(?\d{3}\)?[ -]\d{3}[ -]\d{4}(?![\w-])|(?<!\w)\+\d{1,3}(?:[ -]?\d{2,4}){2,4}(?!\w)/g;
-/** Top-level domains that are said letter by letter. */
+/** Top-level domains that are pronounced letter by letter. */
 const SPELLED = /^(?:io|ai|uk|eu|de|fr|tv|us|ca|au)$/i;
 
 /**
- * Reads e-mail and web addresses aloud: 'info at example dot com', 'example dot com slash prices'. Scheme,
- * 'www', query and fragment are left out. Handles and hashtags become 'at name' and 'hashtag name',
- * and telephone numbers are read digit by digit.
+ * Reads email addresses and URLs aloud: 'info at example dot com', 'example dot com slash prices'. Scheme, 'www',
+ * query and fragment are left out. Handles and hashtags become 'at name' and 'hashtag name', and telephone numbers
+ * are read digit by digit.
  */
 export function expandAddresses(text: string): string {
   return text

@@ -26,8 +26,8 @@ const LONG_DECADE = /\b(\d{3}0)'?s\b/g;
 const SHORT_DECADE = /(?:'|\b((?:the|early|late|mid)[ -]))([2-9]0)'?s\b/gi;
 
 /**
- * Reads dates, decades and years. Figures with two readings follow the American order, month first, as the
- * voices are American; a first figure above 12 is a day.
+ * Reads dates, decades and years. Numeric dates that can be read in two ways follow the American order, month
+ * first, because the voices are American; a first number above 12 is a day.
  */
 export function expandDates(text: string): string {
   return text

@@ -2,7 +2,7 @@ import { speakNumber } from './number-words.ts';
 
 type Unit = readonly [one: string, many: string];
 
-/** Units that may follow a figure, with or without a space. American spelling, which the voices read right. */
+/** Units that may follow a number, with or without a space. American spelling, which the voices pronounce correctly. */
 const UNITS: Readonly<Record<string, Unit>> = {
   km: ['kilometer', 'kilometers'],
   m: ['meter', 'meters'],
@@ -84,7 +84,7 @@ const NEGATIVE = new RegExp(String.raw`(?<![\w)-])-(?=(?:${FIGURE})(?!\d*[-\d]*-
 const PER = /\s?\/\s?(?=(?:second|minute|hour|day|night|week|month|year|person|user|seat|item|kg|lb)s?\b)/g;
 const POWERS: Readonly<Record<string, string>> = { '^2': 'square ', '^3': 'cubic ' };
 
-/** Reads figures with a unit, per cent, sizes, ranges and signs: '5-10 km' as 'five to ten kilometers'. */
+/** Reads numbers with a unit, percentages, sizes, ranges and signs: '5-10 km' as 'five to ten kilometers'. */
 export function expandMeasures(text: string): string {
   return text
     .replace(NEGATIVE, ' minus ')

@@ -3,7 +3,7 @@ import { speakCardinal, speakNumber } from './number-words.ts';
 interface Currency {
   readonly unit: string;
   readonly units: string;
-  /** Name of the hundredth part, singular and plural; absent where nobody says it. */
+  /** Name of the hundredth part, singular and plural; absent if nobody says it. */
   readonly part?: readonly [one: string, many: string];
 }
 

@@ -17,7 +17,7 @@ const ROMAN =
   /\b(?:II|III|IV|VI|VII|VIII|IX|XI|XII)\b|(?<=\b(?:War|Part|Chapter|Act|Phase|Episode|Volume)\s)[IVX]\b/g;
 const ROMAN_VALUES = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
-/** Reads every figure that no earlier step took: versions, fractions, ordinals, the rest. */
+/** Reads every number that the earlier steps left: versions, fractions, ordinals, the rest. */
 export function expandNumbers(text: string): string {
   return (
     text
@@ -30,7 +30,7 @@ export function expandNumbers(text: string): string {
       .replace(FRACTION, (_, upper: string, lower: string) => ` ${speakFraction(upper, lower)} `)
       .replace(ORDINAL, (_, digits: string) => speakOrdinal(digits.replaceAll(',', '')))
       .replace(ROMAN, (roman) => speakCardinal(String(ROMAN_VALUES.indexOf(roman))))
-      // The spaces part a figure from letters that touch it, as in 'MP3' or '4K'.
+      // The spaces separate a number from adjacent letters, as in 'MP3' or '4K'.
       .replace(NUMBER, (figure) => ` ${speakNumber(figure)} `)
   );
 }

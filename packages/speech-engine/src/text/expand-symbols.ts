@@ -1,4 +1,4 @@
-/** Words whose usual spelling the voices read wrong. */
+/** Words that the voices mispronounce in their usual spelling. */
 const RESPELLED: readonly (readonly [pattern: RegExp, speech: string])[] = [
   [/\bwi-?fi\b/gi, 'why fie'],
   [/\btiktok(?=s?\b)/gi, 'tick tock'],
@@ -9,7 +9,10 @@ const RESPELLED: readonly (readonly [pattern: RegExp, speech: string])[] = [
 ];
 const CAMEL_CASE = /(?<!\b(?:Mc|Mac|De|Di|La|Le|Van))(?<=[a-z])(?=[A-Z][a-z])/g;
 
-/** Reads the signs that are left by name or as a pause; what has no sound goes. The result is words and `.,?!'`. */
+/**
+ * Reads the remaining signs by name or as a pause, and removes what has no sound. The result consists of words and
+ * `.,?!'`.
+ */
 export function expandSymbols(text: string): string {
   const respelled = RESPELLED.reduce((spoken, [pattern, speech]) => spoken.replace(pattern, speech), text);
   return respelled

@@ -9,7 +9,10 @@ const HOUR = new RegExp(String.raw`(?<![\d:.,$€£])(1[0-2]|[1-9])${HALF_OF_DAY
 const HOUR_RANGE = /(?<![\d:.,$€£])(\d{1,2}(?::\d\d)?)\s?-\s?(?=\d{1,2}(?::\d\d)?\s?[ap]\s?m\b)/gi;
 const RATIO = /(?<![\d:.])(\d{1,3}):(\d{1,3})(?![\d:])/g;
 
-/** Reads clock times, '7:05 pm' or '7:05 P M' (dotted before) as 'seven oh five P M', and what is left of figures with a colon as ratios. */
+/**
+ * Reads clock times, '7:05 pm' or '7:05 P M' (dotted before), as 'seven oh five P M', and other numbers with a
+ * colon as ratios.
+ */
 export function expandTimes(text: string): string {
   return text
     .replace(HOUR_RANGE, '$1 to ')

@@ -1,4 +1,4 @@
-/** Latin letters that have no base letter to fall back to once their accents are taken off. */
+/** Latin letters that have no base letter when their accents are removed. */
 const LATIN_LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   ð: 'd',
@@ -24,7 +24,7 @@ const NAMED_FRACTIONS: Readonly<Record<string, string>> = {
   '⅔': 'two thirds',
 };
 
-/** Characters that are read as words; the spaces keep them apart from their neighbours. */
+/** Characters that are read as words; the spaces separate them from their neighbours. */
 const SPOKEN_SIGNS: Readonly<Record<string, string>> = {
   '×': 'x',
   '÷': ' divided by ',
@@ -39,14 +39,14 @@ const SPOKEN_SIGNS: Readonly<Record<string, string>> = {
   '³': '^3',
 };
 
-/** Greek letters that stand for a unit or a number; NFKC has turned their compatibility forms into these. */
+/** Greek letters that stand for a unit or a number; NFKC has already converted their compatibility forms. */
 const GREEK_SIGNS: Readonly<Record<string, string>> = {
   '\u03a9': ' ohms ',
   '\u03bc': '\u00b5',
   '\u03c0': ' pi ',
 };
 
-/** Marks a line that stands for itself, an item of a list or a heading; it has no sound. */
+/** Marks a line that stands alone, a list item or a heading; it has no sound. */
 const BULLET = '• ';
 
 const SIGNS = new RegExp(
@@ -56,8 +56,8 @@ const SIGNS = new RegExp(
 
 /**
  * Reduces a text to the characters that the later steps know: ASCII, line feeds, `°`, `µ`, currency signs, and
- * letters of other scripts as they are. Mark-up, control characters and emoji go; accents, typographic quotes,
- * dashes and decorative alphabets become plain.
+ * letters of other scripts unchanged. Markup, control characters and emoji are removed; accents, typographic
+ * quotes, dashes and decorative alphabets become plain.
  */
 export function foldCharacters(text: string): string {
   const plain = text
@@ -73,7 +73,7 @@ export function foldCharacters(text: string): string {
     .replace(/[^\S\n]+|[[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]--\n]/gv, ' ');
 }
 
-/** Takes off tags, Markdown marks and code fences, and keeps the words between them. */
+/** Removes tags, Markdown marks and code fences, but keeps the words between them. */
 function removeMarkup(text: string): string {
   return text
     .replace(/<!--.{0,2000}?-->/gs, ' ')
@@ -103,7 +103,7 @@ function foldPunctuation(text: string): string {
     .replace(/[、，]/gu, ', ');
 }
 
-/** Plain letters for accented Latin ones; other scripts keep theirs, so that they can be refused. */
+/** Plain letters for accented Latin ones; other scripts keep theirs, so that they can be rejected. */
 function foldLetters(text: string): string {
   return text.replace(/\p{Script=Latin}\p{M}*/gu, (letter) => {
     const base = letter.normalize('NFD').replace(/\p{M}/gu, '');

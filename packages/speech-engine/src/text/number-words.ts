@@ -14,10 +14,10 @@ const IRREGULAR_ORDINALS: Readonly<Record<string, string>> = {
   twelve: 'twelfth',
 };
 
-/** Longer numbers are read digit by digit: nobody follows quadrillions. */
+/** Longer numbers are read digit by digit: nobody can follow quadrillions. */
 const MAX_CARDINAL_DIGITS = 15;
 
-/** '1234' as 'one thousand two hundred thirty four'; digit by digit after a leading zero or past 15 digits. */
+/** '1234' as 'one thousand two hundred thirty four'; digit by digit after a leading zero or beyond 15 digits. */
 export function speakCardinal(digits: string): string {
   if (digits.length > MAX_CARDINAL_DIGITS || (digits.length > 1 && digits.startsWith('0'))) {
     return speakDigits(digits);
@@ -45,14 +45,14 @@ export function speakDigits(digits: string): string {
   return Array.from(digits, (digit) => SMALL[Number(digit)] ?? '').join(' ');
 }
 
-/** '3.14' or '1,200' as words; commas between thousands are passed over. */
+/** '3.14' or '1,200' as words; commas between thousands are skipped. */
 export function speakNumber(text: string): string {
   const [whole = '', fraction] = text.replaceAll(',', '').split('.');
   const words = speakCardinal(whole === '' ? '0' : whole);
   return fraction ? `${words} point ${speakDigits(fraction)}` : words;
 }
 
-/** A year of four digits as it is said: 'nineteen eighty four', 'two thousand nine', 'twenty twenty six'. */
+/** A four-digit year as it is spoken: 'nineteen eighty four', 'two thousand nine', 'twenty twenty six'. */
 export function speakYear(digits: string): string {
   const century = Number(digits.slice(0, 2));
   const rest = Number(digits.slice(2));

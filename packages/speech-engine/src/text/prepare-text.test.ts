@@ -19,7 +19,7 @@ function refusalOf(text: string): EngineError {
   throw new Error('the text was not refused');
 }
 
-/** No utterances where the text is refused; any other failure is one of the test. */
+/** Returns no utterances if the text is rejected; any other error fails the test. */
 function prepareOrRefuse(text: string): Utterance[] {
   try {
     return prepareText(text);

@@ -20,12 +20,12 @@ export interface Utterance {
   readonly pause: Pause;
 }
 
-/** About ten minutes of speech: figures and endless words can make that out of 400 words, prose cannot. */
+/** About ten minutes of speech: 400 words can only take that long with numbers or endless words, not as prose. */
 const MAX_SPOKEN_WORDS = 1600;
-/** Longer words are mostly spelled, at two letters in the time of a word. */
+/** Longer words are mostly spelled, two letters in the time of a word. */
 const SPELLED_FROM_LETTERS = 17;
 
-/** Each step sees the text that the one before it left: money before dates before plain numbers. */
+/** Each step gets the text of the previous one: money before dates before plain numbers. */
 const EXPANSIONS: readonly ((sentence: string) => string)[] = [
   expandMoney,
   expandTimes,
@@ -36,18 +36,18 @@ const EXPANSIONS: readonly ((sentence: string) => string)[] = [
   spellInitialisms,
 ];
 
-/** Long runs of one mark say no more than three of it, and would only cost time. */
+/** A long run of one mark means no more than three of it, and would only take time. */
 const REPEATED_MARK = /([^\p{L}\p{N}\s])\1{3,}/gu;
 
 /**
- * Turns a script into utterances for the built-in voice, everything written as it is said.
- * Throws EngineError `unsupported` for other scripts, for texts without words, and for texts that take more
- * than about ten minutes to say.
+ * Turns a script into utterances for the built-in voice, with everything written as it is spoken. Throws
+ * EngineError `unsupported` for other scripts, for texts without words, and for texts that take more than about ten
+ * minutes to speak.
  */
 export function prepareText(text: string): Utterance[] {
   const folded = foldCharacters(text.replaceAll(REPEATED_MARK, '$1$1$1'));
   requireEnglish(folded);
-  // Addresses and abbreviations come first: afterwards a stop before white space ends a sentence.
+  // Addresses and abbreviations come first: after them, every stop before white space ends a sentence.
   const utterances = splitSentences(expandAbbreviations(expandAddresses(folded)))
     .map(expandSentence)
     .flatMap(splitLongSentence)

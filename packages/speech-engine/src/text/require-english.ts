@@ -5,8 +5,8 @@ const FOREIGN = /(?!µ)(?=\P{ASCII})[\p{L}\p{N}\p{M}]/u;
 const SPEAKABLE = /[a-z0-9$€£¥₹%&+=@#°]/i;
 
 /**
- * Refuses what the built-in voice would pass over in silence: letters of other scripts, and texts without
- * anything to say. Takes folded text; throws EngineError `unsupported`.
+ * Rejects what the built-in voice would silently skip: letters of other scripts, and texts without anything to say.
+ * Takes folded text; throws EngineError `unsupported`.
  */
 export function requireEnglish(text: string): void {
   if (FOREIGN.test(text)) {

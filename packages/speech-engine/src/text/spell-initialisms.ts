@@ -1,4 +1,4 @@
-/** Read letter by letter wherever they stand in capitals. */
+/** Read letter by letter whenever they are in capitals. */
 const SPELLED = new Set(
   (
     'AI API APIS URL USD GBP EUR USA UK EU UN UAE CEO CFO CTO COO CMO HR PR IT TV PC CD DVD USB GPS GPU CPU SSD HDD LED ' +
@@ -8,11 +8,11 @@ const SPELLED = new Set(
     'ML NLP OCR OTP SSL TLS SSH FTP AWS IOT MIT UCLA NYC LA DC OK TBC TBD POV BTS CTA RGB GIFS EPS LP BPM DJ MC'
   ).split(' '),
 );
-/** Pronounced as words although their letters would not suggest it, or although they have few vowels. */
+/** Pronounced as words, although their letters or the lack of vowels suggest otherwise. */
 const PRONOUNCED = new Set(
   'NASA NATO JPEG GIF RAM ROM PIN SIM FIFA UNESCO UNICEF IKEA LASER SWOT SAAS ASAP'.split(' '),
 );
-/** In a shouted sentence these are the ordinary words. */
+/** In a shouted sentence, these are the ordinary words. */
 const ORDINARY_WORDS = new Set(
   'IT US OK AM AD ID HR PM OS AR LA MA BA OR IN ON NO SO IS AS ALL MIT AKA'.split(' '),
 );
@@ -21,8 +21,8 @@ const CAPITALS = /(?<![A-Za-z'])([A-Z][A-Z]{1,5})('?s)?(?![A-Za-z])/g;
 const LETTER_RUN = /(?<![A-Za-z'.])[A-Z](?: [A-Z])+(?:(?:'s|s)\b)?(?![A-Za-z'])/g;
 
 /**
- * Turns initialisms of one sentence into the dotted form that is read letter by letter: 'AI' as 'A.I.',
- * 'URLs' as 'U.R.L.s'. Acronyms that are words ('NASA') and shouted words stay.
+ * Turns initialisms in a sentence into the dotted form that is read letter by letter: 'AI' as 'A.I.', 'URLs' as
+ * 'U.R.L.s'. Acronyms that are words ('NASA') and shouted words stay.
  */
 export function spellInitialisms(sentence: string): string {
   const shouted = isShouted(sentence);
@@ -45,7 +45,7 @@ function isSpelled(letters: string, shouted: boolean): boolean {
   return !/[AEIOUY]/.test(letters);
 }
 
-/** Whether capitals are the sentence's ordinary letters and so say nothing about its words. */
+/** Whether the sentence is mostly in capitals, which then say nothing about its words. */
 function isShouted(sentence: string): boolean {
   const words = sentence.match(/[A-Za-z]{2,}/g) ?? [];
   const capitals = words.filter((word) => word === word.toUpperCase());

@@ -6,21 +6,24 @@ export interface TextPiece {
   readonly pause: Pause;
 }
 
-/** Longer pieces are slow to speak, and keep the listener waiting for the first sound. */
+/** Longer pieces are slow to speak and keep the listener waiting for the first sound. */
 const MAX_WORDS = 40;
 const MAX_CHARACTERS = 280;
-/** Letters of one word; what is longer is no English word and is read in pieces. */
+/** Maximum letters of a word; anything longer is not an English word and is read in pieces. */
 const MAX_WORD_LETTERS = 24;
-/** A piece that is cut is not cut shorter than this, in words, for the sake of a comma. */
+/** Minimum length, in words, of a piece that is cut at a comma. */
 const MIN_WORDS = 12;
 const CONJUNCTIONS =
   /^(?:and|but|or|so|because|which|that|when|while|where|if|then|for|with|to|as|after|before)$/i;
 const SENTENCE_BREAK = /(?<=[.!?]["')\]]*)\s+/;
 
-/** A word that cannot be said ends a sentence only if the next begins with a capital: 'Sgt. of', 'blvd. in'. */
+/** A word without vowels only ends a sentence if the next word begins with a capital: 'Sgt. of', 'blvd. in'. */
 const SHORTENED_WORD = /(?<![A-Za-z'])[b-df-hj-np-tv-xz]+\.$/i;
 
-/** Paragraphs, then sentences. A single line feed ends a sentence unless the next line begins in lower case. */
+/**
+ * Splits into paragraphs, then sentences. A single line feed ends a sentence unless the next line begins in lower
+ * case.
+ */
 export function splitSentences(text: string): TextPiece[] {
   return text.split(/\n[^\S\n]*\n\s*/).flatMap((paragraph) => {
     const lines = paragraph.replace(/\s*\n\s*(?=[a-z])/g, ' ').split('\n');
@@ -42,7 +45,7 @@ function splitLine(line: string): string[] {
   return sentences;
 }
 
-/** Cuts a long sentence at commas, else before conjunctions, else where it is full. */
+/** Splits a long sentence at commas, else before conjunctions, else where it is full. */
 export function splitLongSentence({ text, pause }: TextPiece): TextPiece[] {
   const words = text.split(/\s+/).filter(Boolean).flatMap(splitLongWord);
   const pieces: string[] = [];
@@ -57,7 +60,7 @@ export function splitLongSentence({ text, pause }: TextPiece): TextPiece[] {
   }));
 }
 
-/** Index of the first word that no longer belongs to the piece that begins at `start`. */
+/** Index of the first word after the piece that begins at `start`. */
 function findCut(words: readonly string[], start: number): number {
   let end = start;
   for (let characters = 0; end < words.length && end - start < MAX_WORDS; end++) {

@@ -2,7 +2,7 @@ import type { AuditEntity } from '@voicedraft/contract/audit';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { MailStatus } from '@voicedraft/contract/mail';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { CreatedAt, UpdatedAt } from './columns.ts';
+import type { CreatedAt, Revision, UpdatedAt } from './columns.ts';
 
 export interface AuditLogTable {
   id: GeneratedAlways<number>;
@@ -12,7 +12,7 @@ export interface AuditLogTable {
   entity: AuditEntity;
   entityId: string;
   label: Generated<string>;
-  /** Of an order; null for everything else. */
+  /** For orders; null for everything else. */
   orderKind: Generated<OrderKind | null>;
   before: JSONColumnType<Record<string, unknown>> | null;
   after: JSONColumnType<Record<string, unknown>> | null;
@@ -27,6 +27,7 @@ export interface EmailTemplatesTable {
   body: string;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
+  revision: Revision;
 }
 
 export interface MailLogTable {

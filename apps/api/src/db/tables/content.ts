@@ -1,16 +1,16 @@
+import type { SectionPart } from '@voicedraft/contract/content-sections';
 import type { ContentAction, ContentPart } from '@voicedraft/contract/content-versions';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { CreatedAt, UpdatedAt } from './columns.ts';
-
-export type SectionName = 'banner' | 'about' | 'contact-page' | 'footer' | 'terms' | 'privacy';
+import type { CreatedAt, Revision, UpdatedAt } from './columns.ts';
 
 export interface SiteSectionsTable {
-  name: SectionName;
-  /** Checked by the contract when it is read; maintained as it was written. */
+  name: SectionPart;
+  /** Validated by the contract when it is read; stored as it was written. */
   content: JSONColumnType<object>;
   isActive: Generated<boolean>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
+  revision: Revision;
 }
 
 export interface SiteFeaturesTable {
@@ -23,6 +23,7 @@ export interface SiteFeaturesTable {
   isActive: Generated<boolean>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
+  revision: Revision;
 }
 
 export interface TestimonialsTable {
@@ -35,6 +36,7 @@ export interface TestimonialsTable {
   isSample: Generated<boolean>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
+  revision: Revision;
 }
 
 export interface PackagesTable {
@@ -49,6 +51,7 @@ export interface PackagesTable {
   points: Generated<string[]>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
+  revision: Revision;
 }
 
 export interface ItemsTable {
@@ -64,6 +67,7 @@ export interface ItemsTable {
   isActive: Generated<boolean>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
+  revision: Revision;
 }
 
 export interface ContentSeedsTable {
@@ -74,11 +78,12 @@ export interface ContentSeedsTable {
 export interface ContentVersionsTable {
   id: Generated<string>;
   part: ContentPart;
-  /** Checked by the contract before it is shown again; maintained as it was written. */
+  /** Validated by the contract before it is shown again; stored as it was written. */
   content: JSONColumnType<object>;
   isActive: Generated<boolean>;
   pictures: Generated<string[]>;
   action: ContentAction;
   actorId: string | null;
-  createdAt: Date;
+  createdAt: CreatedAt;
+  revision: Revision;
 }

@@ -9,7 +9,7 @@ export interface CreditAccountsTable {
   userId: string | null;
   kind: AccountKind;
   balance: number | null;
-  /** When its owner left; null while it is used. */
+  /** When its owner left; null while the account is in use. */
   closedAt: Generated<Date | null>;
 }
 

@@ -1,6 +1,6 @@
 import type { EngineChoice } from '@voicedraft/contract/generations';
 import type { Generated } from 'kysely';
-import type { CreatedAt, UpdatedAt } from './columns.ts';
+import type { CreatedAt, Revision, UpdatedAt } from './columns.ts';
 
 export interface GeminiKeysTable {
   id: Generated<string>;
@@ -15,6 +15,7 @@ export interface GeminiKeysTable {
   retestAt: Generated<Date | null>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
+  revision: Revision;
 }
 
 export interface StaffNoticesTable {
@@ -29,4 +30,5 @@ export interface EngineSettingsTable {
   textModels: string[];
   speechModels: string[];
   updatedAt: UpdatedAt;
+  revision: Revision;
 }

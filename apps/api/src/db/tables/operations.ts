@@ -1,5 +1,5 @@
 export interface WriteChecksTable {
-  /** Always true: there is one row. */
+  /** Always true: the table has one row. */
   id: true;
   checkedAt: Date;
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus, ProviderState } from '@voicedraft/contract/orders';
 import type { ButtonStyles, Currency, OrderKind, PayPalMode } from '@voicedraft/contract/payments';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { CreatedAt, UpdatedAt } from './columns.ts';
+import type { CreatedAt, Revision, UpdatedAt } from './columns.ts';
 
 export interface OrdersTable {
   id: Generated<string>;
@@ -103,6 +103,7 @@ export interface PaymentSettingsTable {
   webhookId: Generated<string>;
   merchantId: string | null;
   updatedAt: UpdatedAt;
+  revision: Revision;
 }
 
 export interface ReceiptCounterTable {

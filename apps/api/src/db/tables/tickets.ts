@@ -1,6 +1,6 @@
 import type { TicketPriority, TicketStatus } from '@voicedraft/contract/tickets';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { CreatedAt, UpdatedAt } from './columns.ts';
+import type { CreatedAt, Revision, UpdatedAt } from './columns.ts';
 
 export interface TicketsTable {
   id: Generated<string>;
@@ -19,7 +19,7 @@ export interface TicketsTable {
   staffReadId: Generated<number>;
   announcedAt: Date | null;
   assigneeId: string | null;
-  /** Both are kept by the database, with every message. */
+  /** Both are set by the database, with every message. */
   waitingSince: GeneratedAlways<Date | null>;
   lastCustomerId: GeneratedAlways<number>;
   createdAt: CreatedAt;
@@ -65,4 +65,5 @@ export interface CannedRepliesTable {
   body: string;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
+  revision: Revision;
 }

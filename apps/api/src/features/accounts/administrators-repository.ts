@@ -1,9 +1,9 @@
 import type { Membership, UserRole } from '@voicedraft/contract/accounts';
-import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
 import { selectIdentities } from '#features/identity/service.ts';
 
-/** What staff change of a record. */
+/** The fields of a record that staff can change. */
 export interface EditedRecord {
   readonly name: string;
   readonly email: string;
@@ -13,9 +13,9 @@ export interface EditedRecord {
 }
 
 /**
- * Locks a record, and where asked those of all administrators with it, so that two of them cannot lose their
- * rights at once. Weaker than a deletion's lock: whoever holds the record's credit accounts may refer to it.
- * Null when there is none, or it is deleted.
+ * Locks a record, optionally with those of all administrators, so that two of them cannot lose their rights at
+ * once. Weaker than a deletion's lock: a transaction that holds the record's credit accounts can still refer to it.
+ * Null if there is none or it is deleted.
  */
 export async function lockRecord(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function lockRecord(
   return own === undefined || own.deletedAt !== null ? null : own;
 }
 
-/** Whether somebody is an administrator; who is one stays so until this transaction ends. */
+/** Whether the user is an administrator; locks the record so that this stays true until the transaction ends. */
 export async function lockAdministrator(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
@@ -50,7 +50,7 @@ export async function lockAdministrator(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether somebody else is an administrator who can sign in. Asked while administrators are locked. */
+/** Whether there is another administrator who can sign in. Call it while the administrators are locked. */
 export async function hasOtherAdministrator(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
@@ -71,7 +71,7 @@ export async function updateRecord(
 ): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ ...changes, updatedAt: sql<Date>`now()` })
+    .set({ ...changes, updatedAt: NOW })
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
 
 /** A record that is about to be deleted. */
 interface LeavingRecord {
@@ -9,8 +10,8 @@ interface LeavingRecord {
 }
 
 /**
- * Locks a record together with those of all administrators, so that two of them cannot leave at once. Null when
- * there is none.
+ * Locks a record together with those of all administrators, so that two of them cannot leave at the same time.
+ * Returns null if it does not exist.
  */
 export async function lockWithAdministrators(tx: Tx, id: string): Promise<LeavingRecord | null> {
   const rows = await tx
@@ -25,11 +26,11 @@ export async function lockWithAdministrators(tx: Tx, id: string): Promise<Leavin
   return { email: own.email, profileUrl: own.profileUrl, isAdministrator: own.role === 'Admin' };
 }
 
-/** Empties a record. The row stays: orders and the ledger refer to it. */
+/** Empties a record. The row stays because orders and the ledger refer to it. */
 export async function anonymiseUser(
   tx: Tx,
   id: string,
-  replacement: { readonly name: string; readonly email: string; readonly at: Date },
+  replacement: { readonly name: string; readonly email: string },
 ): Promise<void> {
   await tx
     .updateTable('users')
@@ -46,14 +47,14 @@ export async function anonymiseUser(
       country: '',
       phone: '',
       waitingCredits: 0,
-      deletedAt: replacement.at,
-      updatedAt: replacement.at,
+      deletedAt: NOW,
+      updatedAt: NOW,
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** Accounts that were deleted within some days. */
+/** Accounts deleted within the last days. */
 export async function findDeletedSince(db: Db, days: number): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

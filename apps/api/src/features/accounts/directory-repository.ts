@@ -4,18 +4,18 @@ import type { Db } from '#db/client.ts';
 import type { ListPart } from '#db/list-parts.ts';
 import { selectBalances } from '#features/credits/service.ts';
 
-/** How the user directory is ordered. */
+/** Sort order of the user directory. */
 export interface DirectoryOrder {
   readonly sort: UserSort;
   readonly order: 'asc' | 'desc';
 }
 
-/** One order of the directory, read off one index: `key`, then the id, which breaks ties. */
+/** One sort order of the directory, read from one index: `key`, then the id to break ties. */
 interface OrderedBy {
   readonly source: RawBuilder<unknown>;
   readonly key: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
-  /** True where the index holds its key downwards and its ids upwards. */
+  /** True if the index sorts the key descending and the ids ascending. */
   readonly idsRunBack?: boolean;
 }
 
@@ -33,8 +33,8 @@ const ORDERS: Readonly<Record<UserSort, (db: Db) => OrderedBy>> = {
 };
 
 /**
- * Ids of the users whose name, e-mail, role or membership a pattern matches, in order. Only these are read from
- * the index; the records come after, for the rows that are shown.
+ * Returns the ids of the users whose name, email address, role or membership matches a pattern, in order. Only the
+ * ids are read from the index; the records are read later, for the rows that are shown.
  */
 export async function findUserIds(
   db: Db,
@@ -64,7 +64,7 @@ function direction(down: boolean): RawBuilder<unknown> {
   return down ? sql`desc` : sql`asc`;
 }
 
-/** Deleted accounts are rows without a person: nobody finds them. */
+/** Deleted accounts remain as anonymous rows, which no search finds. */
 function isFound(pattern: string | undefined): RawBuilder<unknown> {
   return pattern === undefined
     ? sql`users.deleted_at is null`

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
 
-/** Makes somebody a premium member until a moment, or longer where they already are; without end stays so. */
+/**
+ * Makes a user a premium member until a given time, or longer if they already are; a membership without an end
+ * keeps none.
+ */
 export async function extendMembership(tx: Tx, id: string, endsAt: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -11,13 +15,13 @@ export async function extendMembership(tx: Tx, id: string, endsAt: Date): Promis
         when membership <> 'premium' then ${endsAt}
         when membership_ends_at is not null then greatest(membership_ends_at, ${endsAt})
       end`,
-      updatedAt: sql<Date>`now()`,
+      updatedAt: NOW,
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** Ends a paid membership at another moment, if it is still the one that ends at `known`; null ends it now. */
+/** Changes the end of a paid membership if it still ends at `known`; null ends it now. */
 export async function replaceMembershipEnd(
   tx: Tx,
   id: string,
@@ -29,7 +33,7 @@ export async function replaceMembershipEnd(
     .set({
       membership: endsAt === null ? 'free' : 'premium',
       membershipEndsAt: endsAt,
-      updatedAt: sql<Date>`now()`,
+      updatedAt: NOW,
     })
     .where('id', '=', id)
     .where('membership', '=', 'premium')
@@ -37,13 +41,13 @@ export async function replaceMembershipEnd(
     .execute();
 }
 
-/** Memberships whose time is over become free. Answers how many. */
-export async function expireMemberships(db: Db, now: Date): Promise<number> {
+/** Ends memberships that have expired. Returns how many. */
+export async function expireMemberships(db: Db): Promise<number> {
   const result = await db
     .updateTable('users')
-    .set({ membership: 'free', updatedAt: now })
+    .set({ membership: 'free', updatedAt: NOW })
     .where('membership', '<>', 'free')
-    .where('membershipEndsAt', '<=', now)
+    .where('membershipEndsAt', '<=', NOW)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

@@ -2,12 +2,12 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import * as repository from './membership-repository.ts';
 
-/** Gives a premium membership until a moment; one that runs longer stays (customer specification §4). */
+/** Grants a premium membership until a given time; one that runs longer is kept (customer specification §4). */
 export async function grantMembership(tx: Tx, userId: string, endsAt: Date): Promise<void> {
   await repository.extendMembership(tx, userId, endsAt);
 }
 
-/** Takes back a membership that was paid for: it then ends with the last one still paid for, or now. */
+/** Withdraws a paid membership: it then ends with the last one that is still paid for, or now. */
 export async function withdrawMembership(
   tx: Tx,
   userId: string,
@@ -17,7 +17,7 @@ export async function withdrawMembership(
   await repository.replaceMembershipEnd(tx, userId, withdrawn, lastPaidEnd);
 }
 
-/** Ends memberships whose time is over. Answers how many. */
-export function expireMemberships(context: Pick<Context, 'db' | 'clock'>): Promise<number> {
-  return repository.expireMemberships(context.db, context.clock.now());
+/** Ends memberships that have expired. Returns how many. */
+export function expireMemberships(context: Pick<Context, 'db'>): Promise<number> {
+  return repository.expireMemberships(context.db);
 }

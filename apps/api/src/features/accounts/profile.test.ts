@@ -26,8 +26,8 @@ function put(by: Pick<TestUser, 'headers'>, id: string, payload: object) {
   });
 }
 
-async function save(person: TestUser, payload: object, by: TestUser = person): Promise<User> {
-  const answer = await put(by, person.id, payload);
+async function save(member: TestUser, payload: object, by: TestUser = member): Promise<User> {
+  const answer = await put(by, member.id, payload);
   expect(answer.statusCode, answer.body).toBe(200);
   return User.parse(answer.json<{ data: unknown }>().data);
 }
@@ -39,7 +39,7 @@ async function uploadPhoto(by: TestUser): Promise<string> {
 
 const fetchStatus = async (url: string) => (await service.app.inject({ url })).statusCode;
 
-/** A person who registered, with a product record. */
+/** A registered user with a record. */
 async function register(): Promise<TestUser> {
   const { email, headers } = await calls.register();
   const made = await service.app.inject({ method: 'POST', url: '/api/create-user', headers, payload: {} });
@@ -48,8 +48,8 @@ async function register(): Promise<TestUser> {
 
 describe('a profile', () => {
   it('changes what is given, trimmed, and nothing else', async () => {
-    const person = await service.signUp();
-    const answer = await put(person, person.id, { city: ' Porto ', aboutMe: 'Hello\nthere', phone: '' });
+    const member = await service.signUp();
+    const answer = await put(member, member.id, { city: ' Porto ', aboutMe: 'Hello\nthere', phone: '' });
     expect(answer.json()).toMatchObject({
       success: true,
       message: 'Profile updated successfully!',
@@ -57,30 +57,30 @@ describe('a profile', () => {
       data: { userName: 'A Person', city: 'Porto', aboutMe: 'Hello\nthere', country: '', phone: '' },
     });
     const ignored = { userRole: 'Admin', currentBalance: 9999, UserEmail: 'x@example.org', _id: admin.id };
-    expect(await save(person, { ...ignored, country: 'Portugal' })).toMatchObject({
-      _id: person.id,
+    expect(await save(member, { ...ignored, country: 'Portugal' })).toMatchObject({
+      _id: member.id,
       city: 'Porto',
       country: 'Portugal',
       userRole: 'member',
-      UserEmail: person.email,
+      UserEmail: member.email,
       currentBalance: 5,
     });
   });
 
   it('gives the session its new name and photo', async () => {
-    const person = await register();
-    const photo = await uploadPhoto(person);
-    await save(person, { userName: ' Ada Byron ', profileURL: photo });
-    expect((await calls.get('/get-session', person.headers)).json()).toMatchObject({
+    const member = await register();
+    const photo = await uploadPhoto(member);
+    await save(member, { userName: ' Ada Byron ', profileURL: photo });
+    expect((await calls.get('/get-session', member.headers)).json()).toMatchObject({
       user: { name: 'Ada Byron', image: photo },
     });
   });
 
   it('is changed by its owner or an administrator, for anybody else it is not there', async () => {
-    const [person, other] = [await service.signUp(), await service.signUp({ role: 'moderator' })];
-    expect((await put(other, person.id, { city: 'Elsewhere' })).statusCode).toBe(404);
+    const [member, other] = [await service.signUp(), await service.signUp({ role: 'moderator' })];
+    expect((await put(other, member.id, { city: 'Elsewhere' })).statusCode).toBe(404);
     expect((await put(admin, crypto.randomUUID(), { city: 'Nowhere' })).statusCode).toBe(404);
-    expect(await save(person, { city: 'Lisbon' }, admin)).toMatchObject({ city: 'Lisbon' });
+    expect(await save(member, { city: 'Lisbon' }, admin)).toMatchObject({ city: 'Lisbon' });
   });
 
   it.each([
@@ -99,25 +99,25 @@ describe('a profile', () => {
     ['profileURL', '/media/../users'],
     ['profileURL', `/media/${crypto.randomUUID()}.webp`],
   ])('takes no %s of %j', async (field, value) => {
-    const person = await service.signUp();
-    const answer = await put(person, person.id, { city: 'Lost', [field]: value });
+    const member = await service.signUp();
+    const answer = await put(member, member.id, { city: 'Lost', [field]: value });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(ErrorBody.parse(answer.json()).fields ?? {})).toEqual([field]);
-    expect(await save(person, {})).toMatchObject({ userName: 'A Person', city: '', profileURL: null });
+    expect(await save(member, {})).toMatchObject({ userName: 'A Person', city: '', profileURL: null });
   });
 
   it('takes no photo by an address of this site that does something', async () => {
-    const person = await service.signUp();
+    const member = await service.signUp();
     const { publicUrl } = service.context.config;
     for (const path of ['/api/auth/magic-link/verify?token=x', '/media/../api/account']) {
-      expect((await put(person, person.id, { profileURL: publicUrl + path })).statusCode).toBe(400);
+      expect((await put(member, member.id, { profileURL: publicUrl + path })).statusCode).toBe(400);
     }
-    const photo = await uploadPhoto(person);
-    expect(await save(person, { profileURL: publicUrl + photo })).toMatchObject({ profileURL: photo });
+    const photo = await uploadPhoto(member);
+    expect(await save(member, { profileURL: publicUrl + photo })).toMatchObject({ profileURL: photo });
   });
 
   it('keeps every field of two edits at once that change different ones', async () => {
-    const person = await service.signUp();
+    const member = await service.signUp();
     const edits = [
       { city: 'Braga' },
       { country: 'Portugal' },
@@ -125,8 +125,8 @@ describe('a profile', () => {
       { address: 'A' },
       { aboutMe: 'B' },
     ];
-    await Promise.all(edits.map((edit) => save(person, edit)));
-    expect(await save(person, {})).toMatchObject(Object.assign({}, ...edits) as object);
+    await Promise.all(edits.map((edit) => save(member, edit)));
+    expect(await save(member, {})).toMatchObject(Object.assign({}, ...edits) as object);
   });
 });
 
@@ -138,15 +138,15 @@ describe('a photo', () => {
       .execute();
 
   it('stays while it is used; the one that it replaces, or that is removed, is deleted', async () => {
-    const person = await service.signUp();
-    const [first, second] = [await uploadPhoto(person), await uploadPhoto(person)];
-    await save(person, { profileURL: first });
-    await save(person, { profileURL: first, city: 'Faro' });
-    expect(await save(person, { profileURL: second })).toMatchObject({ profileURL: second });
+    const member = await service.signUp();
+    const [first, second] = [await uploadPhoto(member), await uploadPhoto(member)];
+    await save(member, { profileURL: first });
+    await save(member, { profileURL: first, city: 'Faro' });
+    expect(await save(member, { profileURL: second })).toMatchObject({ profileURL: second });
     await makeOld();
     await deleteUnusedMedia(service.context);
     expect([await fetchStatus(first), await fetchStatus(second)]).toEqual([404, 200]);
-    expect(await save(person, { profileURL: '' })).toMatchObject({ profileURL: null });
+    expect(await save(member, { profileURL: '' })).toMatchObject({ profileURL: null });
     await deleteUnusedMedia(service.context);
     expect(await fetchStatus(second)).toBe(404);
   });
@@ -158,32 +158,32 @@ describe('a photo', () => {
     'https://me:secret@images.example/x.png',
     'http://me:secret@localhost:4000/media/x.png',
   ])('is no other address of this site, and none with credentials: %s', async (profileURL) => {
-    const person = await service.signUp();
-    const refused = await put(person, person.id, { profileURL });
+    const member = await service.signUp();
+    const refused = await put(member, member.id, { profileURL });
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ fields: { profileURL: expect.any(String) } });
   });
 
   it('is one of another site, or one that the caller has uploaded', async () => {
-    const [person, other] = [await service.signUp(), await service.signUp()];
+    const [member, other] = [await service.signUp(), await service.signUp()];
     const external = 'https://images.example/ada.png';
-    expect(await save(person, { profileURL: external })).toMatchObject({ profileURL: external });
-    const taken = await put(person, person.id, { profileURL: await uploadPhoto(other) });
+    expect(await save(member, { profileURL: external })).toMatchObject({ profileURL: external });
+    const taken = await put(member, member.id, { profileURL: await uploadPhoto(other) });
     expect(taken.json()).toMatchObject({ fields: { profileURL: expect.any(String) } });
-    expect(await save(person, {})).toMatchObject({ profileURL: external });
+    expect(await save(member, {})).toMatchObject({ profileURL: external });
     const byAdmin = await uploadPhoto(admin);
-    expect(await save(person, { profileURL: byAdmin }, admin)).toMatchObject({ profileURL: byAdmin });
+    expect(await save(member, { profileURL: byAdmin }, admin)).toMatchObject({ profileURL: byAdmin });
   });
 });
 
 describe('another e-mail', () => {
   it('takes effect when the new address confirms', async () => {
-    const person = await register();
+    const member = await register();
     const next = calls.newEmail();
-    const answer = await put(person, person.id, { email: next.toUpperCase(), city: 'Evora' });
+    const answer = await put(member, member.id, { email: next.toUpperCase(), city: 'Evora' });
     expect(answer.json()).toMatchObject({
       pendingEmail: next,
-      data: { UserEmail: person.email, city: 'Evora' },
+      data: { UserEmail: member.email, city: 'Evora' },
     });
     const link = calls.lastLink(next);
     expect(link.get('mode')).toBe('verifyAndChangeEmail');
@@ -191,42 +191,42 @@ describe('another e-mail', () => {
       calls.get(`/verify-email?token=${link.get('oobCode')}`, by);
     expect((await confirm({})).statusCode).toBe(401);
     expect((await confirm((await register()).headers)).statusCode).toBe(401);
-    expect((await confirm(person.headers)).statusCode).toBe(200);
-    expect(await save(person, {})).toMatchObject({ UserEmail: next });
+    expect((await confirm(member.headers)).statusCode).toBe(200);
+    expect(await save(member, {})).toMatchObject({ UserEmail: next });
     expect(readSession(await calls.signIn(next)).token).not.toBe('');
   });
 
   it('is answered the same when it has an account, which is told nothing', async () => {
-    const [person, other] = [await register(), await register()];
+    const [member, other] = [await register(), await register()];
     const sent = service.sentMail.length;
-    const answer = await put(person, person.id, { email: other.email });
+    const answer = await put(member, member.id, { email: other.email });
     expect(answer.json()).toMatchObject({ success: true, pendingEmail: other.email });
     expect(service.sentMail).toHaveLength(sent);
-    expect((await put(person, person.id, { email: person.email })).json()).toMatchObject({
+    expect((await put(member, member.id, { email: member.email })).json()).toMatchObject({
       pendingEmail: null,
     });
   });
 
   it('is for the owner to ask for, and no address of the deleted', async () => {
-    const person = await service.signUp();
-    const byAdmin = await put(admin, person.id, { email: 'moved@example.org', city: 'Lost' });
+    const member = await service.signUp();
+    const byAdmin = await put(admin, member.id, { email: 'moved@example.org', city: 'Lost' });
     expect(byAdmin.statusCode).toBe(400);
     expect(byAdmin.json()).toMatchObject({
       fields: { email: 'Only the owner can change the email address.' },
     });
-    expect((await put(person, person.id, { email: 'deleted-1@deleted.invalid' })).statusCode).toBe(400);
-    expect(await save(person, {})).toMatchObject({ UserEmail: person.email, city: '' });
+    expect((await put(member, member.id, { email: 'deleted-1@deleted.invalid' })).statusCode).toBe(400);
+    expect(await save(member, {})).toMatchObject({ UserEmail: member.email, city: '' });
   });
 
   it('is counted with the other calls that try addresses', async () => {
     const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
     try {
-      const person = await strict.signUp();
+      const member = await strict.signUp();
       const ask = (i: number) =>
         strict.app.inject({
           method: 'PUT',
-          url: `/update-user-profile/${person.id}`,
-          headers: person.headers,
+          url: `/update-user-profile/${member.id}`,
+          headers: member.headers,
           payload: { email: `guess-${i}@example.org` },
         });
       const answers = await Promise.all(Array.from({ length: 45 }, (_, i) => ask(i)));

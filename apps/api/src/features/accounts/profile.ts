@@ -11,7 +11,7 @@ import { isForeignPhoto } from '#http/photo-address.ts';
 import { toWireUser } from './mapper.ts';
 import * as repository from './repository.ts';
 
-/** Fields that are given; what is left out stays as it is. */
+/** The fields to change; omitted ones stay unchanged. */
 export type ProfileChanges = { readonly [K in keyof Profile]?: Profile[K] | undefined };
 
 const PHOTO_GONE = 'This photo no longer exists. Please upload it again.';
@@ -19,13 +19,13 @@ const NO_PHOTO = 'Please upload a photo, or enter an address that starts with ht
 const NOT_OWN_EMAIL = 'Only the owner can change the email address.';
 
 /**
- * Changes a profile, the own one or as administrator (customer specification §2, Profile settings). Another
- * e-mail is only asked to confirm; it takes effect when it has.
- * @param call which session asks, and from where
- * @param password proves that the owner asks for another e-mail; see {@link confirmOwner}
- * @returns the record, and the address that has to confirm, if any
- * @throws AppError `not_found`, also for somebody else's; `validation`; `confirmation_required` for another e-mail;
- * `rate_limited` for too many e-mails
+ * Changes a profile: one's own, or any as an administrator (customer specification §2, Profile settings). A new
+ * email address only takes effect once it is confirmed.
+ * @param call the session and network of the caller
+ * @param password proves that the owner asks for the new email address; see {@link confirmOwner}
+ * @returns the record, and the email address to be confirmed, if any
+ * @throws AppError `not_found`, also for another user's profile; `validation`; `confirmation_required` for a new
+ * email address; `rate_limited` after too many emails
  */
 export async function updateProfile(
   context: Context,
@@ -45,7 +45,7 @@ export async function updateProfile(
   const { profileURL, ...texts } = changes;
   const photo = profileURL === undefined ? undefined : readPhoto(context, profileURL);
   await context.db.transaction().execute(async (tx) => {
-    // The identity first, which this refers to: whoever locks both takes them in this order.
+    // The identity first, because this refers to it: every transaction that locks both uses this order.
     await askToConfirm?.(tx);
     const { userName: name, aboutMe, address: street, city, country, phone } = texts;
     await followProfile(tx, id, { name, image: photo });
@@ -61,7 +61,7 @@ export async function updateProfile(
   return { user: toWireUser(saved), pendingEmail: newEmail };
 }
 
-/** Writes down what an administrator changed of somebody else's profile. */
+/** Records an administrator's changes to another user's profile. */
 async function recordProfile(
   tx: Tx,
   actor: Actor,
@@ -90,8 +90,8 @@ async function recordProfile(
 }
 
 /**
- * A photo as it is stored: a path for one of ours, whichever way it is named. No other address of this site is
- * a photo: whoever looks at it would call that address with their own session.
+ * A photo as it is stored: uploads by their path, however they are given. No other URL on this site is accepted,
+ * because viewing the photo would request that URL with the viewer's session.
  */
 function readPhoto(context: Context, given: string | null): string | null {
   if (given === null || given === '') return null;

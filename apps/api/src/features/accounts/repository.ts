@@ -1,12 +1,12 @@
 import type { Membership, UserRole } from '@voicedraft/contract/accounts';
-import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import { dayOf } from '#db/day-of.ts';
+import { NOW } from '#db/now.ts';
 import { selectBalances } from '#features/credits/service.ts';
 import { selectIdentities } from '#features/identity/service.ts';
 
-/** A product record with its spendable balance. */
+/** A user's record with the available balance. */
 export interface UserRecord {
   readonly id: string;
   readonly name: string;
@@ -22,21 +22,21 @@ export interface UserRecord {
   readonly phone: string;
   readonly createdAt: Date;
   readonly balance: number | null;
-  /** Credits that come once the address is verified. */
+  /** Credits that are added once the email address is verified. */
   readonly waitingCredits: number;
 }
 
-/** People as other features join them to their own tables, deleted accounts among them. */
+/** Users for joins by other features, including deleted accounts. */
 export function selectPeople(db: Db) {
   return db.selectFrom('users').select(['id', 'name', 'email', 'role', 'deletedAt']);
 }
 
-/** Id of whoever has an address now, as other features look for what is theirs. */
+/** Id of the account that has an email address now, for queries of other features. */
 export function selectIdByEmail(db: Db, email: string) {
   return db.selectFrom('users').select('id').where('email', '=', email);
 }
 
-/** Deleted accounts are rows without a person: nobody sees them. */
+/** Deleted accounts remain as anonymous rows, which nobody sees. */
 function selectUsers(db: Db) {
   return db
     .selectFrom('users')
@@ -69,25 +69,25 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRecord
   return (await selectUsers(db).where('users.email', '=', email).executeTakeFirst()) ?? null;
 }
 
-/** Records by their ids, in no order. */
+/** Records by their ids, in no particular order. */
 export async function findUsersByIds(db: Db, ids: readonly string[]): Promise<UserRecord[]> {
   if (ids.length === 0) return [];
   return selectUsers(db).where('users.id', 'in', ids).execute();
 }
 
-/** Somebody whom tickets, orders or changes name. */
-export interface Person {
+/** A user whom tickets, orders or changes refer to. */
+export interface NamedUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly isDeleted: boolean;
 }
 
-/** The people with these ids, by id; what is null is left out. */
+/** Returns the users with these ids, by id; ignores null. */
 export async function findPeople(
   db: Db,
   ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string | null, Person>> {
+): Promise<ReadonlyMap<string | null, NamedUser>> {
   const known = new Set(ids.filter((id) => id !== null));
   if (known.size === 0) return new Map();
   const rows = await selectPeople(db)
@@ -98,7 +98,7 @@ export async function findPeople(
   );
 }
 
-/** Where an account is reached now, also one without a product record; null once it is deleted. */
+/** The current email address of an account, even if it has no record yet; null once it is deleted. */
 export async function findAddress(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom(selectIdentities(db).as('identity'))
@@ -110,12 +110,12 @@ export async function findAddress(db: Db, id: string): Promise<string | null> {
   return row?.email ?? null;
 }
 
-/** Accounts that are there. */
+/** Number of accounts, without deleted ones. */
 export function countAccounts(db: Db): Promise<number> {
   return countRows(db.selectFrom('users').where('deletedAt', 'is', null));
 }
 
-/** Somebody who can be written to: neither deleted nor disabled. */
+/** A user who can be sent email: neither deleted nor disabled. */
 export interface Recipient {
   readonly id: string;
   readonly name: string;
@@ -124,7 +124,7 @@ export interface Recipient {
   readonly balance: number | null;
 }
 
-/** Of the named people those who can be written to, by e-mail. */
+/** Returns those of the given users who can be sent email, by email address. */
 export async function findRecipients(
   db: Db,
   named: { readonly email: string } | { readonly ids: readonly string[] },
@@ -149,7 +149,7 @@ export async function findAdminEmails(db: Db): Promise<string[]> {
   return rows.map((row) => row.email);
 }
 
-/** Inserts a product record unless the identity has one; false then. */
+/** Inserts a record unless the identity already has one; false in that case. */
 export async function insertUser(
   tx: Tx,
   user: { id: string; email: string; name: string; profileUrl: string | null },
@@ -163,7 +163,7 @@ export async function insertUser(
   return inserted !== undefined;
 }
 
-/** Credits that wait for an address which is verified by now, locked; null when none do. */
+/** Credits that waited for an email address which is now verified, locked; null if there are none. */
 export async function lockWaitingCredits(
   tx: Tx,
   id: string,
@@ -186,7 +186,7 @@ export async function updateWaitingCredits(tx: Tx, id: string, amount: number): 
   await tx.updateTable('users').set({ waitingCredits: amount }).where('id', '=', id).execute();
 }
 
-/** Ids of people whose address is verified while credits still wait for that. */
+/** Ids of users whose email address is verified but whose credits are still waiting. */
 export async function findVerifiedWaiting(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -198,7 +198,7 @@ export async function findVerifiedWaiting(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A record's photo, locked; null when there is none, or it is deleted. */
+/** A record's photo, locked; null if the record does not exist or is deleted. */
 export async function lockProfile(tx: Tx, id: string): Promise<{ profileUrl: string | null } | null> {
   const row = await tx
     .selectFrom('users')
@@ -210,7 +210,7 @@ export async function lockProfile(tx: Tx, id: string): Promise<{ profileUrl: str
   return row ?? null;
 }
 
-/** What a profile may say; undefined leaves it as it is. */
+/** The fields of a profile; undefined leaves a field unchanged. */
 export interface GivenProfile {
   readonly name: string | undefined;
   readonly aboutMe: string | undefined;
@@ -225,31 +225,27 @@ export async function updateProfile(tx: Tx, id: string, given: GivenProfile): Pr
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   await tx
     .updateTable('users')
-    .set({ ...changes, updatedAt: sql<Date>`now()` })
+    .set({ ...changes, updatedAt: NOW })
     .where('id', '=', id)
     .execute();
 }
 
-/** Sets a person's role; false when there is no such record. */
+/** Sets a user's role; false if there is no such record. */
 export async function updateRole(db: Db, id: string, role: UserRole): Promise<boolean> {
   const result = await db
     .updateTable('users')
-    .set({ role, updatedAt: sql<Date>`now()` })
+    .set({ role, updatedAt: NOW })
     .where('id', '=', id)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
-/** Follows a change of the identity's e-mail. */
+/** Applies a change of the identity's email address. */
 export async function updateEmail(db: Db, id: string, email: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ email, updatedAt: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('users').set({ email, updatedAt: NOW }).where('id', '=', id).execute();
 }
 
-/** Accounts that were made by day, also those that have been deleted since. */
+/** Accounts created per day, including those deleted since. */
 export function countNewUsers(db: Db, from: Date): Promise<{ day: string; users: number }[]> {
   return db
     .selectFrom('users')

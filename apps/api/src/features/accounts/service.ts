@@ -34,16 +34,16 @@ export {
   selectIdByEmail,
   selectPeople,
   updateRole,
-  type Person,
+  type NamedUser,
   type Recipient,
   type UserRecord,
 } from './repository.ts';
 
 /**
- * Makes the product record of the session's own identity with the welcome credits, once: a mailbox has them
- * once in a year, whatever was deleted meanwhile, and they may wait until the address is verified. A repeat
- * answers the record that exists; the caller can name neither another e-mail nor a role nor a balance.
- * @param address network address of the caller; null where it is not known
+ * Creates the record of the session's own identity with the welcome credits, once. A mailbox gets the credits once
+ * a year, whatever was deleted in the meantime, and they may wait until the email address is verified. A repeat
+ * returns the existing record; the caller can choose neither email address, role nor balance.
+ * @param address IP address of the caller; null if unknown
  */
 export async function createUser(
   context: Context,
@@ -54,7 +54,7 @@ export async function createUser(
   const isPhoto = (url: string | null | undefined): url is string =>
     url != null && isForeignPhoto(url, context.config.publicUrl);
   await context.db.transaction().execute(async (tx) => {
-    // Locked: a change or a verification of the address comes before or after this, never between.
+    // Locked, so that a change or verification of the email address happens before or after this, never in between.
     const identity = await lockIdentity(tx, actor.id);
     if (identity === null) throw new AppError('not_found', 'User data not found');
     const { email, emailVerified } = identity;
@@ -71,7 +71,7 @@ export async function createUser(
   return toWireUser(await getRecord(context, actor.id));
 }
 
-/** E-mail addresses of the administrators; for anyone else empty or just their own. */
+/** Email addresses of the administrators; for anyone else, empty or only their own. */
 export async function listAdmins(context: Context, actor: Actor): Promise<{ UserEmail: string }[]> {
   const emails = await listAdministrators(context.db);
   return emails
@@ -79,7 +79,7 @@ export async function listAdmins(context: Context, actor: Actor): Promise<{ User
     .map((email) => ({ UserEmail: email }));
 }
 
-/** E-mail addresses of all administrators. */
+/** Email addresses of all administrators. */
 export function listAdministrators(db: Db): Promise<string[]> {
   return repository.findAdminEmails(db);
 }
@@ -90,8 +90,8 @@ export async function isAdministrator(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Keeps the product record's e-mail equal to the identity's, after a confirmed change. Credits that waited for a
- * verified address are there once it is.
+ * Keeps the record's email address equal to the identity's after a confirmed change. Adds the credits that waited
+ * once the address is verified.
  */
 export async function followIdentity(
   tx: Tx,
@@ -102,12 +102,12 @@ export async function followIdentity(
   if (identity.emailVerified) await releaseWelcome(tx, context, identity.id);
 }
 
-/** @throws AppError `not_found` when there is no such user, or it is deleted */
+/** @throws AppError `not_found` if the user does not exist or is deleted */
 export async function requireUser(context: Context, id: string): Promise<void> {
   await getRecord(context, id);
 }
 
-/** Whether a person still has an account. */
+/** Whether a user still has an account. */
 export async function hasAccount(db: Db, id: string): Promise<boolean> {
   return (await repository.findUser(db, id)) !== null;
 }

@@ -8,7 +8,7 @@ import { releaseWelcomes } from './welcome.ts';
 
 let service: TestService;
 let calls: IdentityCalls;
-/** The same server as production runs it. */
+/** The server as it runs in production. */
 let production: Context;
 beforeAll(async () => {
   service = await startTestService({ RATE_LIMIT_SCALE: '1' });
@@ -24,13 +24,13 @@ interface Newcomer {
   readonly headers: Record<string, string>;
 }
 
-/** Somebody who has registered and opened a page that makes the record. */
-async function register(context: Context, email?: string): Promise<{ person: Newcomer; record: User }> {
+/** A user who has registered and opened a page that creates the record. */
+async function register(context: Context, email?: string): Promise<{ account: Newcomer; record: User }> {
   const made = await calls.register(email);
   const session = (await calls.get('/get-session', made.headers)).json<{ user: { id: string } }>();
-  const person = { ...made, id: session.user.id };
-  const actor = { ...person, name: 'New Comer', image: null, role: null };
-  return { person, record: await createUser(context, actor, {}, '192.0.2.1') };
+  const account = { ...made, id: session.user.id };
+  const actor = { ...account, name: 'New Comer', image: null, role: null };
+  return { account, record: await createUser(context, actor, {}, '192.0.2.1') };
 }
 
 const verify = ({ email }: Pick<Newcomer, 'email'>) =>
@@ -45,22 +45,22 @@ async function readRecord({ headers }: Newcomer): Promise<User | undefined> {
 
 describe('welcome credits in production', () => {
   it('wait until the address is verified, and are there when the link was opened, once', async () => {
-    const { person, record } = await register(production);
+    const { account, record } = await register(production);
     expect(record).toMatchObject({ currentBalance: 0, waitingCredits: 5 });
     const generate = () =>
       service.app.inject({
         method: 'POST',
         url: '/api/generations/script',
-        headers: person.headers,
+        headers: account.headers,
         payload: { prompt: 'A video about tea' },
       });
     expect((await generate()).json()).toMatchObject({ code: 'insufficient_credits' });
-    expect((await verify(person)).statusCode).toBe(200);
-    expect(await readRecord(person)).toMatchObject({ currentBalance: 5, waitingCredits: 0 });
+    expect((await verify(account)).statusCode).toBe(200);
+    expect(await readRecord(account)).toMatchObject({ currentBalance: 5, waitingCredits: 0 });
     expect((await generate()).statusCode).toBe(200);
-    await verify(person);
+    await verify(account);
     await releaseWelcomes(production);
-    expect(await balanceOf(person)).toBe(4);
+    expect(await balanceOf(account)).toBe(4);
   });
 
   it('come once to a mailbox, however its address is written and whoever is faster', async () => {
@@ -70,11 +70,11 @@ describe('welcome credits in production', () => {
       ),
     );
     expect(twins.map(({ record }) => record.waitingCredits)).toEqual([5, 5, 5]);
-    const people = twins.map(({ person }) => ({ ...person, email: person.email.toLowerCase() }));
+    const people = twins.map(({ account }) => ({ ...account, email: account.email.toLowerCase() }));
     await Promise.all(people.map(verify));
     const balances = await Promise.all(people.map(balanceOf));
     expect(balances.toSorted((one, other) => one - other)).toEqual([0, 0, 5]);
-    for (const person of people) expect(await readRecord(person)).toMatchObject({ waitingCredits: 0 });
+    for (const account of people) expect(await readRecord(account)).toMatchObject({ waitingCredits: 0 });
     expect((await register(production, 'mia+four@example.org')).record).toMatchObject({
       currentBalance: 0,
       waitingCredits: 0,
@@ -82,18 +82,18 @@ describe('welcome credits in production', () => {
   });
 
   it('are given by upkeep where a process ended between the verification and them, once', async () => {
-    const { person } = await register(production);
+    const { account } = await register(production);
     await service.context.db
       .updateTable('identityUsers')
       .set({ emailVerified: true })
-      .where('id', '=', person.id)
+      .where('id', '=', account.id)
       .execute();
     await Promise.all([
       releaseWelcomes(production),
       releaseWelcomes(production),
       releaseWelcomes(production),
     ]);
-    expect(await balanceOf(person)).toBe(5);
+    expect(await balanceOf(account)).toBe(5);
   });
 
   it('are there at once where the operator says so', async () => {
@@ -120,7 +120,7 @@ describe('welcome credits in a demo', () => {
       const { currentBalance, waitingCredits } = answer.json<{ data: User }>().data;
       return `${currentBalance} now, ${waitingCredits} later`;
     };
-    // One line has a whole /64.
+    // One connection has a whole /64.
     const network = (host: number) => `2001:db8:5:6::${host}`;
     const first = await Promise.all([1, 2, 3, 4, 5, 6].map((host) => arrive(network(host))));
     expect(first.filter((credits) => credits === AT_ONCE)).toHaveLength(5);

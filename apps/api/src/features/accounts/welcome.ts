@@ -4,7 +4,7 @@ import { issueCredits } from '#features/credits/service.ts';
 import { claimWelcome, countNewcomer, hasHadWelcome } from '#features/identity/service.ts';
 import * as repository from './repository.ts';
 
-/** A product record that was made now. */
+/** A user whose record has just been created. */
 interface Newcomer {
   readonly id: string;
   readonly email: string;
@@ -14,9 +14,10 @@ interface Newcomer {
 type WelcomeContext = Pick<Context, 'config' | 'db' | 'secret'>;
 
 /**
- * Gives a newcomer the welcome credits, or lets them wait until the address is verified: a mailbox that exists
- * costs whoever makes accounts more than the credits are worth. A demo trusts the first ones of a network.
- * @param address network address of the caller; null where it is not known
+ * Gives a new user the welcome credits, or keeps them waiting until the email address is verified: a real mailbox
+ * costs someone who creates accounts in bulk more than the credits are worth. Demo mode trusts the first users of a
+ * network.
+ * @param address IP address of the caller; null if unknown
  */
 export async function welcomeNewcomer(
   tx: Tx,
@@ -34,7 +35,7 @@ export async function welcomeNewcomer(
   else await repository.updateWaitingCredits(tx, newcomer.id, welcomeCredits);
 }
 
-/** Gives somebody the credits that waited for their address, if it is verified by now. Once, however often it is asked. */
+/** Gives a user the credits that waited for their email address, if it is verified by now. Idempotent. */
 export async function releaseWelcome(
   tx: Tx,
   context: Pick<WelcomeContext, 'secret'>,
@@ -46,7 +47,7 @@ export async function releaseWelcome(
   await repository.updateWaitingCredits(tx, id, 0);
 }
 
-/** Gives the credits of those whose address was verified just before a process crashed. */
+/** Gives the credits to users whose email address was verified just before a process crashed. */
 export async function releaseWelcomes(context: WelcomeContext): Promise<void> {
   for (const id of await repository.findVerifiedWaiting(context.db)) {
     await context.db.transaction().execute((tx) => releaseWelcome(tx, context, id));

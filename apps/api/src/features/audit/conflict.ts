@@ -9,36 +9,37 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Who saved a record last. */
+/** The user who last saved a record. */
 export interface Author {
   readonly actorId: string | null;
   /** Empty once the account is deleted. */
   readonly actorEmail: string;
 }
 
-/** What somebody is about to change, as it is kept now. */
+/** The current state of what is about to be changed. */
 interface Kept {
-  /** How a sentence calls it: 'the banner', 'this package'. */
+  /** Its name in a sentence: 'the banner', 'this package'. */
   readonly noun: string;
-  readonly changedAt: Date;
+  readonly revision: number;
+  readonly updatedAt: Date;
 }
 
 /**
- * Refuses to overwrite what somebody saved after the actor had read it. What is changed must be locked.
- * @param seen when it was last changed, as the actor's editor knows it; nothing is checked without
- * @param findAuthor asked only where there is a conflict; null where nobody knows
+ * Prevents overwriting what another user saved after the actor read it. The record must be locked.
+ * @param seen the revision that the actor's editor holds; if omitted, nothing is checked
+ * @param findAuthor only called on a conflict; returns null if unknown
  * @throws AppError `conflict` with a text that says who saved and when
  */
-export async function requireSeen(
+export async function refuseConflict(
   context: Context,
   actor: Actor,
-  { noun, changedAt }: Kept,
-  seen: string | undefined,
+  { noun, revision, updatedAt }: Kept,
+  seen: number | undefined,
   findAuthor: () => Promise<Author | null>,
 ): Promise<void> {
-  if (seen === undefined || Date.parse(seen) === changedAt.getTime()) return;
+  if (seen === undefined || seen === revision) return;
   const author = await findAuthor();
-  const when = describeMoment(changedAt, context.clock.now());
+  const when = describeMoment(updatedAt, context.clock.now());
   throw new AppError(
     'conflict',
     author?.actorId === actor.id
@@ -48,7 +49,7 @@ export async function requireSeen(
 }
 
 /**
- * {@link requireSeen} for a record whose every change is written down here: the last entry says who made it.
+ * {@link requireSeen} for a record whose changes are all in the audit log: the last entry names the author.
  * @throws AppError `conflict`
  */
 export async function requireUnchanged(
@@ -56,20 +57,14 @@ export async function requireUnchanged(
   tx: Tx,
   actor: Actor,
   record: Kept & { readonly entity: AuditEntity; readonly entityId: string },
-  seen: string | undefined,
+  seen: number | undefined,
 ): Promise<void> {
-  await requireSeen(context, actor, record, seen, () => findLastAuthor(tx, record.entity, record.entityId));
+  await refuseConflict(context, actor, record, seen, () =>
+    findLastAuthor(tx, record.entity, record.entityId),
+  );
 }
 
-/**
- * The moment of a change of a record: now, but always after the last one, whatever the clocks of the processes
- * say. So no two states of it are taken for the same.
- */
-export function momentAfter(context: Context, changedAt: Date): Date {
-  return new Date(Math.max(context.clock.now().getTime(), changedAt.getTime() + 1));
-}
-
-/** A past moment as it is spoken of: 'a moment ago', '5 minutes ago', 'on 3 May 2026'. */
+/** Describes a past time: 'a moment ago', '5 minutes ago', 'on 3 May 2026'. */
 export function describeMoment(moment: Date, now: Date): string {
   const age = now.getTime() - moment.getTime();
   if (age < MINUTE_MS) return 'a moment ago';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuditEntity } from '@voicedraft/contract/audit';
 import type { Tx } from '#db/client.ts';
 
-/** Lets entries be emptied until `closeEntries`, and no later than the end of the transaction. */
+/** Allows entries to be emptied until `closeEntries`, or at most until the transaction ends. */
 export async function openEntries(tx: Tx, userId: string): Promise<void> {
   await sql`select set_config('voicedraft.erased_person', ${userId}, true)`.execute(tx);
 }
@@ -11,7 +11,7 @@ export async function closeEntries(tx: Tx): Promise<void> {
   await sql`select set_config('voicedraft.erased_person', '', true)`.execute(tx);
 }
 
-/** Addresses by which entries about a person's record, and those of what they did, name them. */
+/** Email addresses by which entries name a user: those about their record, and those of what they did. */
 export async function findAddresses(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select label as address from audit_log where entity = 'user' and entity_id = ${userId}
@@ -30,7 +30,7 @@ export async function replaceActor(tx: Tx, userId: string, email: string): Promi
     .execute();
 }
 
-/** Renames entries and empties their fields but the kept ones; entries with that label are left. */
+/** Renames entries and empties all fields except the kept ones; skips entries that already have the label. */
 export async function emptyEntries(
   tx: Tx,
   about: { readonly entity: AuditEntity; readonly ids: readonly string[] },
@@ -50,7 +50,7 @@ export async function emptyEntries(
     .execute();
 }
 
-/** Puts an address in place of others where the fields of entries of some kinds hold just them. */
+/** Replaces email addresses in the entries of some kinds, wherever a field consists of exactly one of them. */
 export async function replaceAddresses(
   tx: Tx,
   entities: readonly AuditEntity[],

@@ -2,9 +2,9 @@ import type { AuditEntity } from '@voicedraft/contract/audit';
 import type { Tx } from '#db/client.ts';
 import * as repository from './erase-repository.ts';
 
-/** Kinds of records whose fields name people by their addresses: who works on a ticket, who sells a package. */
+/** Kinds of records whose fields contain email addresses: of a ticket's assignee, of a package's seller. */
 const NAMING_PEOPLE = ['ticket', 'package'] as const satisfies AuditEntity[];
-/** Of a user's record what says nothing of the person. */
+/** Fields of a user's record that do not identify the user. */
 const IMPERSONAL_FIELDS = [
   'userRole',
   'userMembership',
@@ -15,11 +15,10 @@ const IMPERSONAL_FIELDS = [
 ];
 
 /**
- * Takes a person whose account is deleted out of the log, in the transaction that deletes it: that something was
- * changed, when and by whom, stays; their addresses, what they were called and what their fields held do not.
- * Repeats change nothing.
- * @param former the address that the account has had, where it is still known
- * @param stand stands in for name and address
+ * Removes a user whose account is deleted from the log, in the transaction that deletes it. What was changed, when
+ * and by whom is kept; email addresses, names and field values are not. Idempotent.
+ * @param former the account's former email address, if still known
+ * @param stand replaces name and email address
  */
 export async function eraseChangesOf(
   tx: Tx,
@@ -39,7 +38,7 @@ export async function eraseChangesOf(
   await repository.closeEntries(tx);
 }
 
-/** Empties what the log says of messages to that person: subjects name their recipients. */
+/** Empties the log entries of messages to the user, because subjects name their recipients. */
 export async function eraseChangesOfMessages(
   tx: Tx,
   userId: string,

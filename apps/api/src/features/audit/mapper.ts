@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@voicedraft/contract/audit';
 import type { AuditRow } from './repository.ts';
 
-/** A change with its names on the wire. */
+/** A change with its wire names. */
 export function toWireEntry(row: AuditRow): AuditEntry {
   return {
     _id: String(row.id),

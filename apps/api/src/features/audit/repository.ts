@@ -7,7 +7,7 @@ import type { Schema } from '#db/schema.ts';
 export type AuditRow = Selectable<Schema['auditLog']>;
 
 export interface AuditFilter {
-  /** For `like`, over who, what and which. */
+  /** For `like`, over actor, action, label and id. */
   readonly pattern?: string | undefined;
   readonly entity?: AuditEntity | undefined;
   readonly entityId?: string | undefined;
@@ -22,7 +22,7 @@ export interface NewEntry {
   readonly entity: AuditEntity;
   readonly entityId: string;
   readonly label: string;
-  /** Of an order; left out for everything else. */
+  /** Kind of the order; omitted for other records. */
   readonly orderKind?: OrderKind | undefined;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
@@ -45,7 +45,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
     .execute();
 }
 
-/** Who made the last change of a record that was written down; null where there is none. */
+/** The author of a record's last logged change; null if there is none. */
 export async function findLastAuthor(
   db: Db,
   entity: AuditEntity,

@@ -9,31 +9,31 @@ import type { Actor } from '#http/actor.ts';
 import { toWireEntry } from './mapper.ts';
 import * as repository from './repository.ts';
 
-export { momentAfter, requireSeen, requireUnchanged } from './conflict.ts';
+export { refuseConflict, requireUnchanged } from './conflict.ts';
 export { eraseChangesOf, eraseChangesOfMessages } from './erase.ts';
 
 const EXPORT_BATCH = 500;
 
-/** The fields of a record as staff know them, by their names on the wire. Secrets are masked by the caller. */
+/** The fields of a record as staff know them, by their wire names. The caller masks secrets. */
 export type AuditedFields = Readonly<Record<string, unknown>>;
 
-/** One administrative change, as the service that makes it tells it. */
+/** One change by staff, as reported by the service that makes it. */
 export interface AuditedChange {
-  /** A verb in the past: 'updated', 'deleted', 'refunded'. */
+  /** A verb in the past tense: 'updated', 'deleted', 'refunded'. */
   readonly action: string;
   readonly entity: AuditEntity;
   readonly entityId: string;
-  /** What it is called: an e-mail, an order number, a title. */
+  /** Its name: an email address, an order number, a title. */
   readonly label: string;
-  /** Of an order: it decides which page shows it. */
+  /** Kind of the order, which decides which page shows it. */
   readonly orderKind?: OrderKind;
   readonly before?: AuditedFields | null;
   readonly after?: AuditedFields | null;
 }
 
 /**
- * Writes an administrative change down, in the transaction that makes it. Of two sides only the fields that
- * differ are kept; a change that changes nothing is not written.
+ * Writes a change by staff to the audit log, in the transaction that makes it. Only fields that differ are stored;
+ * a change without a difference is not logged.
  */
 export async function recordChange(tx: Tx, actor: Actor, change: AuditedChange): Promise<void> {
   const { before = null, after = null } = change;
@@ -56,7 +56,7 @@ function findDifference(
 type ListQuery = EndpointInput<typeof listAuditEntries>['query'];
 type ExportQuery = EndpointInput<typeof exportAuditEntries>['query'];
 
-/** One page of administrative changes, newest first, and how many there are. */
+/** One page of changes by staff, newest first, and the total. */
 export async function listChanges(
   context: Context,
   query: ListQuery,
@@ -70,7 +70,7 @@ export async function listChanges(
   return { entries: rows.map(toWireEntry), total };
 }
 
-/** All changes that a query finds, newest first, some hundred at a time. */
+/** All changes that match a query, newest first, some hundred at a time. */
 export async function* readChanges(context: Context, query: ExportQuery): AsyncGenerator<AuditEntry[]> {
   let beforeId: number | undefined;
   for (;;) {

@@ -20,14 +20,14 @@ import { readCurrency } from '#features/payment-settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 
-/** Drawing a number that is taken happens once in a trillion orders; drawing ten of them never. */
+/** Drawing a taken number happens once in a trillion orders; drawing ten in a row never happens. */
 const DRAWS = 10;
 
 type NewOrder = Omit<Insertable<Schema['orders']>, 'orderNo' | 'paymentNo'>;
 
 /**
- * Orders a package. Everything but the billing fields comes from the package and the session (contract).
- * @throws AppError `forbidden` for Sellers, `not_found` for a package that is not on sale
+ * Orders a package. Everything except the billing fields comes from the package and the session (contract).
+ * @throws AppError `forbidden` for Sellers, `not_found` for a package that is not for sale
  */
 export async function createOrder(
   context: Context,
@@ -50,8 +50,8 @@ export async function createOrder(
 }
 
 /**
- * Orders a digital item: bought once, it stays.
- * @throws AppError `forbidden` for Sellers, `not_found` for an item that is not on sale, `item_owned`
+ * Orders a digital item, which can only be bought once.
+ * @throws AppError `forbidden` for Sellers, `not_found` for an item that is not for sale, `item_owned`
  */
 export async function createItemOrder(
   context: Context,
@@ -86,7 +86,7 @@ async function insert(
   billing: BillingDetails,
   what: Pick<NewOrder, 'kind' | 'title' | 'priceCents'> & Partial<NewOrder>,
 ): Promise<OrderRow> {
-  // An account whose product record is not made yet may buy: a ledger must be there for its credits.
+  // An account without a record may buy, too, but its credits need a ledger.
   if (actor.role === null) await createUser(context, actor, {}, null);
   const { customerName, address, country } = billing;
   const order: NewOrder = {
@@ -97,7 +97,6 @@ async function insert(
     customerName,
     address,
     country,
-    createdAt: context.clock.now(),
   };
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const numbers = { orderNo: drawNumber(), paymentNo: drawNumber() };
@@ -107,7 +106,7 @@ async function insert(
   throw new Error('No free order number was found.');
 }
 
-/** Staff may delete a package between its look-up and the order of it. @throws AppError `not_found` */
+/** Staff may delete a package between its lookup and the order. @throws AppError `not_found` */
 async function insertUnlessGone(
   context: Context,
   order: Insertable<Schema['orders']>,

@@ -1,18 +1,18 @@
 import type { CreditEntry } from '@voicedraft/contract/credits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adjustCredits, reverseCredits } from '#features/credits/service.ts';
-import { startTestShop, type TestShop } from '#testing/shop.ts';
+import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
-async function list(person: TestUser, query = ''): Promise<{ entries: CreditEntry[]; total: number }> {
+async function list(user: TestUser, query = ''): Promise<{ entries: CreditEntry[]; total: number }> {
   const url = `/api/credit-entries?${query}`;
-  const answer = await shop.service.app.inject({ url, headers: person.headers });
+  const answer = await server.service.app.inject({ url, headers: user.headers });
   expect(answer.statusCode, answer.body).toBe(200);
   return {
     entries: answer.json<{ data: CreditEntry[] }>().data,
@@ -20,33 +20,33 @@ async function list(person: TestUser, query = ''): Promise<{ entries: CreditEntr
   };
 }
 
-function adjust(person: TestUser, difference: number, note: string): Promise<unknown> {
-  return shop.service.context.db
+function adjust(user: TestUser, difference: number, note: string): Promise<unknown> {
+  return server.service.context.db
     .transaction()
-    .execute((tx) => adjustCredits(tx, { userId: person.id, difference, opKey: `adjust:${note}`, note }));
+    .execute((tx) => adjustCredits(tx, { userId: user.id, difference, opKey: `adjust:${note}`, note }));
 }
 
-const credit = (person: TestUser, call: 'deduct' | 'refund', amount: number) =>
-  shop.call('POST', `/api/${call}-credit`, person, { userEmail: person.email, amount });
+const credit = (user: TestUser, call: 'deduct' | 'refund', amount: number) =>
+  server.call('POST', `/api/${call}-credit`, user, { userEmail: user.email, amount });
 
 const brief = (entries: readonly CreditEntry[]) =>
   entries.map(({ kind, amount, balanceAfter, of }) => [kind, amount, balanceAfter, of]);
 
 describe('the history of credits', () => {
   it('says in its order why the balance changed, and what it was then', async () => {
-    const person = await shop.service.signUp({ credits: 5 });
-    await shop.call('POST', '/api/generations/script', person, { prompt: 'A prompt' });
-    await shop.call('POST', '/api/generations/voice', person, { script: 'Some words', voice: 'kore' });
-    const { writeScript } = shop.service.engines;
-    shop.service.engines.writeScript = () => Promise.reject(new Error('The engine is away'));
-    await shop.call('POST', '/api/generations/script', person, { prompt: 'A prompt' });
-    shop.service.engines.writeScript = writeScript;
-    await credit(person, 'deduct', 3);
-    await credit(person, 'refund', 2);
-    const order = await shop.orderPackage(person);
-    await shop.pay(person, order._id);
-    await adjust(person, -4, 'A mistake of ours');
-    const { entries, total } = await list(person);
+    const user = await server.service.signUp({ credits: 5 });
+    await server.call('POST', '/api/generations/script', user, { prompt: 'A prompt' });
+    await server.call('POST', '/api/generations/voice', user, { script: 'Some words', voice: 'kore' });
+    const { writeScript } = server.service.engines;
+    server.service.engines.writeScript = () => Promise.reject(new Error('The engine is away'));
+    await server.call('POST', '/api/generations/script', user, { prompt: 'A prompt' });
+    server.service.engines.writeScript = writeScript;
+    await credit(user, 'deduct', 3);
+    await credit(user, 'refund', 2);
+    const order = await server.orderPackage(user);
+    await server.pay(user, order._id);
+    await adjust(user, -4, 'A mistake of ours');
+    const { entries, total } = await list(user);
     expect(brief(entries)).toEqual([
       ['adjustment', -4, 58, null],
       ['purchase', 60, 62, null],
@@ -64,19 +64,19 @@ describe('the history of credits', () => {
       note: '',
       order: { _id: order._id, orderId: order.orderId, name: order.packageName },
     });
-    expect(entries[0]?.balanceAfter).toBe((await shop.service.balances(person)).available);
+    expect(entries[0]?.balanceAfter).toBe((await server.service.balances(user)).available);
   });
 
   it('names the order whose payment was taken back, below zero too', async () => {
-    const person = await shop.service.signUp({ credits: 1 });
-    const order = await shop.orderPackage(person);
-    const { db } = shop.service.context;
+    const user = await server.service.signUp({ credits: 1 });
+    const order = await server.orderPackage(user);
+    const { db } = server.service.context;
     const refund = { id: 'REFUND-1', orderId: order._id, amountCents: 1900, credits: 60 };
     await db.insertInto('orderRefunds').values(refund).execute();
     await db
       .transaction()
-      .execute((tx) => reverseCredits(tx, { userId: person.id, amount: 60, opKey: 'reversal:REFUND-1' }));
-    expect((await list(person)).entries[0]).toMatchObject({
+      .execute((tx) => reverseCredits(tx, { userId: user.id, amount: 60, opKey: 'reversal:REFUND-1' }));
+    expect((await list(user)).entries[0]).toMatchObject({
       kind: 'reversal',
       amount: -60,
       balanceAfter: -59,
@@ -85,31 +85,31 @@ describe('the history of credits', () => {
   });
 
   it('comes page by page, and only to its owner', async () => {
-    const [person, other] = [await shop.service.signUp({ credits: 1 }), await shop.service.signUp()];
-    for (let i = 1; i <= 6; i += 1) await adjust(person, i, `page ${i}`);
-    const { entries, total } = await list(person, 'page=2&pageSize=3');
+    const [user, other] = [await server.service.signUp({ credits: 1 }), await server.service.signUp()];
+    for (let i = 1; i <= 6; i += 1) await adjust(user, i, `page ${i}`);
+    const { entries, total } = await list(user, 'page=2&pageSize=3');
     expect(brief(entries)).toEqual([
       ['adjustment', 3, 7, null],
       ['adjustment', 2, 4, null],
       ['adjustment', 1, 2, null],
     ]);
     expect(total).toBe(7);
-    expect((await list(person, 'page=4&pageSize=3')).entries).toEqual([]);
+    expect((await list(user, 'page=4&pageSize=3')).entries).toEqual([]);
     expect((await list(other)).total).toBe(1);
-    const newcomer = await shop.service.signUp({ record: false });
+    const newcomer = await server.service.signUp({ record: false });
     expect(await list(newcomer)).toEqual({ entries: [], total: 0 });
-    expect((await shop.service.app.inject({ url: '/api/credit-entries' })).statusCode).toBe(401);
+    expect((await server.service.app.inject({ url: '/api/credit-entries' })).statusCode).toBe(401);
   });
 });
 
 describe('the history as CSV', () => {
-  const download = async (person: TestUser) =>
-    shop.service.app.inject({ url: '/api/credit-entries/export', headers: person.headers });
+  const download = async (user: TestUser) =>
+    server.service.app.inject({ url: '/api/credit-entries/export', headers: user.headers });
 
   it('is a file that spreadsheets read', async () => {
-    const person = await shop.service.signUp({ credits: 2 });
-    await adjust(person, 3, 'Said "sorry", twice\nthen again');
-    const answer = await download(person);
+    const user = await server.service.signUp({ credits: 2 });
+    await adjust(user, 3, 'Said "sorry", twice\nthen again');
+    const answer = await download(user);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringMatching(
@@ -127,7 +127,7 @@ describe('the history as CSV', () => {
   });
 
   it('runs nothing that somebody has written into it', async () => {
-    const person = await shop.service.signUp({ credits: 50 });
+    const user = await server.service.signUp({ credits: 50 });
     const hostile = [
       '=1+1',
       '+1+1',
@@ -141,13 +141,13 @@ describe('the history as CSV', () => {
       '|calc',
     ];
     for (const [index, note] of hostile.entries()) {
-      await shop.service.context.db
+      await server.service.context.db
         .transaction()
         .execute((tx) =>
-          adjustCredits(tx, { userId: person.id, difference: -1, opKey: `adjust:hostile-${index}`, note }),
+          adjustCredits(tx, { userId: user.id, difference: -1, opKey: `adjust:hostile-${index}`, note }),
         );
     }
-    const { body } = await download(person);
+    const { body } = await download(user);
     for (const note of hostile) {
       expect(body.includes(`,'${note}\r\n`) || body.includes(`,"'${note}"\r\n`), JSON.stringify(note)).toBe(
         true,
@@ -157,13 +157,13 @@ describe('the history as CSV', () => {
   });
 
   it('holds all of a long history', async () => {
-    const person = await shop.service.signUp({ credits: 1 });
-    await shop.service.context.db.transaction().execute(async (tx) => {
+    const user = await server.service.signUp({ credits: 1 });
+    await server.service.context.db.transaction().execute(async (tx) => {
       for (let i = 0; i < 1100; i += 1) {
-        await adjustCredits(tx, { userId: person.id, difference: 1, opKey: `adjust:long-${i}` });
+        await adjustCredits(tx, { userId: user.id, difference: 1, opKey: `adjust:long-${i}` });
       }
     });
-    const lines = (await download(person)).body.trimEnd().split('\r\n');
+    const lines = (await download(user)).body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(1102);
     expect(lines.slice(1).map((line) => Number(line.split(',')[3]))).toEqual(
       Array.from({ length: 1101 }, (_, i) => 1101 - i),

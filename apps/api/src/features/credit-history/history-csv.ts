@@ -3,7 +3,7 @@ import type { Cell } from '#http/send-csv.ts';
 
 export const HISTORY_HEADER = ['Date (UTC)', 'Activity', 'Credits', 'Balance', 'Order', 'Note'];
 
-/** Entries as rows of a file, as many at a time as they come. */
+/** Entries as rows of a file, in the batches in which they arrive. */
 export async function* toRows(batches: AsyncIterable<CreditEntry[]>): AsyncGenerator<Cell[][]> {
   for await (const batch of batches) yield batch.map(toRow);
 }

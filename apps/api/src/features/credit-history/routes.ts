@@ -7,7 +7,7 @@ import { success } from '#http/success.ts';
 import { HISTORY_HEADER, toRows } from './history-csv.ts';
 import * as service from './service.ts';
 
-/** What changed a balance, for its owner and for staff. */
+/** Endpoints for the credit history, for its owner and for staff. */
 export function registerCreditHistoryRoutes(router: Router, context: Context): void {
   router.mount(listCreditEntries, async ({ actor, query, reply }) => {
     const { entries, total } = await service.listCreditEntries(context, actor.id, query);

@@ -8,7 +8,7 @@ import { findPaidOrders, type PaidOrder } from '#features/orders/service.ts';
 
 const EXPORT_BATCH = 500;
 
-/** One page of a user's changes of credits, newest first, and how many there are. */
+/** One page of a user's credit history, newest first, and the total. */
 export async function listCreditEntries(
   context: Context,
   userId: string,
@@ -22,7 +22,7 @@ export async function listCreditEntries(
   return { entries: await describeEntries(context.db, entries), total };
 }
 
-/** All changes of somebody's credits, newest first, some hundred at a time. */
+/** A user's whole credit history, newest first, some hundred entries at a time. */
 export async function* readCreditEntries(db: Db, userId: string): AsyncGenerator<CreditEntry[]> {
   let before: number | undefined;
   for (;;) {
@@ -69,7 +69,7 @@ function describeEntry(
   };
 }
 
-/** What is spent leaves what was held, not what can be spent: a `settle` is never among these. */
+/** Settling a hold does not change the available balance, so `settle` never appears here. */
 const KINDS: Readonly<Record<Exclude<TransferKind, 'hold'>, CreditEntryKind>> = {
   welcome: 'welcome',
   settle: 'deducted',

@@ -1,16 +1,17 @@
 import type { Context } from '#context.ts';
+import { fromNow } from '#db/now.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './repository.ts';
 import { holdCredits, releaseHold, settleHold } from './service.ts';
 
 /**
- * The two specified credit calls, for a client that deducts before it works and refunds on failure. What
- * it deducts is a hold; one that it does not return within this time is spent.
+ * The two specified credit endpoints, for a client that deducts before it works and refunds on failure. A deduction
+ * is a hold; if it is not refunded within this time, it is spent.
  */
-const CLIENT_HOLD_MINUTES = 15;
+const CLIENT_HOLD_MS = 15 * 60_000;
 
-/** Answer of both calls, with the credits that can be spent afterwards. */
+/** Response of both endpoints, with the balance afterwards. */
 export interface CreditAnswer {
   readonly success: true;
   readonly currentBalance: number;
@@ -23,12 +24,12 @@ interface CreditCall {
 }
 
 /**
- * Sets own credits aside.
- * @throws AppError `insufficient_credits`; `forbidden` for somebody else's e-mail
+ * Sets aside the caller's own credits.
+ * @throws AppError `insufficient_credits`; `forbidden` for another user's email address
  */
 export async function deductCredit(context: Context, actor: Actor, call: CreditCall): Promise<CreditAnswer> {
   assertOwn(actor, call);
-  const expiresAt = new Date(context.clock.now().getTime() + CLIENT_HOLD_MINUTES * 60_000);
+  const expiresAt = fromNow(CLIENT_HOLD_MS);
   return context.db.transaction().execute(async (tx) => {
     const id = crypto.randomUUID();
     const hold = { id, userId: actor.id, amount: call.amount, origin: 'client' as const, expiresAt };
@@ -38,8 +39,8 @@ export async function deductCredit(context: Context, actor: Actor, call: CreditC
 }
 
 /**
- * Returns the newest own open hold, once and at most its amount. No sequence of calls makes credits.
- * @throws AppError `no_open_hold` when there is none, or the hold is smaller than that
+ * Refunds the caller's newest open hold, once and at most its amount. No sequence of requests creates credits.
+ * @throws AppError `no_open_hold` if there is none, or the hold is smaller
  */
 export async function refundCredit(context: Context, actor: Actor, call: CreditCall): Promise<CreditAnswer> {
   assertOwn(actor, call);
@@ -49,18 +50,17 @@ export async function refundCredit(context: Context, actor: Actor, call: CreditC
     if (call.amount > hold.amount) {
       throw new AppError('no_open_hold', `Only ${hold.amount} of the last deduction can be returned.`);
     }
-    const balances = await releaseHold(tx, hold.id, context.clock.now(), call.amount);
+    const balances = await releaseHold(tx, hold.id, call.amount);
     if (balances === null) throw new AppError('no_open_hold');
     return { success: true, currentBalance: balances.available };
   });
 }
 
-/** Spends the client holds whose time is over. Returns how many. */
-export async function settleExpiredHolds(context: Pick<Context, 'db' | 'clock'>): Promise<number> {
-  const now = context.clock.now();
-  const expired = await repository.findExpiredClientHolds(context.db, now, 100);
+/** Settles expired client holds. Returns how many. */
+export async function settleExpiredHolds(context: Pick<Context, 'db'>): Promise<number> {
+  const expired = await repository.findExpiredClientHolds(context.db, 100);
   for (const id of expired) {
-    await context.db.transaction().execute((tx) => settleHold(tx, id, now));
+    await context.db.transaction().execute((tx) => settleHold(tx, id));
   }
   return expired.length;
 }

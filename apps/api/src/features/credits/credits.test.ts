@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseAt } from '#testing/database-at.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { settleExpiredHolds } from './client-holds.ts';
 import { holdCredits } from './service.ts';
@@ -60,11 +61,12 @@ describe('POST /api/deduct-credit and /api/refund-credit', () => {
   it('spend a hold that nobody returned in time', async () => {
     const user = await service.signUp({ credits: 2 });
     await call(user, 'deduct', 1);
-    const sooner = { now: () => new Date(Date.now() + 14 * 60_000) };
-    await settleExpiredHolds({ db: service.context.db, clock: sooner });
+    const { db } = service.context;
+    const sooner = databaseAt(db, new Date(Date.now() + 14 * 60_000));
+    await settleExpiredHolds({ db: sooner });
     expect(await service.balances(user)).toEqual({ available: 1, held: 1 });
-    const later = { now: () => new Date(Date.now() + 16 * 60_000) };
-    expect(await settleExpiredHolds({ db: service.context.db, clock: later })).toBeGreaterThanOrEqual(1);
+    const later = databaseAt(db, new Date(Date.now() + 16 * 60_000));
+    expect(await settleExpiredHolds({ db: later })).toBeGreaterThanOrEqual(1);
     expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
     expect((await call(user, 'refund', 1)).json()).toMatchObject({ code: 'no_open_hold' });
   });
@@ -74,8 +76,7 @@ describe('POST /api/deduct-credit and /api/refund-credit', () => {
     const { context } = service;
     const hold = { id: crypto.randomUUID(), userId: user.id, amount: 1, expiresAt: new Date() };
     await context.db.transaction().execute((tx) => holdCredits(tx, { ...hold, origin: 'generation' }));
-    const later = { now: () => new Date(Date.now() + 60_000) };
-    await settleExpiredHolds({ db: context.db, clock: later });
+    await settleExpiredHolds({ db: databaseAt(context.db, new Date(Date.now() + 60_000)) });
     expect(await service.balances(user)).toEqual({ available: 1, held: 1 });
   });
 });

@@ -2,23 +2,26 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { TransferKind } from '#db/tables/credits.ts';
 
-/** One change of what a user can spend. */
+/** One change of a user's balance. */
 export interface EntryRecord {
   readonly id: number;
   readonly kind: TransferKind;
   readonly opKey: string;
   readonly note: string;
-  /** Credits: above 0 came in. */
+  /** Credits: positive if added. */
   readonly amount: number;
   readonly balanceAfter: number;
   readonly createdAt: Date;
-  /** What the credits were set aside for; null where nothing was. */
+  /** What the credits were set aside for; null if it was not a hold. */
   readonly origin: 'generation' | 'client' | null;
-  /** Of what was set aside; a generation's hold has its id. */
+  /** The hold's id; a generation's hold has the id of the generation. */
   readonly holdId: string | null;
 }
 
-/** A user's transfers, with what each adds to the balance. Ids grow with the balance: both move under its lock. */
+/**
+ * A user's transfers and their effect on the balance. Ids are in the order of the balance, because both are
+ * assigned under its lock.
+ */
 const changesOf = (userId: string) => sql`
   with account as (
     select id from credit_accounts where user_id = ${userId} and kind = 'available'
@@ -28,9 +31,7 @@ const changesOf = (userId: string) => sql`
     select t.*, -t.amount from credit_transfers t where t.from_account = (select id from account)
   )`;
 
-/**
- * A user's changes, newest first, from the newest below `before` on; `skip` leaves that many out.
- */
+/** A user's changes, newest first, starting with the newest one below `before`; `skip` leaves out that many. */
 export async function findEntries(
   db: Db,
   userId: string,

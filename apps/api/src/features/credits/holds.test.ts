@@ -24,9 +24,9 @@ async function hold(userId: string, amount: number): Promise<{ id: string; balan
   return { id, balances };
 }
 
-const settle = (id: string) => service.context.db.transaction().execute((tx) => settleHold(tx, id, NOW));
+const settle = (id: string) => service.context.db.transaction().execute((tx) => settleHold(tx, id));
 const release = (id: string, amount?: number) =>
-  service.context.db.transaction().execute((tx) => releaseHold(tx, id, NOW, amount));
+  service.context.db.transaction().execute((tx) => releaseHold(tx, id, amount));
 const adjust = ({ id: userId }: TestUser, difference: number) =>
   service.context.db
     .transaction()

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { type Moment, NOW } from '#db/now.ts';
 import type { AccountKind, TransferKind } from '#db/tables/credits.ts';
 
 /** A user's two accounts, locked. */
 export interface LockedAccounts {
-  /** Nothing is spent from them any more: their owner has left. */
+  /** No more credits can be spent from them: their owner deleted the account. */
   readonly isClosed: boolean;
   readonly available: { id: number; balance: number };
   readonly held: { id: number; balance: number };
@@ -17,7 +18,7 @@ export interface NewTransfer {
   readonly toAccount: number;
   readonly amount: number;
   readonly holdId: string | null;
-  /** What staff wrote beside an adjustment. */
+  /** The reason that staff entered for an adjustment. */
   readonly note?: string;
 }
 
@@ -27,7 +28,7 @@ export interface OpenHold {
   readonly amount: number;
 }
 
-/** Opens the two accounts of a user; does nothing when they exist. */
+/** Opens the two accounts of a user; does nothing if they exist. */
 export async function insertAccounts(tx: Tx, userId: string): Promise<void> {
   await tx
     .insertInto('creditAccounts')
@@ -39,28 +40,28 @@ export async function insertAccounts(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Closes both accounts of a user; does nothing when they are closed. */
+/** Closes both accounts of a user; does nothing if they are closed. */
 export async function closeAccounts(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('creditAccounts')
-    .set({ closedAt: sql<Date>`now()` })
+    .set({ closedAt: NOW })
     .where('userId', '=', userId)
     .where('closedAt', 'is', null)
     .execute();
 }
 
-/** What of a user's credits is set aside for work that runs. */
+/** Credits of a user that are set aside for running work. */
 export async function findHeldCredits(db: Db, userId: string): Promise<number> {
   const row = await selectBalances(db, 'held').where('userId', '=', userId).executeTakeFirst();
   return row?.balance ?? 0;
 }
 
-/** Balances of users, as other features join them to their own tables: what can be spent, or what is set aside. */
+/** Balances of users for joins by other features: available or set aside. */
 export function selectBalances(db: Db, kind: 'available' | 'held' = 'available') {
   return db.selectFrom('creditAccounts').select(['userId', 'balance']).where('kind', '=', kind);
 }
 
-/** Locks a user's accounts in id order, so that two transactions never wait for each other in a ring. */
+/** Locks a user's accounts in id order, so that transactions cannot deadlock. */
 export async function lockAccounts(tx: Tx, userId: string): Promise<LockedAccounts | null> {
   const rows = await tx
     .selectFrom('creditAccounts')
@@ -79,7 +80,7 @@ export async function lockAccounts(tx: Tx, userId: string): Promise<LockedAccoun
   };
 }
 
-/** Id of one of the house's accounts. */
+/** Id of one of the house accounts. */
 export async function findHouseAccount(tx: Tx, kind: AccountKind): Promise<number> {
   const row = await tx
     .selectFrom('creditAccounts')
@@ -90,7 +91,7 @@ export async function findHouseAccount(tx: Tx, kind: AccountKind): Promise<numbe
   return row.id;
 }
 
-/** Inserts a transfer unless its operation key has been used. True when it is new. */
+/** Inserts a transfer unless its operation key has been used. True if it is new. */
 export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<boolean> {
   const inserted = await tx
     .insertInto('creditTransfers')
@@ -101,7 +102,7 @@ export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<boo
   return inserted !== undefined;
 }
 
-/** Moves the cached balances of a transfer; the house's accounts have none. */
+/** Updates the cached balances of a transfer; house accounts have none. */
 export async function moveBalances(
   tx: Tx,
   move: { fromAccount: number; toAccount: number; amount: number },
@@ -116,21 +117,20 @@ export async function moveBalances(
 
 export async function insertHold(
   tx: Tx,
-  hold: { id: string; userId: string; origin: 'generation' | 'client'; amount: number; expiresAt: Date },
+  hold: { id: string; userId: string; origin: 'generation' | 'client'; amount: number; expiresAt: Moment },
 ): Promise<void> {
   await tx.insertInto('creditHolds').values(hold).execute();
 }
 
-/** Ends an open hold. Null when it is not open any more. */
+/** Ends an open hold. Returns null if it is not open any more. */
 export async function closeHold(
   tx: Tx,
   holdId: string,
   state: 'settled' | 'released',
-  closedAt: Date,
 ): Promise<OpenHold | null> {
   const hold = await tx
     .updateTable('creditHolds')
-    .set({ state, closedAt })
+    .set({ state, closedAt: NOW })
     .where('id', '=', holdId)
     .where('state', '=', 'open')
     .returning(['id', 'userId', 'amount'])
@@ -138,7 +138,7 @@ export async function closeHold(
   return hold ?? null;
 }
 
-/** The newest open hold that a client made by itself, locked. */
+/** The newest open hold made by a client, locked. */
 export async function lockNewestClientHold(tx: Tx, userId: string): Promise<OpenHold | null> {
   const hold = await tx
     .selectFrom('creditHolds')
@@ -154,14 +154,14 @@ export async function lockNewestClientHold(tx: Tx, userId: string): Promise<Open
   return hold ?? null;
 }
 
-/** Open client holds whose time is over. */
-export async function findExpiredClientHolds(db: Db, now: Date, limit: number): Promise<string[]> {
+/** Open client holds that have expired. */
+export async function findExpiredClientHolds(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('creditHolds')
     .select('id')
     .where('origin', '=', 'client')
     .where('state', '=', 'open')
-    .where('expiresAt', '<=', now)
+    .where('expiresAt', '<=', NOW)
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);

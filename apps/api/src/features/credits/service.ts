@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts';
+import type { Moment } from '#db/now.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './repository.ts';
 
@@ -6,12 +7,12 @@ export { countEntries, findEntries, type EntryRecord } from './entries-repositor
 export { findHeldCredits, selectBalances } from './repository.ts';
 
 /**
- * The double-entry ledger of credits. Each function works in the caller's transaction, locks the user's
- * accounts before it looks at a balance, and books once per operation key: a repeat changes nothing.
- * Amounts are whole credits.
+ * The double-entry ledger of credits. Each function works in the caller's transaction, locks the user's accounts
+ * before it reads a balance, and makes one transfer per operation key: a repeat changes nothing. Amounts are whole
+ * credits.
  */
 
-/** What one user can spend and what is set aside, after a booking. */
+/** A user's available and held credits after a transfer. */
 export interface Balances {
   readonly available: number;
   readonly held: number;
@@ -22,14 +23,17 @@ export async function openLedger(tx: Tx, userId: string): Promise<void> {
   await repository.insertAccounts(tx, userId);
 }
 
-/** Closes the accounts of somebody who leaves: what is left in them stays in the books, and is spent no more. */
+/**
+ * Closes the accounts of a user who deletes the account: the remaining credits stay in the ledger and cannot be
+ * spent.
+ */
 export async function closeLedger(tx: Tx, userId: string): Promise<void> {
   await repository.closeAccounts(tx, userId);
 }
 
 /**
- * Gives new credits to a user.
- * @returns false when the operation key was used before
+ * Issues new credits to a user.
+ * @returns false if the operation key was used before
  */
 export async function issueCredits(
   tx: Tx,
@@ -47,8 +51,8 @@ export async function issueCredits(
 }
 
 /**
- * Takes credits back whose payment was returned, also when they are spent: the balance may fall below zero.
- * @returns false when the operation key was used before
+ * Takes back credits whose payment was returned, even if they are spent: the balance may fall below zero.
+ * @returns false if the operation key was used before
  */
 export async function reverseCredits(
   tx: Tx,
@@ -65,16 +69,16 @@ export async function reverseCredits(
   });
 }
 
-/** Locks a user's accounts until the transaction ends, and answers their balances. @throws AppError `not_found` */
+/** Locks a user's accounts until the transaction ends, and returns their balances. @throws AppError `not_found` */
 export async function lockBalances(tx: Tx, userId: string): Promise<Balances> {
   const accounts = await lockOwnAccounts(tx, userId);
   return { available: accounts.available.balance, held: accounts.held.balance };
 }
 
 /**
- * Changes a balance by staff's word: `difference` credits up or down, but not down below zero. The account's owner
- * reads the note beside it.
- * @throws AppError `conflict` when less than that is available
+ * Adjusts a balance on behalf of staff: adds `difference` credits, or removes them, but not below zero. The
+ * account's owner can read the note.
+ * @throws AppError `conflict` if fewer are available
  */
 export async function adjustCredits(
   tx: Tx,
@@ -82,7 +86,7 @@ export async function adjustCredits(
 ): Promise<Balances> {
   const accounts = await lockOwnAccounts(tx, adjustment.userId);
   const available = accounts.available.balance + adjustment.difference;
-  // A balance that a returned payment left below zero can be raised, whether or not that is enough.
+  // A balance that a returned payment left below zero can be increased, even if it stays below zero.
   if (adjustment.difference < 0 && available < 0) {
     throw new AppError('conflict', 'Credits cannot go below 0.');
   }
@@ -105,12 +109,12 @@ export interface HoldRequest {
   readonly userId: string;
   readonly amount: number;
   readonly origin: 'generation' | 'client';
-  readonly expiresAt: Date;
+  readonly expiresAt: Moment;
 }
 
 /**
- * Sets credits aside for work that is about to start.
- * @throws AppError `insufficient_credits` when fewer are available; `not_found` for a deleted account
+ * Sets aside credits for work that is about to start.
+ * @throws AppError `insufficient_credits` if fewer are available; `not_found` for a deleted account
  */
 export async function holdCredits(tx: Tx, request: HoldRequest): Promise<Balances> {
   const accounts = await lockOwnAccounts(tx, request.userId);
@@ -134,11 +138,11 @@ export async function holdCredits(tx: Tx, request: HoldRequest): Promise<Balance
 }
 
 /**
- * Spends an open hold: the work was delivered.
- * @returns the balances, or null when the hold has ended before
+ * Settles an open hold: the work was delivered.
+ * @returns the balances, or null if the hold had already ended
  */
-export async function settleHold(tx: Tx, holdId: string, now: Date): Promise<Balances | null> {
-  const hold = await repository.closeHold(tx, holdId, 'settled', now);
+export async function settleHold(tx: Tx, holdId: string): Promise<Balances | null> {
+  const hold = await repository.closeHold(tx, holdId, 'settled');
   if (hold === null) return null;
   const accounts = await lockOwnAccounts(tx, hold.userId);
   await spendFromHeld(tx, accounts, holdId, hold.amount);
@@ -146,16 +150,11 @@ export async function settleHold(tx: Tx, holdId: string, now: Date): Promise<Bal
 }
 
 /**
- * Gives an open hold back: the work failed. `amount` below the hold's spends the rest of it.
- * @returns the balances, or null when the hold has ended before
+ * Releases an open hold: the work failed. If `amount` is below the hold's, the rest is spent.
+ * @returns the balances, or null if the hold had already ended
  */
-export async function releaseHold(
-  tx: Tx,
-  holdId: string,
-  now: Date,
-  amount?: number,
-): Promise<Balances | null> {
-  const hold = await repository.closeHold(tx, holdId, 'released', now);
+export async function releaseHold(tx: Tx, holdId: string, amount?: number): Promise<Balances | null> {
+  const hold = await repository.closeHold(tx, holdId, 'released');
   if (hold === null) return null;
   const accounts = await lockOwnAccounts(tx, hold.userId);
   const returned = Math.min(amount ?? hold.amount, hold.amount);

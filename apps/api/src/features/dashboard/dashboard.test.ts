@@ -1,38 +1,38 @@
 import { DayStatistics, Overview } from '@voicedraft/contract/dashboard';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '#testing/shop.ts';
+import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 let admin: TestUser;
 let buyer: TestUser;
 beforeAll(async () => {
-  shop = await startTestShop();
-  admin = await shop.service.signUp({ role: 'Admin' });
-  buyer = await shop.service.signUp({ credits: 5 });
+  server = await startPaymentServer();
+  admin = await server.service.signUp({ role: 'Admin' });
+  buyer = await server.service.signUp({ credits: 5 });
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 const DAY_MS = 86_400_000;
-/** A day in UTC, so many days ago. */
+/** The UTC date of some days ago. */
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 async function readStatistics(days: number): Promise<DayStatistics[]> {
-  const { body } = await shop.call('GET', `/api/statistics?days=${days}`, admin);
+  const { body } = await server.call('GET', `/api/statistics?days=${days}`, admin);
   return DayStatistics.array().parse(body['data']);
 }
 
 async function readOverview(): Promise<Overview> {
-  return Overview.parse((await shop.call('GET', '/api/overview', admin)).body['data']);
+  return Overview.parse((await server.call('GET', '/api/overview', admin)).body['data']);
 }
 
-const run = (statement: ReturnType<typeof sql>) => statement.execute(shop.service.context.db);
+const run = (statement: ReturnType<typeof sql>) => statement.execute(server.service.context.db);
 
-/** Sells a package and dates the payment back, to the edge of a day. */
+/** Sells a package and backdates the payment to the edge of a day. */
 async function sellOn(settledAt: string, currency = 'USD'): Promise<string> {
-  const { _id } = await shop.orderPackage(buyer);
-  await shop.pay(buyer, _id);
+  const { _id } = await server.orderPackage(buyer);
+  await server.pay(buyer, _id);
   await run(sql`update orders set settled_at = ${settledAt}, currency = ${currency} where id = ${_id}`);
   return _id;
 }
@@ -54,7 +54,7 @@ describe('the statistics', () => {
       generations: 0,
       failures: 0,
     });
-    expect((await shop.call('GET', '/api/statistics?days=8', admin)).status).toBe(400);
+    expect((await server.call('GET', '/api/statistics?days=8', admin)).status).toBe(400);
   });
 
   it('add up payments by currency, less what went back on its own day', async () => {
@@ -62,7 +62,7 @@ describe('the statistics', () => {
     await sellOn(`${dayAgo(5)}T23:59:59.999Z`);
     await sellOn(`${dayAgo(4)}T12:00:00Z`, 'EUR');
     await sellOn(`${dayAgo(7)}T23:59:59.999Z`);
-    await shop.call('POST', `/api/orders/${first}/refund`, admin, {
+    await server.call('POST', `/api/orders/${first}/refund`, admin, {
       key: crypto.randomUUID(),
       amount: '4.50',
     });
@@ -87,12 +87,12 @@ describe('the statistics', () => {
   });
 
   it('count new users, generations and those that failed', async () => {
-    const { writeScript } = shop.service.engines;
-    const generate = () => shop.call('POST', '/api/generations/script', buyer, { prompt: 'tea' });
+    const { writeScript } = server.service.engines;
+    const generate = () => server.call('POST', '/api/generations/script', buyer, { prompt: 'tea' });
     await generate();
-    shop.service.engines.writeScript = () => Promise.reject(new Error('broken'));
+    server.service.engines.writeScript = () => Promise.reject(new Error('broken'));
     await generate();
-    shop.service.engines.writeScript = writeScript;
+    server.service.engines.writeScript = writeScript;
     await run(sql`update users set created_at = ${`${dayAgo(2)}T05:00:00Z`} where id = ${buyer.id}`);
     const statistics = await readStatistics(7);
     expect(statistics.at(-1)).toMatchObject({ generations: 2, failures: 1 });
@@ -104,7 +104,7 @@ describe('the overview', () => {
   it('counts as long as the lists are', async () => {
     const { orders, users } = await readOverview();
     for (const [path, total] of Object.entries({ '/orders': orders, '/users': users })) {
-      expect((await shop.call('GET', path, admin)).body).toHaveLength(total);
+      expect((await server.call('GET', path, admin)).body).toHaveLength(total);
     }
   });
 
@@ -113,7 +113,7 @@ describe('the overview', () => {
       const { rows } = await sql<{ id: string }>`
         insert into tickets (subject, message, status, sender_name, sender_email, user_id, announced_at, created_at)
         values ('x', 'x', ${status}, 'x', ${buyer.email}, ${buyer.id}, now(), now() - ${age}::interval) returning id`.execute(
-        shop.service.context.db,
+        server.service.context.db,
       );
       return rows[0]?.id ?? '';
     };
@@ -160,7 +160,7 @@ describe('the overview', () => {
         [older, `to=${dayAgo(7)}`],
       ] as const;
       for (const [count, span] of spans) {
-        const { body } = await shop.call('GET', `/support-messages?status=${status}&${span}`, admin);
+        const { body } = await server.call('GET', `/support-messages?status=${status}&${span}`, admin);
         expect(body, `${status} ${span}`).toHaveLength(count);
       }
     }
@@ -182,14 +182,14 @@ describe('the overview', () => {
         sql`insert into mail_log (to_email, subject, body, status) values ('a@b.example', '', '', ${status})`,
       );
     }
-    const [held, wrong] = [await shop.orderPackage(buyer), await shop.orderPackage(buyer)];
+    const [held, wrong] = [await server.orderPackage(buyer), await server.orderPackage(buyer)];
     await run(sql`update orders set provider_state = 'held' where id = ${held._id}`);
     for (let time = 0; time < 2; time += 1) {
       await run(sql`insert into order_events (order_id, kind) values (${wrong._id}, 'mismatch')`);
     }
-    shop.service.engines.available = false;
+    server.service.engines.available = false;
     const overview = await readOverview();
-    shop.service.engines.available = true;
+    server.service.engines.available = true;
     expect(overview.mail).toMatchObject({ queued: 2, failed: 1, oldestQueuedAt: expect.any(String) });
     expect(overview.payments).toMatchObject({ held: 1, mismatches: 1 });
     expect(overview.payments.orders).toMatchObject([

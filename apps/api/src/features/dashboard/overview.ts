@@ -1,6 +1,7 @@
 import { NAMED_ROWS, type Overview } from '@voicedraft/contract/dashboard';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
+import { readNow } from '#db/now.ts';
 import { countAccounts } from '#features/accounts/service.ts';
 import { countMail } from '#features/mail/service.ts';
 import { countPackageOrders, countPaymentTrouble, findStuckOrders } from '#features/orders/service.ts';
@@ -10,15 +11,15 @@ import type { Obstacle } from '#integrations/engines/stand-in.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Counts and health for administrators. Orders are those of packages: the counts are the lengths of the lists
- * that the cards lead to (second specification §2). Engines and keys are those of this process.
+ * Counts and health for administrators. Only package orders count: the counts equal the lengths of the lists that
+ * the cards link to (second specification §2). Engines and keys are those of this process.
  */
 export async function readOverview(context: Context): Promise<Overview> {
   const { db, engines } = context;
   const [orders, users, tickets, mail, payments] = await Promise.all([
     countPackageOrders(db),
     countAccounts(db),
-    readTickets(db, context.clock.now()),
+    readTickets(db),
     countMail(db),
     readPaymentTrouble(db),
   ]);
@@ -37,11 +38,11 @@ export async function readOverview(context: Context): Promise<Overview> {
   };
 }
 
-async function readTickets(db: Db, now: Date): Promise<Overview['tickets']> {
-  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+async function readTickets(db: Db): Promise<Overview['tickets']> {
+  const today = Math.floor((await readNow(db)).getTime() / DAY_MS) * DAY_MS;
   const days = { today: new Date(today), week: new Date(today - 6 * DAY_MS) };
   const [counts, waiting, opened] = await Promise.all([
-    countOpenTickets(db, now),
+    countOpenTickets(db),
     findWaitingTickets(db, NAMED_ROWS),
     countOpenedTickets(db, days),
   ]);

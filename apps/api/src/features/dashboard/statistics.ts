@@ -1,6 +1,7 @@
 import type { DayStatistics } from '@voicedraft/contract/dashboard';
 import { toMoney } from '@voicedraft/contract/money';
 import type { Context } from '#context.ts';
+import { readNow } from '#db/now.ts';
 import { countNewUsers } from '#features/accounts/service.ts';
 import { countGenerations } from '#features/generations/service.ts';
 import { type DaySum, hasRealMoney, sumPayments, sumRefunds } from '#features/orders/service.ts';
@@ -9,14 +10,14 @@ import { takesPlayMoney } from '#features/payment-settings/service.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * What happened on each of the last days in UTC, the oldest first and today last; days on which nothing did
- * are there with zeros. Money counts on the day on which it was booked, what went back on the day of that. Play
- * money counts, and is marked, only while a service takes nothing else and never has.
+ * Statistics of the last days in UTC, oldest first and today last; days without activity contain zeros. Payments
+ * count on the day of their booking, refunds on the day of theirs. Play money counts, and is marked, only while the
+ * service takes nothing else and never has.
  */
 export async function readStatistics(context: Context, days: number): Promise<DayStatistics[]> {
-  const today = Math.floor(context.clock.now().getTime() / DAY_MS) * DAY_MS;
-  const from = new Date(today - (days - 1) * DAY_MS);
   const { db } = context;
+  const today = Math.floor((await readNow(db)).getTime() / DAY_MS) * DAY_MS;
+  const from = new Date(today - (days - 1) * DAY_MS);
   const playMoney = (await takesPlayMoney(context)) && !(await hasRealMoney(db));
   const [payments, refunds, users, generations] = await Promise.all([
     sumPayments(db, from, playMoney),

@@ -25,7 +25,7 @@ const script = (user: TestUser) =>
     payload: { prompt: 'the sea' },
   });
 
-/** An engine that works until it is told to finish. */
+/** An engine that works until the test lets it finish. */
 function holdEngine(): { started: Promise<void>; finish: () => void } {
   const started = Promise.withResolvers<void>();
   const finished = Promise.withResolvers<void>();

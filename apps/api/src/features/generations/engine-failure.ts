@@ -16,8 +16,8 @@ const CODES: Readonly<Record<EngineErrorKind, ErrorCode>> = {
 const LABEL = { script: 'Script generation failed', voice: 'Voice generation failed' };
 
 /**
- * What a failed generation tells the user: 'Script generation failed: {reason}' (customer specification
- * §8), and for want of keys the specified text alone.
+ * The error text of a failed generation: 'Script generation failed: {reason}' (customer specification §8), or only
+ * the specified text if there are no keys.
  */
 export function describeFailure(kind: 'script' | 'voice', error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeLedger } from '#features/credits/service.ts';
 import type { Actor } from '#http/actor.ts';
+import { databaseAt } from '#testing/database-at.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { beginGeneration, completeGeneration, failGeneration, releaseAbandoned } from './lifecycle.ts';
 
@@ -23,7 +24,7 @@ describe('a generation that begins', () => {
   it('sets its credit aside for a day', async () => {
     const user = await service.signUp({ credits: 2 });
     const now = new Date('2026-03-01T12:00:00.000Z');
-    const context = { ...service.context, clock: { now: () => now } };
+    const context = { ...service.context, db: databaseAt(service.context.db, now) };
     const { id } = await beginGeneration(context, actorOf(user), REQUEST);
     const hold = await service.context.db
       .selectFrom('creditHolds')

@@ -1,6 +1,7 @@
 import { GENERATION_TEXTS, type GenerationKind } from '@voicedraft/contract/generations';
 import { SCRIPT_COST_CREDITS, VOICE_COST_CREDITS } from '@voicedraft/contract/limits';
 import type { Context } from '#context.ts';
+import { fromNow } from '#db/now.ts';
 import { holdCredits, releaseHold, settleHold } from '#features/credits/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -8,9 +9,9 @@ import * as repository from './repository.ts';
 import { discardAudio } from './stored-audio.ts';
 
 /**
- * A generation's life: begun with a credit set aside, then finished once, either with a result and the
- * credit spent or with an error and the credit back. Each step is one transaction; the engine works
- * between them, outside of any.
+ * Lifecycle of a generation: started with a credit on hold, then finished once, either with a result and the credit
+ * spent, or with an error and the credit released. Each step is one transaction; the engine works between them,
+ * outside of any transaction.
  */
 
 const COST = { script: SCRIPT_COST_CREDITS, voice: VOICE_COST_CREDITS };
@@ -18,22 +19,22 @@ const INSUFFICIENT = {
   script: GENERATION_TEXTS.insufficientForScript,
   voice: GENERATION_TEXTS.insufficientForVoice,
 };
-/** A generation's hold ends with the generation; this only bounds the row. */
-const HOLD_HOURS = 24;
+/** A generation's hold ends with the generation; this only limits the lifetime of the row. */
+const HOLD_MS = 24 * 3_600_000;
 
 export interface NewGeneration {
   readonly kind: GenerationKind;
   readonly prompt: string;
-  /** Text to be spoken; empty for a script. */
+  /** The spoken text; empty for a script. */
   readonly script: string;
   readonly voice: string | null;
 }
 
 /**
- * Sets the credit aside and records the generation.
- * @returns its id, and the credits that can be spent while it runs
- * @throws AppError `insufficient_credits`; `generation_running` when the user has one running; `not_found`
- *   before the product record has been made
+ * Sets aside the credit and stores the generation.
+ * @returns its id, and the balance while it runs
+ * @throws AppError `insufficient_credits`; `generation_running` if the user has one running; `not_found` before the
+ * user's record is created
  */
 export async function beginGeneration(
   context: Context,
@@ -42,10 +43,10 @@ export async function beginGeneration(
 ): Promise<{ readonly id: string; readonly creditsLeft: number }> {
   if (actor.role === null) throw new AppError('not_found', 'User data not found');
   const id = crypto.randomUUID();
-  const expiresAt = new Date(context.clock.now().getTime() + HOLD_HOURS * 3_600_000);
   try {
     const { available } = await context.db.transaction().execute(async (tx) => {
-      // First, so that a second request ends here and never waits for the accounts of the first.
+      // First, so that a second request fails here instead of waiting for the accounts that the first one has
+      // locked.
       await repository.insertGeneration(tx, {
         id,
         userId: actor.id,
@@ -57,7 +58,7 @@ export async function beginGeneration(
         userId: actor.id,
         amount: COST[request.kind],
         origin: 'generation',
-        expiresAt,
+        expiresAt: fromNow(HOLD_MS),
       });
     });
     return { id, creditsLeft: available };
@@ -70,17 +71,17 @@ export async function beginGeneration(
   }
 }
 
-/** What is known of a generation once it has succeeded. */
+/** Details of a generation that has succeeded. */
 interface Completion {
-  /** Credits that can be spent afterwards. */
+  /** The balance afterwards. */
   readonly creditsLeft: number;
-  /** When it began. */
+  /** When it started. */
   readonly createdAt: Date;
 }
 
 /**
- * Records the result and spends the credit.
- * @throws AppError `generation_failed` when the generation has been given up meanwhile
+ * Stores the result and spends the credit.
+ * @throws AppError `generation_failed` if the generation has been given up in the meantime
  */
 export async function completeGeneration(
   context: Context,
@@ -89,34 +90,34 @@ export async function completeGeneration(
 ): Promise<Completion> {
   const completion = await context.db.transaction().execute(async (tx) => {
     const createdAt = await repository.markSucceeded(tx, id, outcome);
-    const balances = createdAt && (await settleHold(tx, id, context.clock.now()));
+    const balances = createdAt && (await settleHold(tx, id));
     return balances && { creditsLeft: balances.available, createdAt };
   });
   if (completion === null) throw new AppError('generation_failed');
   return completion;
 }
 
-/** Records the failure and gives the credit back. A repeat, or a finished generation, changes nothing. */
+/** Stores the failure and releases the credit. Does nothing if the generation has already finished. */
 export async function failGeneration(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db'>,
   id: string,
   message: string,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const wasRunning = await repository.markFailed(tx, id, message);
-    if (wasRunning) await releaseHold(tx, id, context.clock.now());
+    if (wasRunning) await releaseHold(tx, id);
   });
 }
 
 const ABANDONED = 'The service stopped while working on this. Your credit was returned.';
 
 /**
- * Gives up generations whose process has gone: their leases ran out, or `all` of them where this process
- * is the only one (embedded database, at start). What they had stored goes, too.
+ * Gives up generations whose process is gone: those with expired leases, or `all` if no other process can exist
+ * (embedded database, at start). Deletes their stored audio, too.
  * @returns how many
  */
 export async function releaseAbandoned(
-  context: Pick<Context, 'db' | 'clock' | 'storage' | 'log'>,
+  context: Pick<Context, 'db' | 'storage' | 'log'>,
   options: { all?: boolean } = {},
 ): Promise<number> {
   const ids = await repository.findAbandoned(context.db, { all: options.all ?? false, limit: 500 });

@@ -2,7 +2,7 @@ import { EngineName, type Generation } from '@voicedraft/contract/generations';
 import { VoiceId } from '@voicedraft/contract/voices';
 import type { GenerationRecord } from './repository.ts';
 
-/** Address that serves a generation's audio. */
+/** URL of a generation's audio. */
 export function audioUrl(id: string): string {
   return `/api/generations/${id}/audio`;
 }

@@ -3,12 +3,13 @@ import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import { dayOf } from '#db/day-of.ts';
+import { fromNow } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type GenerationRecord = Selectable<Schema['generations']>;
 
-/** How long a lease lasts without being renewed. Times come from the database: machines' clocks differ. */
-const LEASE_SECONDS = 30;
+/** Lifetime of a lease without renewal. Times come from the database because the clocks of machines differ. */
+export const LEASE_SECONDS = 30;
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 export async function insertGeneration(
@@ -29,7 +30,7 @@ export async function insertGeneration(
     .execute();
 }
 
-/** What a finished generation leaves behind. */
+/** The result of a finished generation. */
 export interface Outcome {
   readonly engine: string;
   readonly model: string;
@@ -39,12 +40,12 @@ export interface Outcome {
   readonly standInReason?: string;
 }
 
-/** How many scripts and voices somebody has asked for. */
+/** Number of scripts and voices that a user has requested. */
 export function countGenerationsOf(db: Db, userId: string): Promise<number> {
   return countRows(db.selectFrom('generations').where('userId', '=', userId));
 }
 
-/** Which kind each of some generations is, by their ids. */
+/** Kinds of generations by their ids. */
 export async function findGenerationKinds(
   db: Db,
   ids: readonly string[],
@@ -54,7 +55,7 @@ export async function findGenerationKinds(
   return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
-/** Scripts and voices that were asked for by day, and how many of them failed. */
+/** Scripts and voices requested per day, and how many of them failed. */
 export function countGenerations(
   db: Db,
   from: Date,
@@ -71,15 +72,18 @@ export function countGenerations(
     .execute();
 }
 
-/** Generations since a moment that the built-in engine made in place of the provider, and why the last one. */
+/**
+ * Number of recent generations (within some milliseconds) for which the built-in engine was the fallback, and the
+ * reason of the last one.
+ */
 export async function countStandIns(
   db: Db,
-  since: Date,
+  lastMs: number,
 ): Promise<{ readonly count: number; readonly reason: string | null }> {
   const found = db
     .selectFrom('generations')
     .where('standInReason', 'is not', null)
-    .where('createdAt', '>', since);
+    .where('createdAt', '>', fromNow(-lastMs));
   const { count } = await found
     .select((where) => where.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -87,7 +91,7 @@ export async function countStandIns(
   return { count, reason: last?.standInReason ?? null };
 }
 
-/** Marks a running generation as succeeded. Answers when it began; null when it is not running any more. */
+/** Marks a running generation as succeeded. Returns when it started; null if it is not running any more. */
 export async function markSucceeded(tx: Tx, id: string, outcome: Outcome): Promise<Date | null> {
   const row = await tx
     .updateTable('generations')
@@ -99,7 +103,7 @@ export async function markSucceeded(tx: Tx, id: string, outcome: Outcome): Promi
   return row?.createdAt ?? null;
 }
 
-/** Marks a running generation as failed. False when it is not running any more. */
+/** Marks a running generation as failed. False if it is not running any more. */
 export async function markFailed(tx: Tx, id: string, error: string): Promise<boolean> {
   const result = await tx
     .updateTable('generations')
@@ -110,7 +114,7 @@ export async function markFailed(tx: Tx, id: string, error: string): Promise<boo
   return result.numUpdatedRows > 0n;
 }
 
-/** Renews the leases of what a process works on. */
+/** Renews the leases of a process's running generations. */
 export async function renewLeases(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('generations')
@@ -120,7 +124,7 @@ export async function renewLeases(db: Db, ids: readonly string[]): Promise<void>
     .execute();
 }
 
-/** Running generations that nobody works on any more; `all` where no other process can exist. */
+/** Running generations whose process is gone; `all` if no other process can exist. */
 export async function findAbandoned(db: Db, options: { all: boolean; limit: number }): Promise<string[]> {
   const rows = await db
     .selectFrom('generations')
@@ -131,6 +135,16 @@ export async function findAbandoned(db: Db, options: { all: boolean; limit: numb
     .limit(options.limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** When the next lease of a running generation ends, or has ended; null while none runs. */
+export async function findNextLeaseEnd(db: Db): Promise<Date | null> {
+  const { end } = await db
+    .selectFrom('generations')
+    .select((where) => where.fn.min('leaseExpiresAt').as('end'))
+    .where('status', '=', 'running')
+    .executeTakeFirstOrThrow();
+  return end;
 }
 
 export async function findGeneration(db: Db, userId: string, id: string): Promise<GenerationRecord | null> {
@@ -149,7 +163,7 @@ export interface ListFilter {
   readonly pageSize: number;
 }
 
-/** One page of a user's generations, newest first, and how many there are in all. */
+/** One page of a user's generations, newest first, and the total. */
 export async function findGenerations(
   db: Db,
   userId: string,
@@ -182,7 +196,7 @@ export async function hasRunning(tx: Tx, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Empties what a user typed and got; repeats change nothing. */
+/** Empties a user's prompts and results; idempotent. */
 export async function eraseTexts(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('generations')
@@ -202,7 +216,7 @@ export async function findAudioOf(db: Db, userId: string): Promise<{ id: string;
     .execute();
 }
 
-/** Of these ids, those of generations whose audio is stored. */
+/** Of these ids, those of generations with stored audio. */
 export async function findWithAudio(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('generations')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLocalScriptWriter } from '@voicedraft/script-engine/local-script-writer';
 import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
 import { RunningGenerations, withTimeLimit } from './running.ts';
@@ -7,7 +7,7 @@ const never = new AbortController().signal;
 
 type Call = (signal: AbortSignal) => Promise<unknown>;
 
-/** Rejects with the signal's reason, whatever that is. */
+/** Rejects with the signal's reason, whatever it is. */
 const handOn: Call = (signal) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -37,5 +37,33 @@ describe('the time limit of an engine call', () => {
       engine.synthesize({ text: 'Tea is a plant. '.repeat(100), voice: 'kore', signal });
     await expect(withTimeLimit(never, 1, speak)).rejects.toMatchObject({ kind: 'timeout' });
     await engine.close?.();
+  });
+});
+
+describe('the heartbeat', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('goes on while there is something running, from its beginning on, and rarely for many short ones', async () => {
+    const beats: (readonly string[])[] = [];
+    const running = new RunningGenerations(async (ids) => void beats.push(ids));
+    const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = running.track('one', () => one.promise);
+    expect(beats).toEqual([['one']]);
+    const second = running.track('other', () => other.promise);
+    vi.advanceTimersByTime(10_000);
+    expect(beats.slice(1)).toEqual([['one', 'other']]);
+    one.resolve();
+    await first;
+    vi.advanceTimersByTime(10_000);
+    expect(beats.slice(2)).toEqual([['other']]);
+    other.resolve();
+    await second;
+    vi.advanceTimersByTime(9_000);
+    for (const id of ['a', 'b', 'c']) await running.track(id, async () => {});
+    expect(beats).toHaveLength(3);
+    vi.advanceTimersByTime(1_000);
+    await running.track('late', async () => {});
+    expect(beats.slice(3)).toEqual([['late']]);
   });
 });

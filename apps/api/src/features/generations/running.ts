@@ -1,34 +1,61 @@
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 
-/** The generations that this process works on now, from their start to their last booking. */
+/** How often the leases of what runs are renewed: thrice before they end. */
+const HEARTBEAT_MS = 10_000;
+
+/**
+ * The generations that this process works on now, from their start to their last booking. While there are any, a
+ * heartbeat shows other processes that this one lives.
+ */
 export class RunningGenerations {
-  /** Owner of the leases that this process takes. */
+  /** Owner of this process's leases. */
   readonly owner = crypto.randomUUID();
   readonly #running = new Map<string, { controller: AbortController; ended: Promise<unknown> }>();
+  readonly #beat: (ids: readonly string[]) => Promise<void>;
+  #heartbeat: NodeJS.Timeout | undefined;
+  #lastBeat = -Infinity;
   #closing = false;
 
-  /** Ids of what is worked on: the leases to renew. */
-  ids(): string[] {
-    return [...this.#running.keys()];
+  /** @param beat renews the leases of what is worked on; it does not fail */
+  constructor(beat: (ids: readonly string[]) => Promise<void> = async () => {}) {
+    this.#beat = beat;
   }
 
   /**
-   * Works on a generation with a signal that a stop of the process ends. The work goes on when its client
-   * hangs up, and counts as running until its result or its failure has been booked.
+   * Runs a generation with a signal that aborts when the process stops. The work continues if its client
+   * disconnects, and counts as running until its result or failure is stored.
    */
   async track<T>(id: string, work: (stopped: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController();
     if (this.#closing) controller.abort(stopping());
     const ended = work(controller.signal);
     this.#running.set(id, { controller, ended });
+    this.#startHeartbeat();
     try {
       return await ended;
     } finally {
       this.#running.delete(id);
+      if (this.#running.size === 0) this.#stopHeartbeat();
     }
   }
 
-  /** Lets running work finish for a while, then ends it. Its credits go back on the way out. */
+  #startHeartbeat(): void {
+    if (this.#heartbeat !== undefined) return;
+    const beat = () => {
+      this.#lastBeat = performance.now();
+      void this.#beat([...this.#running.keys()]);
+    };
+    this.#heartbeat = setInterval(beat, HEARTBEAT_MS);
+    // At once, and not again for every one of many short ones.
+    if (performance.now() - this.#lastBeat >= HEARTBEAT_MS) beat();
+  }
+
+  #stopHeartbeat(): void {
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = undefined;
+  }
+
+  /** Gives running work some time to finish, then aborts it, which releases its credits. */
   async close(graceMs: number): Promise<void> {
     this.#closing = true;
     const settled = () => Promise.allSettled([...this.#running.values()].map(({ ended }) => ended));
@@ -42,8 +69,8 @@ export class RunningGenerations {
 }
 
 /**
- * Runs an engine call with a signal that ends when the process stops, or on the time-out (milliseconds).
- * @throws EngineError `timeout` where the time ran out and the engine says nothing of its own
+ * Runs an engine call with a signal that aborts when the process stops or after a timeout in milliseconds.
+ * @throws EngineError `timeout` if the time ran out and the engine reports no error of its own
  */
 export async function withTimeLimit<T>(
   stopped: AbortSignal,
@@ -51,7 +78,7 @@ export async function withTimeLimit<T>(
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const limit = new AbortController();
-  // As every time limit of the platform ends a signal: the engines tell it from a stop by that name.
+  // Same error name as the platform's timeouts, by which engines distinguish a timeout from a stop.
   const timer = setTimeout(() => limit.abort(new DOMException('Time is up.', 'TimeoutError')), timeoutMs);
   try {
     return await call(AbortSignal.any([stopped, limit.signal]));

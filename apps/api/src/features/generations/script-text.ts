@@ -5,13 +5,13 @@ const FENCE_LINE = /^[ \t]*(?:```|~~~)[^\n]*$/gmu;
 const INLINE_FENCE = /```/g;
 
 /**
- * An engine's answer as a script: code fences removed, white space set straight, cut to 400 words
- * (customer specification §5).
+ * An engine's output as a script: code fences removed, white space normalised, cut to 400 words (customer
+ * specification §5).
  */
 export function cleanScript(raw: string): string {
   const text = raw
     .replaceAll('\r\n', '\n')
-    // Zero bytes cannot be stored; other control characters cannot be spoken.
+    // Null characters cannot be stored; other control characters cannot be spoken.
     // oxlint-disable-next-line no-control-regex -- they are what is taken out
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .replaceAll(FENCE_LINE, '')

@@ -30,17 +30,17 @@ export { countGenerations, countGenerationsOf, findGenerationKinds } from './rep
 
 const EXPORT_BATCH = 100;
 
-/** Hears of a generation while it runs. */
+/** Callbacks for the progress of a generation. */
 export interface GenerationListener {
-  /** The credit is set aside: `creditsLeft` can be spent besides. */
+  /** The credit is set aside; `creditsLeft` is the remaining balance. */
   onStarted?(id: string, creditsLeft: number): void;
   onProgress?(progress: GenerationProgress): void;
   onPiece?(text: string): void;
 }
 
 /**
- * Writes a script from a prompt for one credit (customer specification §2, §4, Generator).
- * @throws AppError with the specified text; a failure after the start has given the credit back
+ * Generates a script from a prompt for one credit (customer specification §2, §4, Generator).
+ * @throws AppError with the specified text; a failure after the start has released the credit
  */
 export async function generateScript(
   context: Context,
@@ -73,9 +73,9 @@ export async function generateScript(
 }
 
 /**
- * Speaks a script, or the prompt where there is none, for one credit. The audio is checked and stored
- * before the credit is spent.
- * @throws AppError with the specified text; a failure after the start has given the credit back
+ * Generates a voiceover of a script, or of the prompt if there is none, for one credit. The audio is checked and
+ * stored before the credit is spent.
+ * @throws AppError with the specified text; a failure after the start has released the credit
  */
 export async function generateVoice(
   context: Context,
@@ -127,7 +127,7 @@ function reasonOf({ standInReason }: DoneBy) {
   return standInReason === undefined ? {} : { standInReason };
 }
 
-/** Customers are told that the built-in engine stood in; why, only administrators. */
+/** Customers learn that the built-in engine was the fallback; only administrators learn why. */
 function toStandIn({ standInReason }: DoneBy) {
   return standInReason === undefined ? {} : { standIn: true as const };
 }
@@ -148,14 +148,14 @@ async function runGeneration<T>(
       const failure = describeFailure(generation.kind, error);
       context.log.warn({ err: error, generationId: id, kind: generation.kind }, 'generation failed');
       await failGeneration(context, id, failure.message);
-      // Once nothing can change how it ended, so that a voiceover that was booked after all stays.
+      // Only once the outcome is final, so that a voiceover that was stored after all is kept.
       if (generation.kind === 'voice') await discardAudio(context, id);
       throw failure;
     }
   });
 }
 
-/** One page of the caller's generations, newest first, and how many there are. */
+/** One page of the caller's generations, newest first, and the total. */
 export async function listGenerations(
   context: Context,
   actor: Actor,
@@ -165,7 +165,7 @@ export async function listGenerations(
   return { generations: rows.map(toWireGeneration), total };
 }
 
-/** A user's generations as staff see them, newest first: the audio is for its owner alone. */
+/** A user's generations as staff see them, newest first, without the audio, which is for its owner alone. */
 export async function listGenerationsOf(
   context: Context,
   userId: string,
@@ -175,7 +175,7 @@ export async function listGenerationsOf(
   return { generations: rows.map((row) => ({ ...toWireGeneration(row), audioUrl: null })), total };
 }
 
-/** @throws AppError `not_found` for a generation of somebody else, too */
+/** @throws AppError `not_found`, also for another user's generation */
 export async function getGeneration(context: Context, actor: Actor, id: string): Promise<Generation> {
   const record = await repository.findGeneration(context.db, actor.id, id);
   if (record === null) throw new AppError('not_found');
@@ -183,8 +183,8 @@ export async function getGeneration(context: Context, actor: Actor, id: string):
 }
 
 /**
- * Where a voiceover is stored.
- * @throws AppError `not_found` while there is none, and for somebody else's
+ * Storage key of a voiceover.
+ * @throws AppError `not_found` while there is none, and for another user's
  */
 export async function findAudio(context: Context, actor: Actor, id: string): Promise<string> {
   const record = await repository.findGeneration(context.db, actor.id, id);
@@ -192,20 +192,20 @@ export async function findAudio(context: Context, actor: Actor, id: string): Pro
   return record.audioKey;
 }
 
-/** All generations of a person, newest first, some at a time. */
+/** All generations of a user, newest first, in batches. */
 export async function* readGenerationsOf(db: Db, userId: string): AsyncGenerator<Generation[]> {
   const seen = new Set<string>();
   for (let page = 1; ; page += 1) {
     const { rows } = await repository.findGenerations(db, userId, { page, pageSize: EXPORT_BATCH });
     if (rows.length === 0) return;
-    // One that is made meanwhile moves the others to the next page.
+    // A new generation in the meantime moves others to the next page.
     yield rows.filter(({ id }) => !seen.has(id)).map(toWireGeneration);
     for (const { id } of rows) seen.add(id);
   }
 }
 
 /**
- * Empties the prompts and scripts of a person whose account is deleted. The audio goes once the transaction is
+ * Empties the prompts and scripts of a user whose account is deleted. The audio is deleted once the transaction is
  * committed: see {@link deleteErasedAudio}.
  * @throws AppError `generation_running` while one runs
  */
@@ -214,7 +214,7 @@ export async function eraseGenerationsOf(tx: Tx, userId: string): Promise<void> 
   await repository.eraseTexts(tx, userId);
 }
 
-/** Deletes a person's audio. The rows name it until it is gone, so that it can be tried again. */
+/** Deletes a user's audio. The rows keep its name until it is gone, so that deletion can be retried. */
 export async function deleteErasedAudio(context: Context, userId: string): Promise<void> {
   for (const { id, audioKey } of await repository.findAudioOf(context.db, userId)) {
     await context.storage.delete(audioKey);
@@ -222,15 +222,18 @@ export async function deleteErasedAudio(context: Context, userId: string): Promi
   }
 }
 
-/** How many generations the built-in engine made in place of the provider since a moment, and why the last one. */
+/**
+ * Number of recent generations (within some milliseconds) for which the built-in engine was the fallback, and the
+ * reason of the last one.
+ */
 export function countStandIns(
   db: Db,
-  since: Date,
+  lastMs: number,
 ): Promise<{ readonly count: number; readonly reason: string | null }> {
-  return repository.countStandIns(db, since);
+  return repository.countStandIns(db, lastMs);
 }
 
-/** Which engines serve now. */
+/** The engines in use. */
 export function getEngines(context: Context): { script: EngineStatus; speech: EngineStatus } {
   return {
     script: describeEngine(context.engines.scriptWriter()),

@@ -5,19 +5,20 @@ import * as repository from './repository.ts';
 
 const STORED = /^audio\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.wav$/;
 
-/** Where the voiceover of a generation is stored. */
+/** Storage key of a generation's voiceover. */
 export function audioKeyOf(id: string): string {
   return `audio/${id}.wav`;
 }
 
-/** Of stored voiceovers, those of no generation that has one. Other names are none of ours. */
+/** Of stored files, the voiceovers that no generation refers to. Ignores names that are not voiceovers. */
 export async function findStrayAudio(db: Db, keys: readonly string[]): Promise<string[]> {
   return findStray(keys, STORED, (ids) => repository.findWithAudio(db, ids));
 }
 
 /**
- * Deletes what a generation that has ended without a voiceover may have stored. It asks the row: a booking that was
- * told to have failed may have been done. What cannot be deleted now is left to the sweep of the store.
+ * Deletes what a generation that ended without a voiceover may have stored. Checks the row first: a transaction
+ * that reported a failure may have been committed. What cannot be deleted now is left to the clean-up of the
+ * storage.
  */
 export async function discardAudio(
   { db, storage, log }: Pick<Context, 'db' | 'storage' | 'log'>,

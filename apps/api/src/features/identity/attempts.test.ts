@@ -37,7 +37,7 @@ async function useUp(email: string, place: Place = {}): Promise<void> {
   expect((await signIn(email, PASSWORD, place)).statusCode).toBe(429);
 }
 
-/** What a browser sends back of what an answer has set. */
+/** The cookie that a browser would send back after a response. */
 function cookiesOf({ cookies }: Awaited<ReturnType<typeof signIn>>, name: string): string {
   const cookie = cookies.find((one) => one.name === name);
   expect(cookie, name).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: YEAR_SECONDS });

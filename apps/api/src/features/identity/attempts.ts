@@ -5,15 +5,15 @@ import { emailOf, type IdentityCall } from './identity-call.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { countCall, countOwner, countSignIn, forgiveOwner, forgiveSignIn } from './sign-in-throttle.ts';
 
-/** A call that has been counted before it is made. */
+/** A request that is counted before it is processed. */
 export interface Attempt {
-  /** False when the caller has used its tries up. */
+  /** False if the caller has no attempts left. */
   readonly allowed: boolean;
-  /** Takes the count back once the call has proved the caller right. */
+  /** Removes the attempt from the count once it has succeeded. */
   readonly forgive: () => Promise<void>;
 }
 
-/** Calls that tell whether an account exists, or that send mail. */
+/** Requests that reveal whether an account exists, or that send email. */
 const COUNTED = new Set([
   '/sign-in/email',
   '/sign-up/email',
@@ -26,9 +26,9 @@ const COUNTED = new Set([
 const UNCOUNTED: Attempt = { allowed: true, forgive: async () => {} };
 
 /**
- * Counts a call to the identity library. A password is counted for the account that it is tried at: with
- * a session that is the session's own, whatever address the body names.
- * @param actor who is signed in; null for a visitor
+ * Counts a request to the identity library. A password counts for the account that it is tried on: with a session,
+ * the session's own, whatever email address the body contains.
+ * @param actor the signed-in user; null for a visitor
  */
 export async function beginAttempt(
   context: Context,

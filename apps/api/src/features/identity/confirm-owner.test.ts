@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-interface Person {
+interface TestUser {
   readonly id: string;
   readonly email: string;
   readonly headers: Record<string, string>;
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-const send = (by: Person, method: Method, url: string, payload: object) =>
+const send = (by: TestUser, method: Method, url: string, payload: object) =>
   service.app.inject({ method, url, headers: by.headers, ...(method !== 'GET' && { payload }) });
 
-/** Somebody who registered some time ago, and is signed in on a second device. */
-async function makePerson(minutesAgo = 11): Promise<Person> {
+/** A user who registered some time ago and is also signed in on a second device. */
+async function makeUser(minutesAgo = 11): Promise<TestUser> {
   const { db } = service.context;
   const { email, headers } = await calls.register();
   const made = await service.app.inject({ method: 'POST', url: '/api/create-user', headers, payload: {} });
@@ -39,25 +39,25 @@ async function makePerson(minutesAgo = 11): Promise<Person> {
   return { id, email, headers };
 }
 
-async function findOther(person: Person): Promise<string> {
-  const answer = await send(person, 'GET', '/api/account/sessions', {});
+async function findOther(user: TestUser): Promise<string> {
+  const answer = await send(user, 'GET', '/api/account/sessions', {});
   return (
     answer.json<{ data: { _id: string; current: boolean }[] }>().data.find((one) => !one.current)?._id ?? ''
   );
 }
 
-type Ask = (person: Person, proof?: object) => Promise<Awaited<ReturnType<typeof send>>>;
+type Ask = (user: TestUser, proof?: object) => Promise<Awaited<ReturnType<typeof send>>>;
 
-const NEW_ADDRESS: Ask = (person, proof) =>
-  send(person, 'PUT', `/update-user-profile/${person.id}`, {
+const NEW_ADDRESS: Ask = (user, proof) =>
+  send(user, 'PUT', `/update-user-profile/${user.id}`, {
     email: calls.newEmail(),
     city: 'Lost',
     ...proof,
   });
-const ONE_SESSION: Ask = async (person, proof = {}) =>
-  send(person, 'DELETE', `/api/account/sessions/${await findOther(person)}`, proof);
-const OTHER_SESSIONS: Ask = (person, proof = {}) => send(person, 'DELETE', '/api/account/sessions', proof);
-const EXPORT: Ask = (person) => send(person, 'GET', '/api/account/export', {});
+const ONE_SESSION: Ask = async (user, proof = {}) =>
+  send(user, 'DELETE', `/api/account/sessions/${await findOther(user)}`, proof);
+const OTHER_SESSIONS: Ask = (user, proof = {}) => send(user, 'DELETE', '/api/account/sessions', proof);
+const EXPORT: Ask = (user) => send(user, 'GET', '/api/account/export', {});
 
 const CALLS: readonly (readonly [name: string, ask: Ask])[] = [
   ['another e-mail', NEW_ADDRESS],
@@ -67,78 +67,78 @@ const CALLS: readonly (readonly [name: string, ask: Ask])[] = [
 
 describe.each([...CALLS, ['the file with one’s own data', EXPORT] as const])('%s', (name, ask) => {
   it('asks whoever has only a session for the password, once in ten minutes', async () => {
-    const person = await makePerson();
-    const refused = await ask(person);
+    const user = await makeUser();
+    const refused = await ask(user);
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
       expect.objectContaining({ code: 'confirmation_required', error: expect.stringContaining('password') }),
     ]);
-    const confirm = (password: string) => send(person, 'POST', '/api/account/confirm', { password });
+    const confirm = (password: string) => send(user, 'POST', '/api/account/confirm', { password });
     const wrong = await confirm('not this one');
     expect(wrong.json()).toMatchObject({
       code: 'validation',
       fields: { password: 'Incorrect password. Please try again.' },
     });
-    expect((await ask(person)).statusCode).toBe(403);
-    const kept = await send(person, 'PUT', `/update-user-profile/${person.id}`, {});
-    expect(kept.json()).toMatchObject({ data: { UserEmail: person.email, city: '' } });
+    expect((await ask(user)).statusCode).toBe(403);
+    const kept = await send(user, 'PUT', `/update-user-profile/${user.id}`, {});
+    expect(kept.json()).toMatchObject({ data: { UserEmail: user.email, city: '' } });
     expect((await confirm(PASSWORD)).statusCode).toBe(200);
-    expect((await ask(person)).statusCode, name).toBe(200);
+    expect((await ask(user)).statusCode, name).toBe(200);
   });
 
   it('takes a sign-in of the last ten minutes for the password', async () => {
-    expect((await ask(await makePerson(9))).statusCode).toBe(200);
+    expect((await ask(await makeUser(9))).statusCode).toBe(200);
   });
 });
 
 describe('a proof', () => {
   it.each(CALLS)('comes with the call itself, where it is right: %s', async (_name, ask) => {
-    const person = await makePerson();
-    const wrong = await ask(person, { password: 'not this one' });
+    const user = await makeUser();
+    const wrong = await ask(user, { password: 'not this one' });
     expect(wrong.json()).toMatchObject({ code: 'validation', fields: { password: expect.any(String) } });
-    expect((await ask(person, { password: PASSWORD })).statusCode).toBe(200);
+    expect((await ask(user, { password: PASSWORD })).statusCode).toBe(200);
   });
 
   it('is of one session, and its failures are told to the owner', async () => {
-    const person = await makePerson();
-    await send(person, 'POST', '/api/account/confirm', { password: 'not this one' });
-    await send(person, 'POST', '/api/account/confirm', { password: PASSWORD });
-    const listed = await send(person, 'GET', '/api/account/security-events', {});
+    const user = await makeUser();
+    await send(user, 'POST', '/api/account/confirm', { password: 'not this one' });
+    await send(user, 'POST', '/api/account/confirm', { password: PASSWORD });
+    const listed = await send(user, 'GET', '/api/account/security-events', {});
     const { data } = listed.json<{ data: SecurityEvent[] }>();
     expect(data.map(({ kind }) => kind)).toContain('confirmation-failed');
     const sessions = await service.context.db
       .selectFrom('identitySessions')
       .select('confirmedAt')
-      .where('userId', '=', person.id)
+      .where('userId', '=', user.id)
       .execute();
     expect(sessions.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
   });
 
   it('of an account without a password is another sign-in', async () => {
-    const person = await makePerson();
-    await service.context.db.deleteFrom('identityAccounts').where('userId', '=', person.id).execute();
+    const user = await makeUser();
+    await service.context.db.deleteFrom('identityAccounts').where('userId', '=', user.id).execute();
     for (const ask of [OTHER_SESSIONS, NEW_ADDRESS]) {
-      expect((await ask(person, { password: PASSWORD })).json()).toMatchObject({
+      expect((await ask(user, { password: PASSWORD })).json()).toMatchObject({
         code: 'confirmation_required',
         error: 'Sign in again to confirm that it’s you.',
       });
     }
-    const deletion = (email: string) => send(person, 'DELETE', '/api/account', { email });
+    const deletion = (email: string) => send(user, 'DELETE', '/api/account', { email });
     expect((await deletion('somebody@else.example')).json()).toMatchObject({ code: 'validation' });
-    expect((await deletion(person.email)).json()).toMatchObject({ code: 'confirmation_required' });
-    await calls.post('/sign-in/magic-link', { email: person.email });
-    const link = calls.lastLink(person.email).get('oobCode');
+    expect((await deletion(user.email)).json()).toMatchObject({ code: 'confirmation_required' });
+    await calls.post('/sign-in/magic-link', { email: user.email });
+    const link = calls.lastLink(user.email).get('oobCode');
     const fresh = await calls.get(`/magic-link/verify?token=${link}`);
     const cookie = fresh.cookies.find(({ name }) => name.endsWith('session_token'));
     const headers = {
-      ...person.headers,
+      ...user.headers,
       cookie: `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`,
     };
-    expect((await OTHER_SESSIONS({ ...person, headers })).statusCode).toBe(200);
+    expect((await OTHER_SESSIONS({ ...user, headers })).statusCode).toBe(200);
   });
 
   it('is not gone round by the identity library', async () => {
-    const { headers } = await makePerson();
+    const { headers } = await makeUser();
     expect((await calls.post('/change-email', { newEmail: calls.newEmail() }, headers)).statusCode).toBe(404);
   });
 

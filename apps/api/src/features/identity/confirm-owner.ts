@@ -8,16 +8,16 @@ import { recordEvent } from './events.ts';
 import * as repository from './repository.ts';
 import { countOwner, forgiveOwner, TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 
-/** How long a sign-in or a password proves that it is the owner who asks, in minutes. */
+/** How long a sign-in or password counts as proof of the owner, in minutes. */
 const PROOF_MINUTES = 10;
 const SIGN_IN_AGAIN = 'Sign in again to confirm that it’s you.';
 
 /**
- * Makes sure that it is the owner who asks for what a stolen session must not do: by the password, or by a
- * sign-in or password of the last ten minutes. Wrong tries are counted apart from sign-ins: only who is signed in
- * to the account can use them up.
- * @param password what was typed; undefined where nobody was asked. Ignored for an account that has none
- * @throws AppError `confirmation_required`; `validation` on `password`; `rate_limited` after too many tries
+ * Requires proof of the owner for what a stolen session must not do: the password, or a sign-in or password within
+ * the last ten minutes. Wrong attempts are counted separately from sign-ins: only someone signed in to the account
+ * can use them up.
+ * @param password the entered password; undefined if it was not asked for. Ignored for an account without one
+ * @throws AppError `confirmation_required`; `validation` on `password`; `rate_limited` after too many attempts
  */
 export async function confirmOwner(
   context: Context,

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type EmailChange = Selectable<Schema['emailChanges']>;
 
-/** How long a link is told to have expired, instead of to be none, in days. */
+/** How long an old link is reported as expired instead of unknown, in days. */
 const REMEMBERED_DAYS = 7;
 
-/** What is kept of the code of a link. Codes are random, so nobody finds one by its hash. */
+/** What is stored of a link's code. Codes are random, so the hash cannot be reversed. */
 function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }
@@ -18,11 +19,11 @@ export interface NewChange {
   readonly formerEmail: string;
   readonly newEmail: string;
   readonly code: string;
-  /** How long the code confirms. */
+  /** How long the code can confirm. */
   readonly seconds: number;
 }
 
-/** Notes that an address has been asked to confirm; the one that was asked before is not any more. */
+/** Stores that an email address has been asked to confirm; replaces an earlier request. */
 export async function insertChange(tx: Tx, { code, seconds, ...change }: NewChange): Promise<void> {
   await deletePending(tx, change.userId);
   await tx
@@ -35,12 +36,12 @@ export async function insertChange(tx: Tx, { code, seconds, ...change }: NewChan
     .execute();
 }
 
-/** Makes links worthless that have not been opened. */
+/** Invalidates links that have not been opened. */
 export async function deletePending(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('emailChanges').where('userId', '=', userId).where('confirmedAt', 'is', null).execute();
 }
 
-/** The change that a code confirms, with whether its time is over; null where there is none, or it is done. */
+/** The change that a code confirms, and whether it has expired; null if there is none or it is done. */
 export async function findPending(
   db: Db,
   code: string,
@@ -55,12 +56,12 @@ export async function findPending(
   return row ?? null;
 }
 
-/** Marks a change as done, which a code can undo for some days. False when it was done or dropped meanwhile. */
+/** Marks a change as done; a code can undo it for some days. False if it was done or dropped in the meantime. */
 export async function markConfirmed(tx: Tx, id: string, undoCode: string, days: number): Promise<boolean> {
   const result = await tx
     .updateTable('emailChanges')
     .set({
-      confirmedAt: sql<Date>`now()`,
+      confirmedAt: NOW,
       undoHash: hashOf(undoCode),
       undoUntil: sql<Date>`now() + make_interval(days => ${days})`,
     })
@@ -70,18 +71,18 @@ export async function markConfirmed(tx: Tx, id: string, undoCode: string, days: 
   return result.numUpdatedRows > 0n;
 }
 
-/** The change that a code can undo now; null where there is none. */
+/** The change that a code can undo now; null if there is none. */
 export async function findUndoable(db: Db, code: string): Promise<EmailChange | null> {
   const row = await db
     .selectFrom('emailChanges')
     .selectAll()
     .where('undoHash', '=', hashOf(code))
-    .where('undoUntil', '>', sql<Date>`now()`)
+    .where('undoUntil', '>', NOW)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Forgets a change of somebody and all that came after it: none of their links leads anywhere any more. */
+/** Deletes a user's change and all later ones: none of their links works any more. */
 export async function deleteChangesSince(tx: Tx, { userId, createdAt }: EmailChange): Promise<void> {
   await tx
     .deleteFrom('emailChanges')
@@ -90,14 +91,14 @@ export async function deleteChangesSince(tx: Tx, { userId, createdAt }: EmailCha
     .execute();
 }
 
-/** Whether an address is kept for the account that it belonged to, other than `exceptFor`. */
+/** Whether an email address is reserved for the account that it belonged to, other than `exceptFor`. */
 export async function isHeld(db: Db, email: string, exceptFor: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('emailChanges')
     .select('id')
     .where('formerEmail', '=', email)
     .where('confirmedAt', 'is not', null)
-    .where('undoUntil', '>', sql<Date>`now()`)
+    .where('undoUntil', '>', NOW)
     .$if(exceptFor !== null, (query) => query.where('userId', '<>', exceptFor ?? ''))
     .limit(1)
     .executeTakeFirst();

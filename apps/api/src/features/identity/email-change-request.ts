@@ -12,15 +12,15 @@ import { prepareLink } from './links.ts';
 import { isReservedEmail } from './reserved-email.ts';
 import { countCall, TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 
-/** How long a new address may take to confirm. */
+/** How long a new email address can be confirmed, in seconds. */
 const CONFIRM_SECONDS = 24 * 3600;
 
 /**
- * Asks a new address to confirm that an account moves to it; nothing changes before. It is the same to the caller
- * whether the address is free or has an account, which hears nothing. Counted with the other calls that try
- * addresses.
- * @returns writes it down and queues the message, in the transaction of whatever else was asked for
- * @throws AppError `validation`, or `rate_limited` after too many tries
+ * Asks a new email address to confirm that an account moves to it; nothing changes before. The response does not
+ * reveal whether the address is free or has an account, which is not notified. Counted with the other requests that
+ * probe email addresses.
+ * @returns stores the change and queues the message, in the transaction of the rest of the request
+ * @throws AppError `validation`, or `rate_limited` after too many attempts
  */
 export async function prepareEmailChange(
   context: Context,

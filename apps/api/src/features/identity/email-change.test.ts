@@ -16,40 +16,40 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 type Headers = Record<string, string>;
-interface Person {
+interface TestUser {
   readonly email: string;
   readonly headers: Headers;
 }
 
 const codeTo = (email: string) => calls.lastLink(email).get('oobCode');
-const confirm = (by: Pick<Person, 'headers'>, code: string | null) =>
+const confirm = (by: Pick<TestUser, 'headers'>, code: string | null) =>
   calls.get(`/verify-email?token=${code}`, by.headers);
 const undo = (code: string | null) =>
   service.app.inject({ method: 'POST', url: '/api/account/restore-email', payload: { code } });
-const emailOf = async ({ headers }: Pick<Person, 'headers'>) =>
+const emailOf = async ({ headers }: Pick<TestUser, 'headers'>) =>
   (await calls.get('/get-session', headers)).json<{ user: { email: string } } | null>()?.user.email;
 
-/** Moves somebody to a new address; answers that, and the code that undoes it. */
-async function move(person: Person, from = person.email) {
+/** Moves a user to a new email address; returns it and the code that undoes the change. */
+async function move(holder: TestUser, from = holder.email) {
   const next = calls.newEmail();
-  expect((await calls.askForEmail(person.headers, next)).statusCode).toBe(200);
-  const confirmed = await confirm(person, codeTo(next));
+  expect((await calls.askForEmail(holder.headers, next)).statusCode).toBe(200);
+  const confirmed = await confirm(holder, codeTo(next));
   expect(confirmed.statusCode, confirmed.body).toBe(200);
   return { next, code: codeTo(from) };
 }
 
-/** Makes all that was moved older by some days. */
+/** Makes all changes older by some days. */
 const age = (days: number) =>
   sql`update email_changes set undo_until = undo_until - make_interval(days => ${days}),
     confirm_until = confirm_until - make_interval(days => ${days})`.execute(service.context.db);
 
 describe('another address', () => {
   it('is told to the former one, with a link that is kept as a hash', async () => {
-    const person = await calls.register();
-    const { next, code } = await move(person);
-    const session = (await calls.get('/get-session', person.headers)).json<object>();
+    const holder = await calls.register();
+    const { next, code } = await move(holder);
+    const session = (await calls.get('/get-session', holder.headers)).json<object>();
     expect(session).toMatchObject({ user: { email: next, emailVerified: true } });
-    const news = service.sentMail.findLast(({ to }) => to === person.email);
+    const news = service.sentMail.findLast(({ to }) => to === holder.email);
     expect(news).toMatchObject({ subject: 'Your Voicedraft email address was changed' });
     expect(news?.text).toContain(`You now sign in to your account with ${next}.`);
     expect(news?.text).toContain('/verify-email?mode=recoverEmail&oobCode=');
@@ -59,46 +59,46 @@ describe('another address', () => {
   });
 
   it('is not there without the mail to the former one', async () => {
-    const person = await calls.register();
+    const holder = await calls.register();
     const next = calls.newEmail();
-    await calls.askForEmail(person.headers, next);
+    await calls.askForEmail(holder.headers, next);
     const queue = vi.spyOn(service.context.mail, 'enqueue').mockRejectedValueOnce(new Error('No queue'));
-    expect((await confirm(person, codeTo(next))).statusCode).toBe(500);
+    expect((await confirm(holder, codeTo(next))).statusCode).toBe(500);
     expect(queue.mock.calls[0]?.[1]?.isTransaction).toBe(true);
     queue.mockRestore();
-    expect(await emailOf(person)).toBe(person.email);
-    expect((await confirm(person, codeTo(next))).statusCode).toBe(200);
-    expect((await confirm(person, codeTo(next))).json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
+    expect(await emailOf(holder)).toBe(holder.email);
+    expect((await confirm(holder, codeTo(next))).statusCode).toBe(200);
+    expect((await confirm(holder, codeTo(next))).json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
   });
 
   it('takes the newest link alone, in its time, and none of before another password', async () => {
-    const person = await calls.register();
+    const holder = await calls.register();
     const ask = async () => {
       const next = calls.newEmail();
-      await calls.askForEmail(person.headers, next);
+      await calls.askForEmail(holder.headers, next);
       return codeTo(next);
     };
     const first = await ask();
     const second = await ask();
-    expect((await confirm(person, first)).json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
+    expect((await confirm(holder, first)).json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
     await age(2);
-    expect((await confirm(person, second)).json()).toMatchObject({ code: 'EXPIRED_OOB_CODE' });
+    expect((await confirm(holder, second)).json()).toMatchObject({ code: 'EXPIRED_OOB_CODE' });
     const third = await ask();
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-    await calls.post('/change-password', change, person.headers);
-    expect((await confirm(person, third)).json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
+    await calls.post('/change-password', change, holder.headers);
+    expect((await confirm(holder, third)).json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
     const { secret } = service.context;
     const purpose = { requestType: 'change-email-verification' };
-    const ofLibrary = await createEmailVerificationToken(secret, person.email, 'x@example.org', 60, purpose);
-    expect((await confirm(person, ofLibrary)).json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
-    expect(await emailOf(person)).toBe(person.email);
+    const ofLibrary = await createEmailVerificationToken(secret, holder.email, 'x@example.org', 60, purpose);
+    expect((await confirm(holder, ofLibrary)).json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
+    expect(await emailOf(holder)).toBe(holder.email);
   });
 });
 
 describe('an address that is undone', () => {
   it('is the former one again, ends every session and the password, and has a new one chosen', async () => {
-    const person = await calls.register();
-    const { next, code } = await move(person);
+    const holder = await calls.register();
+    const { next, code } = await move(holder);
     const thief = readSession(await calls.signIn(next));
     await service.context.db
       .insertInto('identityAccounts')
@@ -111,37 +111,37 @@ describe('an address that is undone', () => {
       )
       .execute();
     const answer = await undo(code);
-    expect(answer.json()).toEqual({ success: true, data: { email: person.email } });
-    expect([await emailOf(person), await emailOf(thief)]).toEqual([undefined, undefined]);
+    expect(answer.json()).toEqual({ success: true, data: { email: holder.email } });
+    expect([await emailOf(holder), await emailOf(thief)]).toEqual([undefined, undefined]);
     expect((await calls.signIn(next)).json()).toMatchObject({ code: 'EMAIL_NOT_FOUND' });
-    expect((await calls.signIn(person.email)).json()).toMatchObject({ code: 'INVALID_PASSWORD' });
+    expect((await calls.signIn(holder.email)).json()).toMatchObject({ code: 'INVALID_PASSWORD' });
     const ways = await service.context.db
       .selectFrom('identityAccounts')
       .innerJoin('identityUsers', 'identityUsers.id', 'identityAccounts.userId')
       .select('providerId')
-      .where('email', '=', person.email)
+      .where('email', '=', holder.email)
       .execute();
     expect(ways).toEqual([{ providerId: 'credential' }]);
-    const link = calls.lastLink(person.email);
+    const link = calls.lastLink(holder.email);
     expect(link.get('mode')).toBe('resetPassword');
     const reset = { newPassword: NEW_PASSWORD, token: link.get('oobCode') };
     expect((await calls.post('/reset-password', reset)).statusCode).toBe(200);
-    const owner = readSession(await calls.signIn(person.email, NEW_PASSWORD));
+    const owner = readSession(await calls.signIn(holder.email, NEW_PASSWORD));
     const users = await service.app.inject({ url: '/users', headers: owner.headers });
-    expect(users.json()).toMatchObject([{ UserEmail: person.email }]);
+    expect(users.json()).toMatchObject([{ UserEmail: holder.email }]);
     const events = await service.app.inject({ url: '/api/account/security-events', headers: owner.headers });
     expect(events.json<{ data: object[] }>().data).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ kind: 'email-restored', before: next, after: person.email }),
-        expect.objectContaining({ kind: 'email-changed', before: person.email, after: next }),
+        expect.objectContaining({ kind: 'email-restored', before: next, after: holder.email }),
+        expect.objectContaining({ kind: 'email-changed', before: holder.email, after: next }),
         expect.objectContaining({ kind: 'email-change-requested' }),
       ]),
     );
   });
 
   it('is so by its link once, for seven days, and by no other code', async () => {
-    const person = await calls.register();
-    const { code } = await move(person);
+    const holder = await calls.register();
+    const { code } = await move(holder);
     expect((await undo('made-up')).json()).toMatchObject({
       code: 'not_found',
       error: 'This link is not valid, has already been used, or is older than seven days.',
@@ -156,10 +156,10 @@ describe('an address that is undone', () => {
   });
 
   it('goes back to the first of several changes, whose other links then do nothing', async () => {
-    const person = await calls.register();
-    const first = await move(person);
-    const second = await move(person, first.next);
-    expect((await undo(first.code)).json()).toMatchObject({ data: { email: person.email } });
+    const holder = await calls.register();
+    const first = await move(holder);
+    const second = await move(holder, first.next);
+    expect((await undo(first.code)).json()).toMatchObject({ data: { email: holder.email } });
     expect((await undo(second.code)).statusCode).toBe(404);
     expect((await calls.signIn(first.next)).json()).toMatchObject({ code: 'EMAIL_NOT_FOUND' });
   });
@@ -167,17 +167,17 @@ describe('an address that is undone', () => {
 
 describe('the former address', () => {
   it('is kept for its account for as long as that can get it back', async () => {
-    const [person, other] = [await calls.register(), await calls.register()];
-    const { next } = await move(person);
+    const [holder, other] = [await calls.register(), await calls.register()];
+    const { next } = await move(holder);
     const signUp = () =>
-      calls.post('/sign-up/email', { name: 'N', email: person.email.toUpperCase(), password: PASSWORD });
+      calls.post('/sign-up/email', { name: 'N', email: holder.email.toUpperCase(), password: PASSWORD });
     expect((await signUp()).json()).toMatchObject({ code: 'EMAIL_EXISTS' });
     const sent = service.sentMail.length;
-    expect((await calls.askForEmail(other.headers, person.email)).statusCode).toBe(200);
+    expect((await calls.askForEmail(other.headers, holder.email)).statusCode).toBe(200);
     expect(service.sentMail).toHaveLength(sent);
-    await calls.askForEmail(person.headers, person.email);
-    expect((await confirm(person, codeTo(person.email))).statusCode).toBe(200);
-    expect(await emailOf(person)).toBe(person.email);
+    await calls.askForEmail(holder.headers, holder.email);
+    expect((await confirm(holder, codeTo(holder.email))).statusCode).toBe(200);
+    expect(await emailOf(holder)).toBe(holder.email);
     await age(7);
     expect(
       (await calls.post('/sign-up/email', { name: 'N', email: next, password: PASSWORD })).statusCode,
@@ -185,28 +185,28 @@ describe('the former address', () => {
   });
 
   it('is not taken from whoever got it first', async () => {
-    const [person, other] = [await calls.register(), await calls.register()];
+    const [holder, other] = [await calls.register(), await calls.register()];
     const wanted = calls.newEmail();
-    await calls.askForEmail(person.headers, wanted);
+    await calls.askForEmail(holder.headers, wanted);
     const code = codeTo(wanted);
     await calls.askForEmail(other.headers, wanted);
     expect((await confirm(other, codeTo(wanted))).statusCode).toBe(200);
-    expect((await confirm(person, code)).json()).toMatchObject({ code: 'EMAIL_EXISTS' });
+    expect((await confirm(holder, code)).json()).toMatchObject({ code: 'EMAIL_EXISTS' });
     await move({ ...other, email: wanted });
-    expect((await confirm(person, code)).json()).toMatchObject({ code: 'EMAIL_EXISTS' });
-    expect(await emailOf(person)).toBe(person.email);
+    expect((await confirm(holder, code)).json()).toMatchObject({ code: 'EMAIL_EXISTS' });
+    expect(await emailOf(holder)).toBe(holder.email);
   });
 
   it('is forgotten some days after its time', async () => {
-    const person = await calls.register();
-    await move(person);
+    const holder = await calls.register();
+    await move(holder);
     await age(13);
     await deleteStaleIdentityRows(service.context);
     const rows = () =>
       service.context.db
         .selectFrom('emailChanges')
         .select('id')
-        .where('formerEmail', '=', person.email)
+        .where('formerEmail', '=', holder.email)
         .execute();
     expect(await rows()).toHaveLength(1);
     await age(2);

@@ -10,21 +10,21 @@ import * as changes from './email-change-repository.ts';
 import { recordEvent } from './events.ts';
 import { mailResetLink } from './links.ts';
 import * as repository from './repository.ts';
-import { describePlace } from './tell-owner.ts';
+import { describeNetwork } from './notify-owner.ts';
 
-/** How long the former address can take a change back, in days. */
+/** How long the former email address can undo a change, in days. */
 const UNDO_DAYS = 7;
 const RESTORE_PAGE = '/verify-email';
 const NO_UNDO = 'This link is not valid, has already been used, or is older than seven days.';
 const TAKEN = 'Another account now uses this address. Please contact support.';
-/** PostgreSQL's code for a second row with the same address. */
+/** PostgreSQL's code for a violated unique constraint. */
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Moves an account to the address that a mailed link confirms. Only the account itself does, signed in with the
- * address that it leaves: whoever gets such a link by mistake moves nobody. The former address is told, with a
- * link that undoes it.
- * @returns why the link does not do that; null when it has
+ * Moves an account to the email address that a mailed link confirms. Only works when signed in to that account,
+ * still under its old address: nobody is moved by opening a link received by mistake. The former address is
+ * notified, with a link to undo the change.
+ * @returns why the link does not work; null on success
  */
 export async function confirmEmailChange(
   context: Context,
@@ -63,7 +63,7 @@ async function applyChange(
   const message = composeMail({
     to: formerEmail,
     subject: 'Your Voicedraft email address was changed',
-    paragraphs: [`You now sign in to your account with ${newEmail}.`, describePlace(context, caller)],
+    paragraphs: [`You now sign in to your account with ${newEmail}.`, describeNetwork(context, caller)],
     action: {
       label: 'Undo this change',
       url: `${context.config.publicUrl}${RESTORE_PAGE}?${query.toString()}`,
@@ -76,16 +76,16 @@ async function applyChange(
 }
 
 /**
- * Takes a change of address back, for whoever has the former one: whatever somebody else could still sign in with
- * goes, and a link for a new password is mailed there.
- * @returns the address that the account has again
- * @throws AppError `not_found` for a link that does nothing; `conflict` when somebody else has the address
+ * Undoes a change of email address on behalf of the former one: ends everything that someone else could still sign
+ * in with, and mails a link for a new password.
+ * @returns the restored email address
+ * @throws AppError `not_found` for an invalid link; `conflict` if another account has the email address
  */
 export async function undoEmailChange(context: Context, code: string, caller: Caller): Promise<string> {
   return context.db.transaction().execute(async (tx) => {
     const change = await changes.findUndoable(tx, code);
     const identity = change === null ? null : await repository.lockIdentity(tx, change.userId);
-    // Once more, as everything that changes the address of an account waits for its identity.
+    // Again, because everything that changes an account's email address waits for the lock on its identity.
     const stillThere = await changes.findUndoable(tx, code);
     if (change === null || identity === null || stillThere === null) throw new AppError('not_found', NO_UNDO);
     const { userId, formerEmail, createdAt } = change;
@@ -105,7 +105,7 @@ export async function undoEmailChange(context: Context, code: string, caller: Ca
   });
 }
 
-/** Gives an account an address that its owner has just shown to have. */
+/** Gives an account an email address that its owner has just confirmed. */
 async function moveTo(context: Context, tx: Tx, id: string, email: string): Promise<void> {
   await repository.updateIdentity(tx, id, { email, emailVerified: true });
   await context.identityPorts.follow(tx, { id, email, emailVerified: true });

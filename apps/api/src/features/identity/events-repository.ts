@@ -6,24 +6,27 @@ import type { Schema } from '#db/schema.ts';
 
 export type EventRow = Selectable<Schema['securityEvents']>;
 
-/** An event as it is written down. */
+/** A stored event. */
 export interface EventValues {
-  /** Null where nobody has the address. */
+  /** Null if no account has the email address. */
   readonly userId: string | null;
   readonly email: string;
   readonly kind: SecurityEventKind;
-  /** Empty but for a sign-in. */
+  /** Only for a sign-in; empty otherwise. */
   readonly method: string;
   readonly network: string;
   readonly device: string;
 }
 
-/** Rows of one account in a quarter of an hour that tell where a call came from; the rest is counted in one. */
+/**
+ * Maximum rows per account and quarter of an hour that include where a request came from; the rest is counted in
+ * one row.
+ */
 const ROWS_OF_ACCOUNT = 20;
-/** Rows in a quarter of an hour for addresses that nobody has; the rest is counted in one. */
+/** Maximum rows per quarter of an hour for email addresses without an account; the rest is counted in one row. */
 const ROWS_OF_STRANGERS = 200;
 const QUARTER_SECONDS = 900;
-/** In place of an account, where rows are compared. */
+/** Stands for no account in comparisons of rows. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export async function insertEvent(
@@ -33,7 +36,7 @@ export async function insertEvent(
   await db.insertInto('securityEvents').values(event).execute();
 }
 
-/** Counts an event up in its quarter of an hour. Answers how often it has happened in it by now. */
+/** Increments an event's count in its quarter of an hour. Returns the new count. */
 export async function countEvent(db: Db, event: EventValues): Promise<number> {
   const { userId, email, kind, method, network, device } = event;
   const limit = userId === null ? ROWS_OF_STRANGERS : ROWS_OF_ACCOUNT;
@@ -64,11 +67,11 @@ export async function countEvent(db: Db, event: EventValues): Promise<number> {
   return rows[0]?.times ?? 1;
 }
 
-/** What narrows the list of all events. */
+/** Filters of the list of all events. */
 export interface EventFilter {
   readonly userId?: string | undefined;
   readonly kind?: SecurityEventKind | undefined;
-  /** For `like`, over addresses and networks. */
+  /** For `like`, over email addresses and networks. */
   readonly pattern?: string | undefined;
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
@@ -102,9 +105,9 @@ export async function countEvents(db: Db, filter: EventFilter): Promise<number> 
   return total;
 }
 
-/** Leaves of somebody's events what happened and when; what was tried at their address goes. */
+/** Keeps only what happened and when of a user's events; deletes attempts at their email address. */
 export async function eraseEvents(tx: Tx, userId: string, email: string | null): Promise<void> {
-  // A row that is counted in would be the same as another, once it tells no place.
+  // Without its place, a counted row could equal another one, so it is no longer counted.
   const nothing = { email: '', network: '', device: '', before: null, after: null, countedFrom: null };
   await tx.updateTable('securityEvents').set(nothing).where('userId', '=', userId).execute();
   if (email === null) return;

@@ -34,7 +34,7 @@ async function list(url: string, headers: Headers) {
 
 const listOwn = async (headers: Headers) => (await list('/api/account/security-events', headers)).events;
 const listAll = (query: string) => list(`/api/security-events?${query}`, admin.headers);
-/** Kinds and how often, newest first: a quarter of an hour may end in between. */
+/** Kinds and counts, newest first: a quarter of an hour may end in between. */
 function kindsOf(events: readonly SecurityEvent[]): string[] {
   const times = new Map<string, number>();
   for (const event of events) times.set(event.kind, (times.get(event.kind) ?? 0) + event.times);
@@ -100,16 +100,16 @@ describe('the events of an account', () => {
   });
 
   it('name what staff did, and nothing of where they are', async () => {
-    const person = await service.signUp();
+    const user = await service.signUp();
     const act = (method: 'PUT' | 'DELETE', path: string, payload: object) =>
-      service.app.inject({ method, url: `/api/users/${person.id}${path}`, headers: admin.headers, payload });
+      service.app.inject({ method, url: `/api/users/${user.id}${path}`, headers: admin.headers, payload });
     await act('PUT', '', { userRole: 'moderator' });
     await act('PUT', '', { userRole: 'moderator', userName: 'Another' });
     const nowhere = { byStaff: true, network: '', device: '' };
     const role = { kind: 'role-changed', before: 'member', after: 'moderator', ...nowhere };
-    expect(await listOwn(person.headers)).toMatchObject([role]);
+    expect(await listOwn(user.headers)).toMatchObject([role]);
     await act('DELETE', '/sessions', {});
-    const of = await list(`/api/users/${person.id}/security-events`, admin.headers);
+    const of = await list(`/api/users/${user.id}/security-events`, admin.headers);
     expect(of.events).toMatchObject([{ kind: 'sessions-ended', after: '1', ...nowhere }, role]);
   });
 

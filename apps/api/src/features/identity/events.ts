@@ -13,7 +13,7 @@ import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
 import type { Caller } from '#http/caller.ts';
 import * as repository from './events-repository.ts';
 
-/** What can be done over and over: counted up. Everything else is a row of its own. */
+/** Kinds that can repeat often are counted. All others get a row each. */
 const COUNTED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'sign-in',
   'new-device',
@@ -29,9 +29,9 @@ const COUNTED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
 
 const EXPORT_BATCH = 500;
 
-/** Whom an event is about. */
+/** The account that an event is about. */
 export interface EventSubject {
-  /** Null where nobody has the address. */
+  /** Null if no account has the email address. */
   readonly id: string | null;
   readonly email: string;
 }
@@ -40,15 +40,15 @@ export interface EventSubject {
 export interface NewEvent {
   readonly kind: SecurityEventKind;
   readonly method?: SignInMethod;
-  /** What a change changed: a role, an address. */
+  /** The changed value: a role, an email address. */
   readonly before?: string;
   readonly after?: string;
 }
 
 /**
- * Writes an event down, in the transaction of what happened where there is one.
- * @param caller where the call came from; null for what staff did: where they are is nothing to the owner
- * @returns how often the same has happened in this quarter of an hour
+ * Stores an event, in the transaction of what happened if there is one.
+ * @param caller where the request came from; null for staff, whose location does not concern the owner
+ * @returns how often it has happened in this quarter of an hour
  */
 export async function recordEvent(
   db: Db,
@@ -70,7 +70,7 @@ export async function recordEvent(
   return 1;
 }
 
-/** One page of an account's events, newest first, and how many there are. */
+/** One page of an account's events, newest first, and the total. */
 export async function listEventsOf(
   context: Context,
   userId: string,
@@ -80,7 +80,7 @@ export async function listEventsOf(
   return { events: rows.map(toWireEvent), total };
 }
 
-/** One page of the events of all accounts, newest first, and how many there are. */
+/** One page of the events of all accounts, newest first, and the total. */
 export async function listEvents(
   context: Context,
   query: EndpointInput<typeof listSecurityEvents>['query'],

@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 
-/** A request as the identity library takes it. */
+/** Converts a request for the identity library. */
 export function toFetchRequest(context: Context, request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'content-length') headers.set(name, String(value));
   }
-  // Browsers name the site that calls; a script's fetch sends the mode alone, and then has no origin to check.
+  // Browsers send the requesting site; a script's fetch only sends the mode, so it has no origin to check.
   if (!headers.has('sec-fetch-site') && !headers.has('origin')) headers.delete('sec-fetch-mode');
-  // The library asks for the origin; a browser that keeps it to itself has named the site, which is checked here.
+  // The library requires the origin; a browser that omits it has sent the site, which is checked here.
   if (!headers.has('origin') && headers.get('sec-fetch-site') === 'same-origin') {
     headers.set('origin', new URL(context.config.publicUrl).origin);
   }
-  // The library reads the caller's address for the session list; the proxy rules have been applied here.
+  // The library reads the caller's IP address for the session list; the proxy rules are already applied here.
   headers.set('x-forwarded-for', request.ip);
   const hasBody = request.method === 'POST' && request.body !== undefined && request.body !== null;
   if (hasBody) headers.set('content-type', 'application/json');
@@ -24,7 +24,7 @@ export function toFetchRequest(context: Context, request: FastifyRequest): Reque
   });
 }
 
-/** Hands the library's headers on, cookies one by one. */
+/** Passes the library's headers on, cookies one by one. */
 export function copyHeaders(answer: Response, reply: FastifyReply): void {
   for (const [name, value] of answer.headers) {
     if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
@@ -33,7 +33,7 @@ export function copyHeaders(answer: Response, reply: FastifyReply): void {
   reply.header('cache-control', 'no-store');
 }
 
-/** Scripts take `token` from the answer for their bearer header: it must carry its signature. */
+/** Scripts use `token` from the response as bearer token, so it must include its signature. */
 export function withSignedToken(text: string, answer: Response): string {
   const signed = answer.headers.get('set-auth-token');
   if (signed === null) return text;
@@ -45,7 +45,7 @@ export function withSignedToken(text: string, answer: Response): string {
   }
 }
 
-/** Code and message of the library's error answer, where it has them. */
+/** Code and message of the library's error response, if present. */
 export function parseError(text: string): { code?: string; message?: string } {
   try {
     const body: unknown = JSON.parse(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailOf, readIdentityCall } from './identity-call.ts';
 
-/** As much of a request as is read. */
+/** Only the parts of a request that are read. */
 const read = (url: string, body?: unknown) => readIdentityCall({ url, body }, 'https://voicedraft.example');
 const WAY_BACK = 'The return address is not on this site.';
 const UNSTORABLE = 'The text contains characters that cannot be stored.';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#http/app-error.ts';
 import { isForeignPhoto } from '#http/photo-address.ts';
 
-/** One call to the identity library, as far as our own rules look at it. */
+/** The parts of a request to the identity library that our own rules check. */
 export interface IdentityCall {
   /** Path below /api/auth. */
   readonly path: string;
@@ -13,10 +13,10 @@ export interface IdentityCall {
 
 const PREFIX = '/api/auth';
 const UNSTORABLE = 'The text contains characters that cannot be stored.';
-/** No call has more levels: the deepest thing is a name of a user of a provider's token. */
+/** No request is nested deeper: the deepest value is the user's name in a provider's token. */
 const MAX_LEVELS = 8;
 
-/** Profile fields as people may set them: the library itself has no bounds for them. */
+/** Limits of the profile fields, because the library has none. */
 const ProfileFields = z.object({
   name: z.string().trim().min(1).max(120).optional(),
   image: z
@@ -24,15 +24,15 @@ const ProfileFields = z.object({
     .max(2000)
     .nullish(),
 });
-/** Where a call names a page to go on to. */
+/** Parameters that name a page to continue to. */
 const WAYS_BACK = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'];
 const NO_PHOTO = 'Please enter an address on another site that starts with http:// or https://';
 const CARRIES_PROFILE = new Set(['/sign-up/email', '/update-user']);
 
 /**
- * Reads a call strictly: an address that means another one after normalising, a text that cannot be
- * stored, or a way back that leaves this site ends here, before any rule is asked.
- * @param publicUrl what a way back is resolved against
+ * Parses a request strictly: rejects a URL that changes when normalised, text that cannot be stored, and a return
+ * URL outside this site, before any rule is checked.
+ * @param publicUrl base for resolving return URLs
  * @throws AppError `not_found` or `validation`
  */
 export function readIdentityCall(
@@ -54,13 +54,13 @@ export function readIdentityCall(
   return call;
 }
 
-/** The e-mail that a call is about; undefined when it names none. */
+/** The email address that a request is about; undefined if it contains none. */
 export function emailOf(call: IdentityCall): string | undefined {
   const { email } = call.body;
   return typeof email === 'string' && email !== '' ? email : undefined;
 }
 
-/** Whoever reads a body reads it level by level, the library as well: too many of them overflow its stack. */
+/** Bodies are read recursively, by the library, too: too many levels overflow the stack. */
 function checkValue(value: unknown, levels = 0): void {
   if (typeof value === 'string' && value.includes('\0')) throw new AppError('validation', UNSTORABLE);
   if (typeof value !== 'object' || value === null) return;
@@ -82,9 +82,9 @@ function checkWaysBack(place: Readonly<Record<string, unknown>>, publicUrl: stri
 }
 
 /**
- * Whether an address leads to a page of ours, as it stands and once it is decoded: the library reads it both
- * ways. A path that begins with two slashes after the dots are resolved names another site. The library itself
- * breaks at one that begins with none.
+ * Whether a URL leads to a page of ours, both as it is and decoded, because the library reads it both ways. A path
+ * that begins with two slashes after resolving its dots names another site. The library itself fails on one that
+ * begins with none.
  */
 function staysHere(address: string, publicUrl: string): boolean {
   if (!/^(?:\/|https?:)/i.test(address)) return false;

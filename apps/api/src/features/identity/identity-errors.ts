@@ -6,7 +6,7 @@ import { hashLinkCode } from '#integrations/identity/stored-token.ts';
 import { isHeld } from './email-change-repository.ts';
 import type { IdentityCall } from './identity-call.ts';
 
-/** The identity library's codes, and the client codes that the specification maps them to (§8). */
+/** The identity library's codes, mapped to the client codes of the specification (§8). */
 const CODE_MAP: Readonly<Record<string, string>> = {
   USER_ALREADY_EXISTS: IDENTITY_CODES.emailExists,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: IDENTITY_CODES.emailExists,
@@ -19,8 +19,8 @@ const CODE_MAP: Readonly<Record<string, string>> = {
 };
 
 /**
- * The code that a failed call is answered with. Sign-in tells an unknown address from a wrong password,
- * and a link that has expired from one that never was, as specified.
+ * The code to report for a failed request. As specified, sign-in distinguishes an unknown email address from a
+ * wrong password, and an expired link from an unknown one.
  */
 export async function translateCode(context: Context, call: IdentityCall, code: string): Promise<string> {
   const email = typeof call.body['email'] === 'string' ? call.body['email'] : '';
@@ -29,35 +29,36 @@ export async function translateCode(context: Context, call: IdentityCall, code: 
       ? IDENTITY_CODES.wrongPassword
       : IDENTITY_CODES.userNotFound;
   }
-  // Somebody else was quicker with the same address, or has left it lately: the library does not tell.
+  // Another request was faster with the same email address, or the address was given up recently: the library does
+  // not say.
   if (code === 'FAILED_TO_CREATE_USER' && !(await isFree(context, email, null)))
     return IDENTITY_CODES.emailExists;
   if (code === 'VALIDATION_ERROR' && 'email' in call.body) return IDENTITY_CODES.invalidEmail;
   return CODE_MAP[code] ?? code;
 }
 
-/** Logs what the library could not handle. What it refuses is told by its answer, and is no fault. */
-export function noteLibraryFault(log: Pick<Logger, 'error'>, error: unknown): void {
+/** Logs unexpected failures of the library. Rejections are visible in the response and are not errors. */
+export function noteLibraryError(log: Pick<Logger, 'error'>, error: unknown): void {
   if (isAPIError(error) && error.statusCode < 500) return;
   log.error({ err: error }, 'the identity library failed');
 }
 
 /**
- * The library's code of a link that does not work: it sends whoever opens one to a page with the code in its
- * address, which a call must not follow. Null for every other answer.
+ * The library's error code for a link that does not work: it redirects to a page with the code in its URL, which an
+ * API request must not follow. Null for any other response.
  */
 export function codeOfRedirect(answer: Response): string | null {
   const location = answer.headers.get('location');
   return location === null ? null : new URL(location).searchParams.get('error');
 }
 
-/** Whether nobody has an address, nor could get it back, but one account (docs/decisions/0003-identity.md). */
+/** Whether no account has an email address, and none but one could get it back (docs/decisions/0003-identity.md). */
 export async function isFree(context: Context, email: string, exceptFor: string | null): Promise<boolean> {
   if (await identityExists(context, email)) return false;
   return !(await isHeld(context.db, email.trim().toLowerCase(), exceptFor));
 }
 
-/** Whether an account with that e-mail exists. */
+/** Whether an account with that email address exists. */
 export async function identityExists(context: Context, email: string): Promise<boolean> {
   const row = await context.db
     .selectFrom('identityUsers')
@@ -67,7 +68,7 @@ export async function identityExists(context: Context, email: string): Promise<b
   return row !== undefined;
 }
 
-/** Whether the code of a password reset is one that has expired, so that the page can say so. */
+/** Whether the code of a password reset has expired, so that the page can say so. */
 export async function isExpiredResetCode(context: Context, call: IdentityCall): Promise<boolean> {
   const { token } = call.body;
   if (typeof token !== 'string') return false;

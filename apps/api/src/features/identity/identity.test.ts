@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
-import { noteLibraryFault } from './identity-errors.ts';
+import { noteLibraryError } from './identity-errors.ts';
 
 let service: TestService;
 let calls: IdentityCalls;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Sends a right sign-in to an address exactly as it is written, and answers the status. */
+/** Sends a valid sign-in to a URL exactly as written, and returns the status. */
 async function sendRaw(path: string): Promise<number | undefined> {
   const { port } = service.app.server.address() as AddressInfo;
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
@@ -156,7 +156,7 @@ describe('sign-in', () => {
     const link = calls.lastLink(email);
     expect(link.get('mode')).toBe('signIn');
     const use = () => calls.get(`/magic-link/verify?token=${link.get('oobCode')}`);
-    // A link on another site's page, or in a message, would sign this browser in as whoever made it.
+    // A link on another site or in a message would sign this browser in as the link's creator.
     const byNavigation = await calls.get(`/magic-link/verify?token=${link.get('oobCode')}`, {
       'sec-fetch-site': 'cross-site',
       'sec-fetch-mode': 'navigate',
@@ -185,12 +185,12 @@ describe('the identity library', () => {
       await calls.signIn('nobody@example.org');
       expect(error).not.toHaveBeenCalled();
       expect(info.mock.calls).toContainEqual([{ code: 'EMAIL_NOT_FOUND' }, 'identity call refused']);
-      noteLibraryFault(
+      noteLibraryError(
         log,
         APIError.from('FORBIDDEN', { code: 'INVALID_ORIGIN', message: 'Invalid origin' }),
       );
       expect(error).not.toHaveBeenCalled();
-      noteLibraryFault(log, new Error('The database is gone.'));
+      noteLibraryError(log, new Error('The database is gone.'));
       expect(error).toHaveBeenCalledOnce();
     } finally {
       error.mockRestore();

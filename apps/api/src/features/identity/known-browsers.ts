@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
 import { nameCookie, findCookie } from '#http/session.ts';
 
-/** How long a browser stays known that does not sign in, in days. */
+/** How long a browser stays known after its last sign-in, in days. */
 export const KNOWN_DAYS = 365;
 
 /**
- * The mark of the calling browser, where it has signed in to the account with this e-mail before; null
- * otherwise. Its tries are counted apart from strangers'.
+ * The mark of the calling browser if it has signed in to the account with this email address before; otherwise
+ * null. Its attempts are counted separately.
  */
 export async function findKnownBrowser(
   context: Context,
@@ -30,8 +31,8 @@ export async function findKnownBrowser(
 }
 
 /**
- * Notes that a browser has signed in to an account, and gives it its mark.
- * @returns whether it has not signed in to it before
+ * Stores that a browser has signed in to an account, and sets its mark.
+ * @returns whether it is the first time
  */
 export async function rememberBrowser(
   context: Context,
@@ -44,8 +45,8 @@ export async function rememberBrowser(
   const { isNew } = await db
     .insertInto('knownBrowsers')
     .values({ userId, tokenHash: hashOf(token) })
-    .onConflict((known) => known.columns(['userId', 'tokenHash']).doUpdateSet({ seenAt: sql<Date>`now()` }))
-    // A row that is there already has been locked by this transaction.
+    .onConflict((known) => known.columns(['userId', 'tokenHash']).doUpdateSet({ seenAt: NOW }))
+    // An existing row has been locked by this transaction.
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow();
   const { publicUrl } = context.config;
@@ -56,7 +57,7 @@ export async function rememberBrowser(
   return isNew;
 }
 
-/** Makes every browser of an account a stranger: somebody else may have signed in with one of them. */
+/** Forgets all browsers of an account: someone else may have signed in with one of them. */
 export async function forgetBrowsers(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('knownBrowsers').where('userId', '=', userId).execute();
 }

@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<LinkMode, LinkText>> = {
   },
 };
 
-/** In place of the text of a reset where nobody has asked for one: the address of the account was restored. */
+/** Replaces the text of a reset that nobody requested: the account's email address was restored. */
 const AFTER_RESTORE: LinkText = {
   ...TEXTS.resetPassword,
   subject: 'Choose a new Voicedraft password',
@@ -58,13 +58,13 @@ const AFTER_RESTORE: LinkText = {
   footnote: 'If the link has expired, request a new one on our sign-in page.',
 };
 
-/** Mails a one-time link, unless that address has been sent enough of them for now. */
+/** Mails a one-time link, unless the email address has received enough of them for now. */
 export async function mailLink(context: Context, link: LinkMail): Promise<void> {
   const message = await prepareLink(context, link);
   if (message !== null) await context.mail.enqueue(message);
 }
 
-/** The message for {@link mailLink}, counted as sent; null where that address has been sent enough of them. */
+/** The message for {@link mailLink}, counted as sent; null if the email address has received enough of them. */
 export async function prepareLink(context: Context, link: LinkMail): Promise<MailMessage | null> {
   if (await countMail(context, link.email)) return composeLinkMail(link, context.config.publicUrl);
   context.log.warn({ mode: link.mode }, 'a link was not mailed: too many to one address');
@@ -72,8 +72,8 @@ export async function prepareLink(context: Context, link: LinkMail): Promise<Mai
 }
 
 /**
- * Mails the link for a new password to somebody whose address has just been restored, however many of them somebody
- * else has asked for.
+ * Mails the link for a new password to an owner whose email address has just been restored, however many links
+ * someone else has requested.
  */
 export async function mailResetLink(
   context: Context,
@@ -93,7 +93,7 @@ export async function mailResetLink(
   await context.mail.enqueue(composeLinkMail(link, context.config.publicUrl, AFTER_RESTORE), tx);
 }
 
-/** Makes links that were mailed before a password was replaced worthless, and every browser a stranger again. */
+/** Invalidates links mailed before a password was replaced, and forgets all browsers. */
 export async function forgetOldSignIns(db: Db, identityId: string): Promise<void> {
   await forgetBrowsers(db, identityId);
   await deletePending(db, identityId);
@@ -105,8 +105,8 @@ export async function forgetOldSignIns(db: Db, identityId: string): Promise<void
 }
 
 /**
- * The message that carries a one-time link to a page of ours. It names nobody: whoever typed the address
- * would have chosen the name, too.
+ * The message with a one-time link to a page of ours. It contains no name, because whoever typed the email address
+ * could have chosen the name, too.
  */
 function composeLinkMail(link: LinkMail, publicUrl: string, text = TEXTS[link.mode]): MailMessage {
   const query = new URLSearchParams({ mode: link.mode, oobCode: link.code });

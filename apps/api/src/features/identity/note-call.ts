@@ -9,9 +9,9 @@ import { recordEvent } from './events.ts';
 import { emailOf, type IdentityCall } from './identity-call.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import * as repository from './repository.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
-/** Calls that open a session, and how; one that ends in a slash stands for all below it. */
+/** Endpoints that open a session, and how; a trailing slash includes everything below. */
 const SIGNS_IN: readonly (readonly [path: string, method: SignInMethod])[] = [
   ['/sign-in/email', 'password'],
   ['/sign-up/email', 'password'],
@@ -19,13 +19,13 @@ const SIGNS_IN: readonly (readonly [path: string, method: SignInMethod])[] = [
   ['/callback/', 'google'],
 ];
 
-/** Calls that mail a link to an account, and what its owner reads of them. */
+/** Endpoints that mail a link to an account, and the event that its owner sees. */
 const ASKS_FOR_LINK: Readonly<Record<string, SecurityEventKind>> = {
   '/request-password-reset': 'reset-requested',
   '/sign-in/magic-link': 'link-requested',
 };
 
-/** What a refusal is to the owner of the account; others are none of their business. */
+/** Rejections that the account's owner sees as events; others do not concern the owner. */
 const REFUSALS: Readonly<Record<string, SecurityEventKind>> = {
   [IDENTITY_CODES.wrongPassword]: 'wrong-password',
   [IDENTITY_CODES.userNotFound]: 'unknown-address',
@@ -33,10 +33,10 @@ const REFUSALS: Readonly<Record<string, SecurityEventKind>> = {
   [IDENTITY_CODES.tooManyAttempts]: 'locked-out',
 };
 
-/** Characters of an address that nobody has. */
+/** Maximum length of a stored email address that no account has. */
 const ADDRESS_MAX_LENGTH = 254;
 
-/** Notes a try at a password that was refused, for the account's owner and for staff. */
+/** Stores a rejected password attempt, for the account's owner and for staff. */
 export async function noteRefusal(
   context: Context,
   request: FastifyRequest,
@@ -58,8 +58,8 @@ export async function noteRefusal(
 }
 
 /**
- * Notes what a call that succeeded means to an account, and gives a browser that has signed in its mark.
- * @param answer its headers, which name the session, and when the call began
+ * Stores what a successful request means for an account, and sets the mark of a browser that has signed in.
+ * @param answer headers of the response, which contain the session, and the start of the request
  */
 export async function noteSuccess(
   context: Context,
@@ -90,14 +90,14 @@ async function noteSignIn(
   { method, startedAt }: { readonly method: SignInMethod; readonly startedAt: Date },
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    // Who has just registered has no device that is known, and none that is new.
+    // A user who has just registered has no known devices, so none is new.
     const isFirst = await repository.isUntouched(tx, actor.id);
     const isNew = await rememberBrowser(context, tx, request, reply, actor.id);
     const kind = isFirst ? 'sign-up' : isNew ? 'new-device' : 'sign-in';
     const caller = readCaller(request);
-    await tellOwner(context, tx, caller, actor, { kind, method });
+    await notifyOwner(context, tx, caller, actor, { kind, method });
     if (method === 'google' && (await repository.wasLinked(tx, actor.id, method, startedAt))) {
-      await tellOwner(context, tx, caller, actor, { kind: 'google-linked' });
+      await notifyOwner(context, tx, caller, actor, { kind: 'google-linked' });
     }
   });
 }

@@ -7,14 +7,14 @@ import type { IdentityCall } from './identity-call.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import { forgetOldSignIns } from './links.ts';
 import * as repository from './repository.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 const RESET = '/reset-password';
 
-/** Calls that give an account another password. */
+/** Endpoints that change the password of an account. */
 export const CHANGES_PASSWORD = new Set(['/change-password', RESET]);
 
-/** Takes back what the library has written before it refused. */
+/** Rolls back what the library wrote before it rejected the request. */
 class Refusal extends Error {
   readonly answer: Response;
 
@@ -25,9 +25,9 @@ class Refusal extends Error {
 }
 
 /**
- * Has the library change a password, with all that follows of it in the same transaction: older links and marks
- * of browsers are worth nothing, and its owner is told.
- * @param ask makes the library's call
+ * Lets the library change a password and does the rest in the same transaction: invalidates older links and browser
+ * marks, and notifies the owner.
+ * @param ask sends the request to the library
  */
 export async function changePassword(
   context: Context,
@@ -46,10 +46,10 @@ export async function changePassword(
       if (answer.status >= 400) throw new Refusal(answer);
       if (owner === null) return answer;
       await forgetOldSignIns(tx, owner.id);
-      // Whoever has come by the mailed link, or with the old password, is no stranger.
+      // This browser used the mailed link or the old password, so it stays known.
       await rememberBrowser(context, tx, request, reply, owner.id);
       const kind = isReset ? 'password-reset' : 'password-changed';
-      await tellOwner(context, tx, readCaller(request), owner, { kind });
+      await notifyOwner(context, tx, readCaller(request), owner, { kind });
       return answer;
     });
   } catch (error) {

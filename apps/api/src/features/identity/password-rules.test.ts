@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
-import { findPasswordFault, type PasswordOwner } from './password-rules.ts';
+import { findPasswordError, type PasswordOwner } from './password-rules.ts';
 
 const MARIAN: PasswordOwner = {
   email: 'm.ortiz@example.org',
@@ -22,7 +22,7 @@ describe('a password', () => {
     ['eleven char', OPERATOR, 'ADMIN_PASSWORD_TOO_SHORT'],
     ['voicedraft-2026', OPERATOR, 'PERSONAL_PASSWORD'],
   ] as const)('%j is not taken', (password, owner, code) => {
-    expect(findPasswordFault(password, owner)).toBe(code);
+    expect(findPasswordError(password, owner)).toBe(code);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('a password', () => {
     ['842915', { ...MARIAN, name: '7' }],
     ['ab-842915', { ...MARIAN, name: 'Ab' }],
   ])('%j is', (password, owner) => {
-    expect(findPasswordFault(password, owner)).toBeNull();
+    expect(findPasswordError(password, owner)).toBeNull();
   });
 });
 
@@ -46,8 +46,8 @@ describe('a new password', () => {
   afterAll(() => service.stop());
 
   it('is checked against who registers', async () => {
-    const person = { name: 'Ada Lovelace', email: calls.newEmail(), password: 'lovelace 1815' };
-    const answer = await calls.post('/sign-up/email', person);
+    const user = { name: 'Ada Lovelace', email: calls.newEmail(), password: 'lovelace 1815' };
+    const answer = await calls.post('/sign-up/email', user);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'PERSONAL_PASSWORD',

@@ -11,7 +11,7 @@ import { isCommonPassword } from '#integrations/identity/common-passwords.ts';
 import type { IdentityCall } from './identity-call.ts';
 import * as repository from './repository.ts';
 
-/** Whose password it is to be. */
+/** The owner of the new password. */
 export interface PasswordOwner {
   readonly email: string;
   readonly name: string;
@@ -19,10 +19,10 @@ export interface PasswordOwner {
 }
 
 const PRODUCT = 'voicedraft';
-/** Parts of a name that are shorter stand in many a good password. */
+/** Shorter parts of a name occur in many good passwords. */
 const SHORTEST_NAME = 3;
 
-/** Where a call carries a new password. */
+/** Fields that contain a new password, by endpoint. */
 const FIELDS: Readonly<Record<string, string>> = {
   '/sign-up/email': 'password',
   '/reset-password': 'newPassword',
@@ -30,11 +30,11 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a password cannot be somebody's; null when it can. It is none of the commonest, nor the person's name,
- * address or the product's name with a few digits around it; administrators need a longer one. The shortest of
- * all is the identity library's matter.
+ * Why a password is not allowed; null if it is. It must not be among the commonest, nor be the user's name or email
+ * address or the product's name with a few digits around it; administrators need a longer one. The minimum length
+ * for everyone is checked by the identity library.
  */
-export function findPasswordFault(password: string, owner: PasswordOwner): IdentityCode | null {
+export function findPasswordError(password: string, owner: PasswordOwner): IdentityCode | null {
   if (password.length < PASSWORD_MIN_LENGTH) return IDENTITY_CODES.shortPassword;
   if (owner.isAdministrator && password.length < ADMIN_PASSWORD_MIN_LENGTH) {
     return IDENTITY_CODES.shortAdminPassword;
@@ -53,15 +53,15 @@ export function findPasswordFault(password: string, owner: PasswordOwner): Ident
     : null;
 }
 
-/** The fault of the new password that a call carries, if it carries one. A short one is left to the library. */
-export async function findNewPasswordFault(
+/** The problem with the new password in a request, if it contains one. Short ones are left to the library. */
+export async function findNewPasswordError(
   context: Context,
   call: IdentityCall,
   actor: Actor | null,
 ): Promise<{ code: IdentityCode; text: string } | null> {
   const password = call.body[FIELDS[call.path] ?? ''];
   if (typeof password !== 'string' || password.length < PASSWORD_MIN_LENGTH) return null;
-  const code = findPasswordFault(password, await findOwner(context, call, actor));
+  const code = findPasswordError(password, await findOwner(context, call, actor));
   return code === null ? null : { code, text: identityText(PASSWORD_RESET_TEXTS, code) };
 }
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/client.ts';
 
-/** An identity as the rest of the product follows it. */
+/** The data of an identity that the rest of the product follows. */
 interface FollowedIdentity {
   readonly id: string;
   readonly email: string;
@@ -8,12 +8,15 @@ interface FollowedIdentity {
 }
 
 /**
- * What identity asks of the features above it and tells them, without knowing them: they are wired to it where the
- * server starts (`identity-ports.ts`).
+ * What identity asks of the features above it and reports to them, without depending on them: connected at the
+ * server's start (`identity-ports.ts`).
  */
 export interface IdentityPorts {
-  /** Whether an account has an administrator's rights: its password has to be longer. */
+  /** Whether an account has an administrator's rights and thus needs a longer password. */
   isAdministrator(db: Db, id: string): Promise<boolean>;
-  /** An identity was made, verified or moved to another address; in the transaction that does, where there is one. */
+  /**
+   * An identity was created, verified or moved to another email address; called in that transaction if there is
+   * one.
+   */
   follow(tx: Tx, identity: FollowedIdentity): Promise<void>;
 }

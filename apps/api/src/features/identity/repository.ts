@@ -1,15 +1,16 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 import { hashLinkCode } from '#integrations/identity/stored-token.ts';
 
-/** An identity's address, and whether it is confirmed. */
+/** An identity's email address, and whether it is confirmed. */
 export interface IdentityAddress {
   readonly email: string;
   readonly emailVerified: boolean;
 }
 
-/** Keeps an identity as it is until the transaction ends, and answers its address; null when there is none. */
+/** Locks an identity until the transaction ends, and returns its email address; null if there is none. */
 export async function lockIdentity(tx: Tx, id: string): Promise<IdentityAddress | null> {
   const row = await tx
     .selectFrom('identityUsers')
@@ -20,12 +21,12 @@ export async function lockIdentity(tx: Tx, id: string): Promise<IdentityAddress 
   return row ?? null;
 }
 
-/** Of one account's transactions that ask for this, one goes after the other. Rows may refer to it meanwhile. */
+/** Serialises transactions of one account. Other rows can still refer to it in the meantime. */
 export async function waitForTurn(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('identityUsers').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** An identity that is there; null when there is none. */
+/** An existing identity; null if there is none. */
 export async function findIdentity(
   db: Db,
   id: string,
@@ -34,12 +35,12 @@ export async function findIdentity(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Identities as other features join them to their own tables. */
+/** Identities for joins by other features. */
 export function selectIdentities(db: Db) {
   return db.selectFrom('identityUsers').select(['id', 'email', 'emailVerified', 'banned', 'banReason']);
 }
 
-/** Whose address that is; null where it is nobody's. */
+/** The account with this email address; null if there is none. */
 export async function findByEmail(db: Db, email: string): Promise<{ id: string; email: string } | null> {
   const row = await db
     .selectFrom('identityUsers')
@@ -49,7 +50,7 @@ export async function findByEmail(db: Db, email: string): Promise<{ id: string; 
   return row ?? null;
 }
 
-/** Whether an account was made within the last minutes, and nobody has signed in to it since. */
+/** Whether an account was created within the last minutes and nobody has signed in to it since. */
 export async function isUntouched(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('identityUsers')
@@ -67,7 +68,7 @@ export async function isUntouched(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether an account that could sign in already has got another way to, since a moment. */
+/** Whether an account that could already sign in got another way to sign in since a given time. */
 export async function wasLinked(db: Db, id: string, providerId: string, since: Date): Promise<boolean> {
   const rows = await db
     .selectFrom('identityAccounts')
@@ -77,7 +78,7 @@ export async function wasLinked(db: Db, id: string, providerId: string, since: D
   return rows.length > 1 && rows.some((row) => row.providerId === providerId && row.createdAt >= since);
 }
 
-/** Whether an identity is disabled, locked; null when there is none. */
+/** Whether an identity is disabled, locked; null if there is none. */
 export async function lockBan(
   tx: Tx,
   id: string,
@@ -98,12 +99,12 @@ export async function updateIdentity(
 ): Promise<void> {
   await tx
     .updateTable('identityUsers')
-    .set({ ...changes, updatedAt: sql<Date>`now()` })
+    .set({ ...changes, updatedAt: NOW })
     .where('id', '=', id)
     .execute();
 }
 
-/** Whose password the code of a mailed link resets; null where there is no such code. */
+/** The account whose password the code of a mailed link resets; null if there is no such code. */
 export async function findOwnerOfReset(
   db: Db,
   code: string,
@@ -119,7 +120,7 @@ export async function findOwnerOfReset(
   return row ?? null;
 }
 
-/** The stored hash of an account's password; null where it has none. */
+/** The stored hash of an account's password; null if it has none. */
 export async function findPasswordHash(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('identityAccounts')
@@ -130,7 +131,7 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | nul
   return row?.password ?? null;
 }
 
-/** Whether a session was opened, or its owner has proved to be it, within the last minutes. */
+/** Whether a session was opened, or its owner gave proof, within the last minutes. */
 export async function isConfirmedSession(db: Db, tokenHash: string, minutes: number): Promise<boolean> {
   const row = await db
     .selectFrom('identitySessions')
@@ -145,11 +146,11 @@ export async function isConfirmedSession(db: Db, tokenHash: string, minutes: num
   return row !== undefined;
 }
 
-/** Notes that the owner of a session has just proved to be it. */
+/** Stores that the owner of a session has just given proof. */
 export async function confirmSession(db: Db, tokenHash: string): Promise<void> {
   await db
     .updateTable('identitySessions')
-    .set({ confirmedAt: sql<Date>`now()` })
+    .set({ confirmedAt: NOW })
     .where('tokenHash', '=', tokenHash)
     .execute();
 }
@@ -173,7 +174,7 @@ export async function deleteSignIns(tx: Tx, id: string, email: string): Promise<
 }
 
 async function deleteLinks(tx: Tx, id: string, email: string): Promise<void> {
-  // A password reset names the identity, a sign-in link the address, in JSON.
+  // A password reset contains the identity's id; a sign-in link contains the email address, in JSON.
   await tx
     .deleteFrom('identityVerifications')
     .where((row) =>
@@ -186,8 +187,8 @@ async function deleteLinks(tx: Tx, id: string, email: string): Promise<void> {
 }
 
 /**
- * Ends everything by which somebody else may be signed in or sign in: sessions, the password, federated sign-ins
- * added since a moment, known browsers and mailed links.
+ * Ends everything by which someone else may be signed in or could sign in: sessions, the password, federated
+ * sign-ins added since a given time, known browsers and mailed links.
  */
 export async function endSignIns(tx: Tx, id: string, email: string, since: Date): Promise<void> {
   await tx.deleteFrom('identitySessions').where('userId', '=', id).execute();
@@ -200,14 +201,14 @@ export async function endSignIns(tx: Tx, id: string, email: string, since: Date)
     .execute();
   await tx
     .updateTable('identityAccounts')
-    .set({ password: null, updatedAt: sql<Date>`now()` })
+    .set({ password: null, updatedAt: NOW })
     .where('userId', '=', id)
     .where('providerId', '=', 'credential')
     .execute();
   await deleteLinks(tx, id, email);
 }
 
-/** Counts a newcomer of a network within an hour from its first one. Answers how many there are. */
+/** Counts a new user of a network within an hour of its first one. Returns how many there are. */
 export async function countNewcomers(tx: Tx, networkHash: string): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_failures as f (subject, failures, window_ends_at)
@@ -220,18 +221,18 @@ export async function countNewcomers(tx: Tx, networkHash: string): Promise<numbe
   return rows[0]?.failures ?? 0;
 }
 
-/** Whether a mailbox has had the welcome credits and their time is not over. */
+/** Whether a mailbox has received the welcome credits and must still wait. */
 export async function hasWelcome(tx: Tx, mailboxHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('signInFailures')
     .select('subject')
     .where('subject', '=', `welcome:${mailboxHash}`)
-    .where('windowEndsAt', '>', sql<Date>`now()`)
+    .where('windowEndsAt', '>', NOW)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Notes that a mailbox has had the welcome credits. False when it had them within that time. */
+/** Stores that a mailbox has received the welcome credits. False if it already had them within that time. */
 export async function insertWelcome(tx: Tx, mailboxHash: string, days: number): Promise<boolean> {
   const { rows } = await sql`
     insert into sign_in_failures as f (subject, failures, window_ends_at)

@@ -23,18 +23,18 @@ import { codeOfRedirect, identityExists, isExpiredResetCode, translateCode } fro
 import { isReservedEmail } from './reserved-email.ts';
 import { noteRefusal, noteSuccess } from './note-call.ts';
 import { CHANGES_PASSWORD, changePassword } from './password-change.ts';
-import { findNewPasswordFault } from './password-rules.ts';
+import { findNewPasswordError } from './password-rules.ts';
 import { TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 
-/** Calls whose rules ask who is signed in; every page makes others, which need not wait for that. */
+/** Endpoints whose rules depend on the signed-in user; the others, sent by every page, skip that lookup. */
 const ASKS_WHO = new Set(['/change-password', '/verify-email']);
-/** Calls that mail a link to an account, if there is one. */
+/** Endpoints that mail a link to an account, if there is one. */
 const MAILS_LINK = new Set(['/request-password-reset', '/sign-in/magic-link']);
-/** Calls that a link makes with GET, and that change who is signed in. */
+/** Endpoints that a link requests with GET and that change who is signed in. */
 const REDEEMS_LINK = new Set(['/magic-link/verify', '/verify-email']);
 const CALLS_PER_MINUTE = 300;
 
-/** Hands /api/auth/* to the identity library, and its answers back in the specification's terms (§8). */
+/** Passes /api/auth/* to the identity library, and translates its responses into the specification's terms (§8). */
 export function registerIdentityRoutes(
   app: FastifyInstance,
   context: Context,
@@ -79,9 +79,9 @@ async function serveIdentityCall(
   const answer = CHANGES_PASSWORD.has(call.path)
     ? await changePassword(context, request, reply, call, actor, ask)
     : await ask();
-  const linkFault = call.path === '/magic-link/verify' ? codeOfRedirect(answer) : null;
-  if (linkFault !== null) {
-    const code = await translateCode(context, call, linkFault);
+  const linkError = call.path === '/magic-link/verify' ? codeOfRedirect(answer) : null;
+  if (linkError !== null) {
+    const code = await translateCode(context, call, linkError);
     return sendIdentityError(reply, 400, code, identityText(PASSWORD_RESET_TEXTS, code));
   }
   const text = await answer.text();
@@ -99,8 +99,9 @@ async function serveIdentityCall(
 }
 
 /**
- * A call that changes something comes from a page of ours or carries no session by itself; a link that signs in
- * is redeemed by our page's script alone, or a link of somebody else's would sign this browser in as them.
+ * A request that changes something must come from a page of ours, or carry no automatic session; a sign-in link can
+ * only be redeemed by our page's script, because otherwise another user's link would sign this browser in as that
+ * user.
  * @throws AppError `forbidden`
  */
 function checkOrigin(context: Context, request: FastifyRequest, call: IdentityCall): void {
@@ -115,7 +116,7 @@ function checkOrigin(context: Context, request: FastifyRequest, call: IdentityCa
   }
 }
 
-/** The code of a link that moves an account to another address; the library's own tokens have three parts. */
+/** The code of a link that moves an account to another email address; the library's own tokens have three parts. */
 function readChangeCode(call: IdentityCall): string | null {
   const token = call.query.get('token') ?? '';
   return token === '' || token.includes('.') ? null : token;
@@ -135,7 +136,7 @@ interface Refusal {
 
 const TOO_MANY: Refusal = { status: 429, code: IDENTITY_CODES.tooManyAttempts, text: TOO_MANY_ATTEMPTS };
 
-/** Our own rules, before the library is asked. */
+/** Applies our own rules before the library is called. */
 async function findRefusal(
   context: Context,
   call: IdentityCall,
@@ -146,10 +147,10 @@ async function findRefusal(
     return { status: 400, code, text: identityText(LOGIN_TEXTS, code) };
   }
   if (MAILS_LINK.has(call.path)) {
-    const code = await findLinkFault(context, emailOf(call) ?? '');
+    const code = await findLinkError(context, emailOf(call) ?? '');
     if (code !== null) return { status: 404, code, text: identityText(PASSWORD_RESET_TEXTS, code) };
   }
-  const password = await findNewPasswordFault(context, call, actor);
+  const password = await findNewPasswordError(context, call, actor);
   if (password !== null) return { status: 400, ...password };
   if (call.path === '/verify-email' && isEmailChangeToken(call.query.get('token') ?? '')) {
     const code = IDENTITY_CODES.invalidLink;
@@ -158,13 +159,16 @@ async function findRefusal(
   return null;
 }
 
-/** Why no link can be mailed; the library would answer as if it had been, the specification tells. */
-async function findLinkFault(context: Context, email: string): Promise<IdentityCode | null> {
+/**
+ * Why no link can be mailed; the library would respond as if it had been sent, but the specification requires an
+ * error.
+ */
+async function findLinkError(context: Context, email: string): Promise<IdentityCode | null> {
   if (!EmailAddress.safeParse(email).success) return IDENTITY_CODES.invalidEmail;
   return (await identityExists(context, email)) ? null : IDENTITY_CODES.userNotFound;
 }
 
-/** Identity errors keep the library's shape, `{code, message}`, and add our common fields. */
+/** Identity errors keep the library's format, `{code, message}`, and add our common fields. */
 function sendIdentityError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   if (status < 500) reply.request.log.info({ code }, 'identity call refused');
   const text = status >= 500 ? 'Something went wrong on our side. Please try again.' : message;

@@ -10,7 +10,7 @@ import { success } from '#http/success.ts';
 import { undoEmailChange } from './email-change.ts';
 import * as events from './events.ts';
 
-/** What happened to accounts, as their owners and staff see it. */
+/** Endpoints for security events, for account owners and staff. */
 export function registerSecurityRoutes(router: Router, context: Context): void {
   router.mount(listOwnSecurityEvents, async ({ actor, query, reply }) => {
     const found = await events.listEventsOf(context, actor.id, query);

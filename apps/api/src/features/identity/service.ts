@@ -11,19 +11,19 @@ import { DELETED_DOMAIN } from './reserved-email.ts';
 export { confirmOwner } from './confirm-owner.ts';
 export { prepareEmailChange } from './email-change-request.ts';
 export { listEventsOf, readEventsOf } from './events.ts';
-export { findPasswordFault } from './password-rules.ts';
+export { findPasswordError } from './password-rules.ts';
 export { findIdentity, selectIdentities, waitForTurn } from './repository.ts';
 export { endSessionsOf, listSessions, listSessionsOf } from './sessions.ts';
-export { tellOwner, type MailMeans } from './tell-owner.ts';
+export { notifyOwner, type MailDependencies } from './notify-owner.ts';
 export { claimWelcome, countNewcomer, hasHadWelcome } from './welcome.ts';
 export { eraseEvents };
 
-/** Whether an address is kept for the account that it belonged to: nobody else registers with it meanwhile. */
+/** Whether an email address is reserved for its former account: nobody else can register with it until then. */
 export function isAddressHeld(db: Db, email: string): Promise<boolean> {
   return isHeld(db, email.toLowerCase(), null);
 }
 
-/** How an account signs in, and whether its e-mail is confirmed. */
+/** How an account signs in, and whether its email address is confirmed. */
 export async function getAccountFacts(context: Context, actor: Actor): Promise<AccountFacts> {
   const [hash, emailVerified] = await Promise.all([
     repository.findPasswordHash(context.db, actor.id),
@@ -32,7 +32,7 @@ export async function getAccountFacts(context: Context, actor: Actor): Promise<A
   return { hasPassword: hash !== null, emailVerified };
 }
 
-/** Lets the session show what a profile says. What is left out stays as it is. */
+/** Updates what the session shows of a profile. Omitted fields stay unchanged. */
 export async function followProfile(
   tx: Tx,
   id: string,
@@ -45,20 +45,21 @@ export async function followProfile(
   if (Object.keys(changes).length > 0) await repository.updateIdentity(tx, id, changes);
 }
 
-/** Keeps an account's identity as it is until the transaction ends; null when there is none. */
+/** Locks an account's identity until the transaction ends; null if there is none. */
 export function lockIdentity(tx: Tx, id: string): Promise<repository.IdentityAddress | null> {
   return repository.lockIdentity(tx, id);
 }
 
-/** Whether an account may sign in, and why not. */
+/** Whether an account may sign in, and if not, why. */
 export interface Ban {
   readonly banned: boolean;
   readonly reason: string;
 }
 
 /**
- * Disables an account or enables it again; whoever disables it ends its sessions. Locks the identity.
- * @returns how it was before
+ * Disables an account or enables it again. After disabling it, the caller must end its sessions. Locks the
+ * identity.
+ * @returns the previous state
  * @throws AppError `not_found`
  */
 export async function setBan(tx: Tx, id: string, ban: Ban): Promise<Ban> {
@@ -69,15 +70,15 @@ export async function setBan(tx: Tx, id: string, ban: Ban): Promise<Ban> {
   return { banned: before.banned, reason: before.banReason ?? '' };
 }
 
-/** The address that stands in for that of somebody whose account is deleted. */
+/** The email address that replaces that of a deleted account. */
 export function replacementEmail(id: string): string {
   return `deleted-${id}@${DELETED_DOMAIN}`;
 }
 
 /**
- * Ends everything by which somebody signs in, and puts a name and an address that say nothing in place of
- * theirs. The row stays: orders and the ledger refer to it.
- * @throws AppError `not_found` when there is no such account, or it is deleted already
+ * Ends every way to sign in, and replaces name and email address with anonymous ones. The row stays because orders
+ * and the ledger refer to it.
+ * @throws AppError `not_found` if the account does not exist or is already deleted
  */
 export async function eraseIdentity(
   tx: Tx,

@@ -1,16 +1,17 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type SessionRow = Selectable<Schema['identitySessions']>;
 
-/** The sessions of an account that are still valid, the newest use first. */
+/** The valid sessions of an account, most recently used first. */
 export async function findSessions(db: Db, userId: string): Promise<SessionRow[]> {
   return db
     .selectFrom('identitySessions')
     .selectAll()
     .where('userId', '=', userId)
-    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('expiresAt', '>', NOW)
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .execute();
@@ -20,7 +21,10 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   await db.deleteFrom('identitySessions').where('userId', '=', userId).where('id', '=', id).execute();
 }
 
-/** Deletes all sessions of an account, but the one whose token has a hash, and answers how many were still valid. */
+/**
+ * Deletes all sessions of an account, except the one with the given token hash, and returns how many were still
+ * valid.
+ */
 export async function deleteSessions(db: Db, userId: string, except?: string): Promise<number> {
   const ended = await db
     .deleteFrom('identitySessions')

@@ -20,7 +20,7 @@ const list = async (headers: Headers) => (await call('GET', headers)).json<{ dat
 const isSignedIn = async (headers: Headers) =>
   (await service.app.inject({ url: '/users', headers })).statusCode === 200;
 
-/** Somebody with this session and one on a phone. */
+/** A user with this session and one on a phone. */
 async function signInTwice() {
   const { email, headers } = await calls.register();
   const phone = readSession(

@@ -10,13 +10,13 @@ import { confirmOwner } from './confirm-owner.ts';
 import { recordEvent } from './events.ts';
 import * as repository from './sessions-repository.ts';
 
-/** Where the caller's account is signed in, the newest use first. */
+/** The sessions of the caller's account, most recently used first. */
 export async function listSessions(context: Context, actor: Actor, tokenHash: string): Promise<Session[]> {
   const rows = await repository.findSessions(context.db, actor.id);
   return rows.map((row) => ({ ...describeSession(row), current: row.tokenHash === tokenHash }));
 }
 
-/** Where any account is signed in, as staff see it, the newest use first. */
+/** The sessions of any account, as staff see them, most recently used first. */
 export async function listSessionsOf(db: Db, userId: string): Promise<Omit<Session, 'current'>[]> {
   return (await repository.findSessions(db, userId)).map(describeSession);
 }
@@ -32,9 +32,9 @@ function describeSession(row: repository.SessionRow): Omit<Session, 'current'> {
 }
 
 /**
- * Signs one other device of the caller out.
- * @throws AppError `not_found`, also for somebody else's session; `conflict` for the one that asks; and where the
- * owner does not prove to be it: see {@link confirmOwner}
+ * Signs out one other device of the caller.
+ * @throws AppError `not_found`, also for another user's session; `conflict` for the current session; and without
+ * proof of the owner: see {@link confirmOwner}
  */
 export async function endSession(
   context: Context,
@@ -55,8 +55,8 @@ export async function endSession(
 }
 
 /**
- * Signs the caller out everywhere else. Answers how many sessions ended.
- * @throws AppError where the owner does not prove to be it: see {@link confirmOwner}
+ * Signs the caller out everywhere else. Returns how many sessions ended.
+ * @throws AppError without proof of the owner: see {@link confirmOwner}
  */
 export async function endOtherSessions(
   context: Context,
@@ -73,8 +73,8 @@ export async function endOtherSessions(
 }
 
 /**
- * Signs somebody out everywhere, as staff do. Answers how many sessions ended.
- * @param owner whose sessions they are
+ * Signs a user out everywhere, on behalf of staff. Returns how many sessions ended.
+ * @param owner the owner of the sessions
  */
 export async function endSessionsOf(tx: Tx, owner: { id: string; email: string }): Promise<number> {
   const ended = await repository.deleteSessions(tx, owner.id);

@@ -65,7 +65,7 @@ describe('tries at an account', () => {
     await forgive('LEE@example.org', address);
     await useUp(ACCOUNT_TRIES, () => count(LEE, address));
     expect(await count(LEE, address)).toBe(false);
-    // The refused one counts for the network as well.
+    // The rejected one counts for the network, too.
     await useUp(NETWORK_TRIES - 2 * ACCOUNT_TRIES, () => countCall(service.context, address));
     expect(await countCall(service.context, address)).toBe(false);
   });

@@ -4,19 +4,22 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { networkOf } from '#http/network-of.ts';
 
-/** What one subject may do within the window. */
+/** Maximum number of attempts per subject within the window. */
 const LIMITS = {
-  /** Tries at an account from one network. */
+  /** Attempts at an account from one network. */
   account: 10,
-  /** Tries at an account from everywhere: soft, so that a stranger needs many networks to hold its owner off. */
+  /**
+   * Attempts at an account from everywhere: a high limit, so that an attacker needs many networks to lock out its
+   * owner.
+   */
   everywhere: 100,
-  /** Tries from one network, at whatever accounts. */
+  /** Attempts from one network, at any accounts. */
   network: 40,
-  /** Tries at an account from a browser that has signed in to it before. */
+  /** Attempts at an account from a browser that has signed in to it before. */
   browser: 10,
-  /** Tries at the password of the account that one is signed in to. */
+  /** Attempts at the password of the signed-in account. */
   owner: 10,
-  /** Links that are mailed to one address. */
+  /** Links mailed to one email address. */
   mail: MAILED_LINKS_MAX,
 };
 
@@ -24,30 +27,34 @@ type Subject = readonly [kind: keyof typeof LIMITS, name: string];
 
 export const TOO_MANY_ATTEMPTS = 'Too many failed login attempts. Please try again later.';
 
-/** A try at an account. */
+/** An attempt to sign in to an account. */
 export interface SignInAttempt {
   readonly email: string;
-  /** Network address of the caller. */
+  /** IP address of the caller. */
   readonly address: string;
-  /** The browser, where it has signed in to this account before; null otherwise. */
+  /** The browser, if it has signed in to this account before; otherwise null. */
   readonly knownBrowser: string | null;
 }
 
 /**
- * Counts a try at an account before it is made, so that many at once cannot slip through together. A browser
- * that has signed in to the account before has a count of its own: strangers who guess hold its owner off
- * nowhere but in their own network.
- * @returns false when the tries are used up
+ * Counts an attempt at an account before it is made, so that parallel attempts cannot get around the limit. A
+ * browser that has signed in to the account before has its own count: attackers lock out the owner only in their
+ * own network.
+ * @returns false if no attempts are left
  */
 export async function countSignIn(context: Context, attempt: SignInAttempt): Promise<boolean> {
   for (const subject of subjectsOf(attempt)) {
-    // What is refused further in is not counted further out, or one network could use up everybody's tries.
+    // A rejected attempt is not counted in the later subjects; otherwise one network could use up everybody's
+    // attempts.
     if (!(await count(context, subject))) return false;
   }
   return true;
 }
 
-/** Takes a try back that turned out right: the account starts anew where it was made, all else has one more. */
+/**
+ * Uncounts a successful attempt: the account's count for this network or browser starts again, the others decrease
+ * by one.
+ */
 export async function forgiveSignIn(context: Context, attempt: SignInAttempt): Promise<void> {
   for (const [kind, name] of subjectsOf(attempt)) {
     const left =
@@ -60,17 +67,20 @@ export async function forgiveSignIn(context: Context, attempt: SignInAttempt): P
   }
 }
 
-/** Counts a call that tells something of accounts or sends mail; false when its network has made enough of them. */
+/**
+ * Counts a request that reveals something about accounts or sends email; false if its network has made enough of
+ * them.
+ */
 export function countCall(context: Context, address: string): Promise<boolean> {
   return count(context, ['network', networkOf(address)]);
 }
 
-/** Counts a try at the password of the account that somebody is signed in to; false when they are used up. */
+/** Counts an attempt at the password of the signed-in account; false if no attempts are left. */
 export function countOwner(context: Context, accountId: string): Promise<boolean> {
   return count(context, ['owner', accountId]);
 }
 
-/** Forgets such tries after one that was right. */
+/** Resets that count after a correct password. */
 export async function forgiveOwner(context: Context, accountId: string): Promise<void> {
   await context.db
     .deleteFrom('signInFailures')
@@ -78,12 +88,12 @@ export async function forgiveOwner(context: Context, accountId: string): Promise
     .execute();
 }
 
-/** Counts a mailed link; false when this address has been sent enough of them for now. */
+/** Counts a mailed link; false if this email address has received enough of them for now. */
 export function countMail(context: Context, email: string): Promise<boolean> {
   return count(context, ['mail', spellOnce(email)]);
 }
 
-/** What a try counts against, the narrowest first. */
+/** The subjects of an attempt, in the order of checking. */
 function subjectsOf({ email, address, knownBrowser }: SignInAttempt): Subject[] {
   const account = spellOnce(email);
   if (knownBrowser !== null) return [['browser', `${account} ${knownBrowser}`]];
@@ -95,7 +105,7 @@ function subjectsOf({ email, address, knownBrowser }: SignInAttempt): Subject[] 
   ];
 }
 
-/** One name for all ways in which an address may be written. */
+/** Normalises the spelling of an email address. */
 function spellOnce(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -112,7 +122,7 @@ async function count(context: Context, subject: Subject): Promise<boolean> {
   return (rows[0]?.failures ?? 0) <= LIMITS[subject[0]] * context.config.rateLimitScale;
 }
 
-/** Counters outlive what they count: they hold nobody's address in clear. */
+/** Counters outlive what they count, so they do not contain readable email addresses. */
 function keyOf(context: Context, [kind, name]: Subject): string {
   return `${kind}:${createHmac('sha256', context.secret).update(`${kind}:${name}`).digest('base64url')}`;
 }

@@ -4,14 +4,14 @@ import type { Tx } from '#db/client.ts';
 import { networkOf } from '#http/network-of.ts';
 import * as repository from './repository.ts';
 
-/** How long a mailbox that got the welcome credits gets no more of them, in days. */
+/** How long a mailbox must wait between welcome credits, in days. */
 const WELCOME_DAYS = 365;
-/** Newcomers of a network within an hour who are taken as they come; RATE_LIMIT_SCALE multiplies it. */
+/** New users of a network per hour who are trusted without verification; multiplied by RATE_LIMIT_SCALE. */
 const NEWCOMERS_PER_HOUR = 5;
-/** Both names belong to one provider, which ignores dots before the @. */
+/** Both domains belong to one provider, which ignores dots before the @. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
-/** One name for all addresses that reach a mailbox: in lower case, without a `+tag`. */
+/** The common name of all email addresses of a mailbox: in lower case, without a `+tag`. */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');
@@ -21,22 +21,23 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Whether a mailbox may have the welcome credits, and notes that it has them: once in a year, also when the account
- * that had them is deleted meanwhile (docs/decisions/0015-deleted-accounts.md). Of two claims at once one wins.
+ * Whether a mailbox may receive the welcome credits; stores that it has them. Once a year, even if the account that
+ * had them is deleted in the meantime (docs/decisions/0015-deleted-accounts.md). Of two simultaneous claims, one
+ * succeeds.
  */
 export function claimWelcome(tx: Tx, secret: string, email: string): Promise<boolean> {
   return repository.insertWelcome(tx, hashMailbox(secret, email), WELCOME_DAYS);
 }
 
-/** Whether a mailbox has had the welcome credits within the year. */
+/** Whether a mailbox has received the welcome credits within the year. */
 export function hasHadWelcome(tx: Tx, secret: string, email: string): Promise<boolean> {
   return repository.hasWelcome(tx, hashMailbox(secret, email));
 }
 
 /**
- * Counts somebody new against the network that they come from.
- * @param address network address of the caller
- * @returns false when its newcomers of this hour are used up
+ * Counts a new user for their network.
+ * @param address IP address of the caller
+ * @returns false if the network has too many new users this hour
  */
 export async function countNewcomer(
   tx: Tx,
@@ -48,7 +49,7 @@ export async function countNewcomer(
   return newcomers <= NEWCOMERS_PER_HOUR * context.config.rateLimitScale;
 }
 
-/** Keyed, so that nobody can look for an address in a copy of the database. */
+/** Keyed, so that nobody can search a copy of the database for an email address. */
 function hashMailbox(secret: string, email: string): string {
   return createHmac('sha256', secret)
     .update(`welcome:${mailboxOf(email)}`)

@@ -1,17 +1,17 @@
 import { ManagedItem, type Item } from '@voicedraft/contract/items';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPicture } from '#testing/authorization/make-upload.ts';
-import { startTestShop, type TestShop } from '#testing/shop.ts';
+import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { sendImage } from '#testing/upload-calls.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 let admin: TestUser;
 beforeAll(async () => {
-  shop = await startTestShop();
-  admin = await shop.service.signUp({ role: 'Admin' });
+  server = await startPaymentServer();
+  admin = await server.service.signUp({ role: 'Admin' });
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 const INPUT = {
   itemName: 'Sound pack',
@@ -21,19 +21,19 @@ const INPUT = {
   imageUrl: '',
 };
 
-const send = (input: object = {}) => shop.call('POST', '/api/items', admin, { ...INPUT, ...input });
+const send = (input: object = {}) => server.call('POST', '/api/items', admin, { ...INPUT, ...input });
 const readItem = ({ body }: { body: Record<string, unknown> }) => ManagedItem.parse(body['data']);
 const add = async (input: object = {}) => readItem(await send(input));
 const edit = (id: string, input: object) =>
-  shop.call('PUT', `/api/items/${id}`, admin, { ...INPUT, ...input });
+  server.call('PUT', `/api/items/${id}`, admin, { ...INPUT, ...input });
 
 async function upload(by: TestUser): Promise<string> {
-  const answer = await sendImage(shop.service, by, await drawPicture());
+  const answer = await sendImage(server.service, by, await drawPicture());
   return answer.json<{ file: { url: string } }>().file.url;
 }
 
 async function isAttached(url: string): Promise<boolean> {
-  const row = await shop.service.context.db
+  const row = await server.service.context.db
     .selectFrom('mediaObjects')
     .select('attachedAt')
     .where('id', '=', url.slice('/media/'.length, -'.webp'.length))
@@ -43,8 +43,8 @@ async function isAttached(url: string): Promise<boolean> {
 
 async function buy(buyer: TestUser, itemId: string): Promise<string> {
   const billing = { customerName: 'Ada Byron', address: '1 Sample Street', country: 'Portugal' };
-  const { body } = await shop.call('POST', '/new-item-order', buyer, { ...billing, itemId });
-  await shop.pay(buyer, String(body['_id']));
+  const { body } = await server.call('POST', '/new-item-order', buyer, { ...billing, itemId });
+  await server.pay(buyer, String(body['_id']));
   return String(body['_id']);
 }
 
@@ -53,9 +53,9 @@ describe('items of administrators', () => {
     const item = await add({ itemName: 'Crème & Co.', imageUrl: 'https://example.org/p.png' });
     expect(item).toMatchObject({ slug: 'creme-co', price: '5.00', isActive: true, sold: 0 });
     expect(item.itemId).toMatch(/^[A-Z0-9]{8}$/);
-    const onSale = (await shop.service.app.inject('/items')).json<{ _id: string; accessUrl: string }[]>();
+    const onSale = (await server.service.app.inject('/items')).json<{ _id: string; accessUrl: string }[]>();
     expect(onSale.find(({ _id }) => _id === item._id)).toMatchObject({ accessUrl: '' });
-    const entry = await shop.service.context.db
+    const entry = await server.service.context.db
       .selectFrom('auditLog')
       .select(['action', 'actorEmail', 'label'])
       .where('entityId', '=', item._id)
@@ -93,7 +93,7 @@ describe('items of administrators', () => {
 
   it('keep their slug without another, and what buyers bought stays while they see the item as it is', async () => {
     const item = await add({ itemName: 'Guide' });
-    const buyer = await shop.service.signUp({ credits: 1 });
+    const buyer = await server.service.signUp({ credits: 1 });
     const order = await buy(buyer, item._id);
     const accessUrl = 'https://example.org/moved';
     const edited = readItem(
@@ -106,22 +106,22 @@ describe('items of administrators', () => {
       isActive: false,
       sold: 1,
     });
-    const bought = (await shop.call('GET', `/item-order/${order}`, buyer)).body;
+    const bought = (await server.call('GET', `/item-order/${order}`, buyer)).body;
     expect(bought).toMatchObject({ packageName: 'Guide', packagePrice: '5.00', accessUrl: INPUT.accessUrl });
-    const seen = (await shop.call('GET', `/item/${item._id}`, buyer)).body;
+    const seen = (await server.call('GET', `/item/${item._id}`, buyer)).body;
     expect(seen).toMatchObject({ data: { itemName: 'New guide', accessUrl, owned: true } });
-    const other = await shop.service.signUp({ credits: 1 });
-    expect((await shop.call('GET', `/item/${item._id}`, other)).status).toBe(404);
-    expect((await shop.call('GET', `/item/${item.itemId}`, other)).status).toBe(404);
-    expect((await shop.call('GET', `/item/${item.itemId.toLowerCase()}`, buyer)).body).toEqual(seen);
+    const other = await server.service.signUp({ credits: 1 });
+    expect((await server.call('GET', `/item/${item._id}`, other)).status).toBe(404);
+    expect((await server.call('GET', `/item/${item.itemId}`, other)).status).toBe(404);
+    expect((await server.call('GET', `/item/${item.itemId.toLowerCase()}`, buyer)).body).toEqual(seen);
   });
 
   it('are listed as owned to who has paid for them, with what they bought, and to nobody else', async () => {
     const item = await add({ itemName: 'Owned' });
-    const [buyer, other] = [await shop.service.signUp(), await shop.service.signUp()];
+    const [buyer, other] = [await server.service.signUp(), await server.service.signUp()];
     await buy(buyer, item._id);
     const listFor = async ({ headers }: Pick<TestUser, 'headers'>) => {
-      const answer = await shop.service.app.inject({ url: '/items', headers });
+      const answer = await server.service.app.inject({ url: '/items', headers });
       return answer.json<Item[]>().filter(({ owned }) => owned);
     };
     const { accessUrl, guidelines } = INPUT;
@@ -131,29 +131,29 @@ describe('items of administrators', () => {
 
   it('do not take a change that was made in view of another state, on sale or off included', async () => {
     const item = await add({ itemName: 'Shared' });
-    const colleague = await shop.service.signUp({ role: 'Admin' });
+    const colleague = await server.service.signUp({ role: 'Admin' });
     const onSale = `/api/items/${item._id}/on-sale`;
-    const switched = readItem(await shop.call('PUT', onSale, colleague, { isActive: false }));
-    const late = await edit(item._id, { price: '6', updatedAt: item.updatedAt });
+    const switched = readItem(await server.call('PUT', onSale, colleague, { isActive: false }));
+    const late = await edit(item._id, { price: '6', revision: item.revision });
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(late.body['message']).toContain(`${colleague.email} saved this item a moment ago`);
-    const read = await shop.call('GET', `/api/items/${item._id}`, admin);
+    const read = await server.call('GET', `/api/items/${item._id}`, admin);
     expect(readItem(read)).toEqual(switched);
     const change = { itemName: 'Shared', isActive: false, price: '6' };
-    const seen = await edit(item._id, { ...change, updatedAt: switched.updatedAt });
+    const seen = await edit(item._id, { ...change, revision: switched.revision });
     expect(readItem(seen)).toMatchObject({ price: '6.00', isActive: false });
   });
 
   it('go off sale and back by themselves, written down once', async () => {
-    const { updatedAt: _, ...item } = await add({ itemName: 'Switched' });
+    const { revision: _, ...item } = await add({ itemName: 'Switched' });
     const turn = (isActive: boolean) =>
-      shop.call('PUT', `/api/items/${item._id}/on-sale`, admin, { isActive });
+      server.call('PUT', `/api/items/${item._id}/on-sale`, admin, { isActive });
     expect(readItem(await turn(false))).toMatchObject({ ...item, isActive: false });
     expect(readItem(await turn(false)).isActive).toBe(false);
-    expect((await shop.service.app.inject(`/item/${item._id}`)).statusCode).toBe(404);
-    const read = await shop.call('GET', `/api/items/${item._id}`, admin);
+    expect((await server.service.app.inject(`/item/${item._id}`)).statusCode).toBe(404);
+    const read = await server.call('GET', `/api/items/${item._id}`, admin);
     expect(readItem(read)).toMatchObject({ ...item, isActive: false });
-    const written = await shop.service.context.db
+    const written = await server.service.context.db
       .selectFrom('auditLog')
       .select(['action', 'before', 'after'])
       .where('entityId', '=', item._id)
@@ -164,20 +164,20 @@ describe('items of administrators', () => {
     ]);
     expect(readItem(await turn(true))).toMatchObject(item);
     const none = `/api/items/${crypto.randomUUID()}`;
-    expect((await shop.call('GET', none, admin)).status).toBe(404);
-    expect((await shop.call('PUT', `${none}/on-sale`, admin, { isActive: true })).status).toBe(404);
+    expect((await server.call('GET', none, admin)).status).toBe(404);
+    expect((await server.call('PUT', `${none}/on-sale`, admin, { isActive: true })).status).toBe(404);
   });
 
   it('use pictures that their editor uploaded, and give them up unless an order shows them', async () => {
     const [first, second, third] = [await upload(admin), await upload(admin), await upload(admin)];
     const item = await add({ itemName: 'Pictured', imageUrl: first });
     expect(await isAttached(first)).toBe(true);
-    await edit(item._id, { imageUrl: `${shop.service.context.config.publicUrl}${second}` });
+    await edit(item._id, { imageUrl: `${server.service.context.config.publicUrl}${second}` });
     expect([await isAttached(first), await isAttached(second)]).toEqual([false, true]);
-    await buy(await shop.service.signUp({ credits: 1 }), item._id);
+    await buy(await server.service.signUp({ credits: 1 }), item._id);
     expect(readItem(await edit(item._id, { imageUrl: third })).imageUrl).toBe(third);
     expect([await isAttached(second), await isAttached(third)]).toEqual([true, true]);
-    const foreign = await upload(await shop.service.signUp({ credits: 1 }));
+    const foreign = await upload(await server.service.signUp({ credits: 1 }));
     expect(await edit(item._id, { imageUrl: foreign })).toMatchObject({
       status: 400,
       body: { fields: { imageUrl: expect.any(String) } },
@@ -186,11 +186,11 @@ describe('items of administrators', () => {
 
   it('are listed with how often they were sold, in pages and by a search', async () => {
     const item = await add({ itemName: 'Bestseller 100%' });
-    for (let sale = 0; sale < 2; sale += 1) await buy(await shop.service.signUp({ credits: 1 }), item._id);
-    await shop.call('POST', '/new-item-order', await shop.service.signUp({ credits: 1 }), {
+    for (let sale = 0; sale < 2; sale += 1) await buy(await server.service.signUp({ credits: 1 }), item._id);
+    await server.call('POST', '/new-item-order', await server.service.signUp({ credits: 1 }), {
       itemId: item._id,
     });
-    const answer = await shop.service.app.inject({
+    const answer = await server.service.app.inject({
       url: `/api/items?page=1&pageSize=1&q=${encodeURIComponent('SELLER 100%')}`,
       headers: admin.headers,
     });

@@ -5,7 +5,7 @@ import { toSlug } from '@voicedraft/contract/slug';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { partOfList, patternOf } from '#db/list-parts.ts';
-import { type AuditedFields, momentAfter, recordChange, requireUnchanged } from '#features/audit/service.ts';
+import { type AuditedFields, recordChange, requireUnchanged } from '#features/audit/service.ts';
 import { attachMedia, releaseMedia } from '#features/media/service.ts';
 import { countSold, drawNumber, showsImage } from '#features/orders/service.ts';
 import { readCurrency } from '#features/payment-settings/service.ts';
@@ -17,10 +17,10 @@ import { numberSlug } from './slug.ts';
 
 const SLUG_TAKEN = 'Another item uses this slug. Please choose a different one.';
 const IMAGE_GONE = 'This image no longer exists. Please upload it again.';
-/** Each attempt is lost only to another item that takes the same slug in the same moment. */
+/** An attempt only fails if another item takes the same slug at the same moment. */
 const ATTEMPTS = 20;
 
-/** All items, on sale or not, the newest first, with how often each was sold, and how many there are. */
+/** All items, for sale or not, newest first, with the number sold of each, and the total. */
 export async function listManagedItems(
   context: Context,
   query: EndpointInput<typeof listEndpoint>['query'],
@@ -36,7 +36,7 @@ export async function listManagedItems(
   return { items: rows.map((row) => toManagedItem(row, sold.get(row.id) ?? 0, currency)), total };
 }
 
-/** One item, on sale or not. @throws AppError `not_found` */
+/** One item, for sale or not. @throws AppError `not_found` */
 export async function getManagedItem(context: Context, id: string): Promise<ManagedItem> {
   const row = await repository.findItem(context.db, id);
   if (row === null) throw new AppError('not_found');
@@ -44,9 +44,9 @@ export async function getManagedItem(context: Context, id: string): Promise<Mana
 }
 
 /**
- * Adds an item. Its slug is made from its name where none is given, and numbered where that is taken.
- * @throws AppError `conflict` for a slug that is taken; `validation` for an uploaded picture that is not the
- *   caller's to use
+ * Adds an item. Without a slug, one is made from the name and numbered if it is taken.
+ * @throws AppError `conflict` for a slug that is taken; `validation` for an uploaded image that the caller cannot
+ * use
  */
 export async function addItem(context: Context, actor: Actor, input: ItemInput): Promise<ManagedItem> {
   const typed = input.slug === '' ? null : input.slug;
@@ -61,17 +61,16 @@ export async function addItem(context: Context, actor: Actor, input: ItemInput):
 }
 
 /**
- * Changes an item, also whether it is on sale. Orders keep what they were placed for: title, price, picture,
- * guidelines and link as they were. Whoever has paid also sees the item itself as it is now, so a link that
- * has moved is mended for buyers, too. Without a slug it keeps the one that it has: addresses stay. What is so
- * already is not changed again, and conflicts with nothing.
- * @throws AppError `not_found`; `conflict` when somebody saved since `updatedAt`; and as for a new item
+ * Changes an item, including whether it is for sale. Orders keep their title, price, image, guidelines and link.
+ * Buyers who have paid also see the current item, so a corrected link reaches them. Without a slug, the item keeps
+ * its own, so that URLs stay valid. If nothing changes, nothing is saved and there is no conflict.
+ * @throws AppError `not_found`; `conflict` if another user saved since `revision`; and as for a new item
  */
 export async function editItem(
   context: Context,
   actor: Actor,
   id: string,
-  { updatedAt: seen, ...input }: ItemInput & { readonly updatedAt?: string | undefined },
+  { revision: seen, ...input }: ItemInput & { readonly revision?: number | undefined },
 ): Promise<ManagedItem> {
   const entered = toFields(context, input);
   const edited = await context.db.transaction().execute(async (tx) => {
@@ -79,11 +78,10 @@ export async function editItem(
     if (before === null) throw new AppError('not_found');
     const fields = { ...entered, slug: input.slug || before.slug };
     if (isDeepStrictEqual({ ...before, ...fields }, before)) return before;
-    const kept = { ...describe(before), noun: 'this item', changedAt: before.updatedAt };
+    const kept = { ...before, ...describe(before), noun: 'this item' };
     await requireUnchanged(context, tx, actor, kept, seen);
     await changeImage(tx, actor, before, fields.imageUrl);
-    const updatedAt = momentAfter(context, before.updatedAt);
-    const after = await repository.updateItem(tx, id, { ...fields, updatedAt });
+    const after = await repository.updateItem(tx, id, fields);
     if (after === null) throw slugTaken();
     const sides = { before: toAudited(before), after: toAudited(after) };
     await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
@@ -93,8 +91,8 @@ export async function editItem(
 }
 
 /**
- * Puts an item on sale or takes it off; what somebody else is editing of it stays as it is. An item that is
- * so already leaves no trace. @throws AppError `not_found`
+ * Sets whether an item is for sale, without affecting what another user is editing. Nothing is recorded if it
+ * already has that state. @throws AppError `not_found`
  */
 export async function setItemOnSale(
   context: Context,
@@ -106,8 +104,7 @@ export async function setItemOnSale(
     const before = await repository.lockItem(tx, id);
     if (before === null) throw new AppError('not_found');
     if (before.isActive === isActive) return before;
-    const updatedAt = momentAfter(context, before.updatedAt);
-    const after = await repository.updateOnSale(tx, id, { isActive, updatedAt });
+    const after = await repository.updateOnSale(tx, id, isActive);
     const sides = { before: toAudited(before), after: toAudited(after) };
     await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
     return after;
@@ -150,7 +147,7 @@ function toFields(context: Context, input: ItemInput) {
   };
 }
 
-/** An upload is kept by its path, whichever way it is named: else nobody would know it for one of ours. */
+/** An upload is stored by its path, however its URL is given; otherwise it would not be recognised as ours. */
 function toOwnPath(context: Context, imageUrl: string): string {
   if (imageUrl === '') return '';
   const url = new URL(imageUrl, context.config.publicUrl);
@@ -170,7 +167,7 @@ async function changeImage(
   if (!(await attachMedia(tx, imageUrl, actor.id))) {
     throw new AppError('validation', IMAGE_GONE, { fields: { imageUrl: IMAGE_GONE } });
   }
-  // Orders show the picture that the item had when they were placed.
+  // Orders show the image that the item had when they were placed.
   if (before !== null && shown !== '' && !(await showsImage(tx, before.id, shown))) {
     await releaseMedia(tx, shown);
   }

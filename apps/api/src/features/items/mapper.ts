@@ -3,7 +3,7 @@ import type { Item, ManagedItem } from '@voicedraft/contract/items';
 import type { Currency } from '@voicedraft/contract/payments';
 import type { ItemRow } from './repository.ts';
 
-/** An item as staff see it, with how often it was sold. */
+/** An item as staff see it, with the number sold. */
 export function toManagedItem(row: ItemRow, sold: number, currency: Currency): ManagedItem {
   return {
     _id: row.id,
@@ -11,11 +11,11 @@ export function toManagedItem(row: ItemRow, sold: number, currency: Currency): M
     currency,
     isActive: row.isActive,
     sold,
-    updatedAt: row.updatedAt.toISOString(),
+    revision: row.revision,
   };
 }
 
-/** An item with the specified wire names; how to use it and where it is only for those who may know. */
+/** An item with the specified wire names; guidelines and access link only for those entitled to them. */
 export function toWireItem(
   row: ItemRow,
   currency: Currency,
@@ -30,7 +30,7 @@ export function toWireItem(
   };
 }
 
-/** What is written of an item, by its names on the wire. */
+/** The stored fields of an item, by their wire names. */
 export function toItemFields(row: ItemRow) {
   return {
     itemName: row.name,

@@ -2,11 +2,12 @@ import type { Insertable, Selectable } from 'kysely';
 import pg from 'pg';
 import type { Db, Tx } from '#db/client.ts';
 import type { ListPart } from '#db/list-parts.ts';
+import { NEXT_REVISION } from '#db/next-revision.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type ItemRow = Selectable<Schema['items']>;
 
-/** On sale, newest first. */
+/** Items for sale, newest first. */
 export async function findItemsOnSale(db: Db, limit: number): Promise<ItemRow[]> {
   return db
     .selectFrom('items')
@@ -27,7 +28,7 @@ export async function findItemByNumber(db: Db, itemNo: string): Promise<ItemRow 
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** One part of all items, the newest first; those whose name, slug or number hold a pattern for `like`. */
+/** One part of all items, newest first; with `like`, those whose name, slug or number matches the pattern. */
 export async function findItems(db: Db, pattern: string | undefined, part: ListPart): Promise<ItemRow[]> {
   return selectItems(db, pattern)
     .selectAll()
@@ -57,13 +58,13 @@ function selectItems(db: Db, pattern: string | undefined) {
   );
 }
 
-/** An item, kept from being changed until the transaction ends. */
+/** An item, locked until the transaction ends. */
 export async function lockItem(tx: Tx, id: string): Promise<ItemRow | null> {
   const query = tx.selectFrom('items').selectAll().where('id', '=', id).forUpdate();
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Slugs that are taken among a slug and those with something behind it. */
+/** Taken slugs: a slug itself and those with a suffix. */
 export async function findSlugs(db: Db, slug: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('items')
@@ -73,7 +74,7 @@ export async function findSlugs(db: Db, slug: string): Promise<ReadonlySet<strin
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Stores an item; null when its slug or its number is taken. */
+/** Stores an item; null if its slug or number is taken. */
 export async function insertItem(db: Db, item: Insertable<Schema['items']>): Promise<ItemRow | null> {
   const row = await db
     .insertInto('items')
@@ -84,16 +85,16 @@ export async function insertItem(db: Db, item: Insertable<Schema['items']>): Pro
   return row ?? null;
 }
 
-/** Changes an item; null when another one has the slug. The transaction can only end after that. */
+/** Changes an item; null if another one has the slug. The transaction cannot continue after that. */
 export async function updateItem(
   tx: Tx,
   id: string,
-  fields: Omit<Insertable<Schema['items']>, 'id' | 'itemNo' | 'createdAt'> & { readonly updatedAt: Date },
+  fields: Omit<Insertable<Schema['items']>, 'id' | 'itemNo' | 'createdAt' | 'updatedAt' | 'revision'>,
 ): Promise<ItemRow | null> {
   try {
     return await tx
       .updateTable('items')
-      .set(fields)
+      .set({ ...fields, ...NEXT_REVISION })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -103,10 +104,11 @@ export async function updateItem(
   }
 }
 
-export async function updateOnSale(
-  tx: Tx,
-  id: string,
-  fields: { readonly isActive: boolean; readonly updatedAt: Date },
-): Promise<ItemRow> {
-  return tx.updateTable('items').set(fields).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export async function updateOnSale(tx: Tx, id: string, isActive: boolean): Promise<ItemRow> {
+  return tx
+    .updateTable('items')
+    .set({ isActive, ...NEXT_REVISION })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -8,7 +8,7 @@ import { AppError } from '#http/app-error.ts';
 import { toWireItem } from './mapper.ts';
 import * as repository from './repository.ts';
 
-/** An id is longer. */
+/** Length of an item number; ids are longer. */
 const ITEM_NUMBER_LENGTH = 8;
 
 /** The items for sale, newest first. */
@@ -27,7 +27,7 @@ export async function listItems(context: Context, actor: Actor | null): Promise<
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * One item, by its id or its number. Who has paid for it keeps it after it went off sale.
+ * One item, by its id or number. Buyers who have paid keep access when it is no longer for sale.
  * @throws AppError `not_found`
  */
 export async function getItem(context: Context, actor: Actor | null, name: string): Promise<Item> {
@@ -40,7 +40,7 @@ export async function getItem(context: Context, actor: Actor | null, name: strin
   return toWireItem(row, await readCurrency(context.db), { owned, told: owned || staff });
 }
 
-/** An item on sale as it is kept: an order copies it. @throws AppError `not_found` */
+/** The stored row of an item for sale, for an order to copy. @throws AppError `not_found` */
 export async function requireItemOnSale(context: Context, id: string): Promise<repository.ItemRow> {
   const row = await repository.findItem(context.db, id);
   if (row === null || !row.isActive) throw new AppError('not_found');

@@ -1,4 +1,4 @@
-/** The slug itself, or with the first number behind it that is not taken: 'notebook-2'. */
+/** The slug itself, or with the first free number appended: 'notebook-2'. */
 export function numberSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;
   for (let number = 2; ; number += 1) {

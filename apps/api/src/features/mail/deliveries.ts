@@ -1,13 +1,14 @@
+import type { Context } from '#context.ts';
 import type { Database } from '#db/client.ts';
 import * as repository from './log-repository.ts';
-import type { DeliveryLog } from './queue.ts';
+import { MAIL, type DeliveryLog } from './queue.ts';
 
 const REASON_MAX_LENGTH = 500;
 const LOST =
   'The service stopped while sending this message for the last time. It may have arrived; if not, send it again.';
 const NOT_REACHABLE = 'The account is banned or deleted.';
 
-/** Keeps the log of messages in step with what the queue does. */
+/** Keeps the log of messages in sync with the queue. */
 export function createDeliveryLog(db: Database): DeliveryLog {
   return {
     isDue: async (logId) => {
@@ -15,11 +16,16 @@ export function createDeliveryLog(db: Database): DeliveryLog {
       if (waiting?.reachable === false) await repository.markUndeliverable(db, logId, NOT_REACHABLE);
       return waiting?.reachable === true;
     },
-    giveUpLost: (queue) => repository.failLost(db, queue, LOST),
     noteSent: (logId) => repository.markSent(db, logId),
     noteRefused: (logId, reason, final) => {
       const line = reason.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
       return repository.markRefused(db, logId, line.slice(0, REASON_MAX_LENGTH), final);
     },
   };
+}
+
+/** Gives up messages of the log that no job will send, such as after a crash in the last try. */
+export async function giveUpLostMail({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
+  const lost = await repository.failLost(db, MAIL.name, LOST);
+  if (lost > 0) log.warn({ lost }, 'messages were lost in a crash; staff can send them again');
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Mails carry their styles in attributes, which the policy of the app refuses, and a frame without an address
- * inherits that policy. This page has its own: styles and pictures of the mail, and nothing that runs.
+ * Emails have inline styles, which the app's policy refuses, and a frame without a URL inherits that policy. This
+ * page has its own: styles and images of the email, but no scripts.
  */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -10,7 +10,7 @@ const POLICY =
 const PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title></head><body></body></html>';
 
-/** The empty page at /mail-frame that the app draws the preview of a mail on. */
+/** The empty page at /mail-frame in which the app shows the preview of an email. */
 export function registerMailFrame(app: FastifyInstance): void {
   app.get('/mail-frame', { schema: { hide: true } }, (_request, reply) =>
     reply

@@ -9,7 +9,7 @@ import { selectIdentities } from '#features/identity/service.ts';
 
 export type LogRow = Selectable<Schema['mailLog']>;
 
-/** A message with the name that its recipient has now; null once the account is deleted. */
+/** A message with its recipient's current name; null once the account is deleted. */
 export type NamedLogRow = LogRow & { readonly userName: string | null };
 
 export interface NewMessage {
@@ -27,14 +27,14 @@ export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): P
 }
 
 export interface LogFilter {
-  /** Messages to an address, and to whoever has it now. */
+  /** Messages to an email address, and to the account that has it now. */
   readonly email?: string | undefined;
   readonly status?: MailStatus | undefined;
-  /** For `like`, over address, subject and template. */
+  /** For `like`, over email address, subject and template. */
   readonly pattern?: string | undefined;
 }
 
-/** Read for the rows that are answered only, not for all that a search looks through. */
+/** Only read for the returned rows, not for all that a search scans. */
 function nameOfRecipient(db: Db) {
   return (row: ExpressionBuilder<Schema, 'mailLog'>) =>
     row
@@ -56,7 +56,7 @@ function selectMessages(db: Db, { email, status, pattern }: LogFilter) {
     .$if(pattern !== undefined, (query) => query.where('searchText', 'like', pattern ?? ''));
 }
 
-/** Newest first. Messages that come before the part are passed over in an index. */
+/** Newest first. Messages before the part are skipped in an index. */
 export async function findMessages(db: Db, filter: LogFilter, part: ListPart): Promise<NamedLogRow[]> {
   const ids = selectMessages(db, filter)
     .select('id')
@@ -97,7 +97,7 @@ export async function lockMessage(tx: Tx, id: string): Promise<LogRow | null> {
   return row ?? null;
 }
 
-/** Puts a message back into the queue, to the address that its recipient has now. */
+/** Puts a message back into the queue, to its recipient's current email address. */
 export async function requeueMessage(tx: Tx, id: string, toEmail: string): Promise<LogRow> {
   return tx
     .updateTable('mailLog')
@@ -107,7 +107,7 @@ export async function requeueMessage(tx: Tx, id: string, toEmail: string): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** A message that waits, and whether its recipient may still be written to; null when it does not wait. */
+/** A queued message, and whether its recipient can still be sent email; null if it is not queued. */
 export async function findWaiting(db: Db, id: string): Promise<{ reachable: boolean } | null> {
   const row = await db
     .selectFrom('mailLog')
@@ -152,8 +152,8 @@ export async function markUndeliverable(db: Db, id: string, reason: string): Pro
 }
 
 /**
- * Gives up messages that wait while nothing in the queue will send them. Both are looked at in one statement:
- * a message and its job are written in one transaction. Answers how many.
+ * Gives up queued messages that have no job in the queue. Checked in one statement, because a message and its job
+ * are written in one transaction. Returns how many.
  */
 export async function failLost(db: Db, queue: string, reason: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -165,7 +165,7 @@ export async function failLost(db: Db, queue: string, reason: string): Promise<n
   return Number(numAffectedRows);
 }
 
-/** Empties what was written to somebody; that something was, stays. Answers what; repeats change nothing. */
+/** Empties the messages to a user, but keeps the rows. Returns their ids; idempotent. */
 export async function eraseMessages(
   tx: Tx,
   userId: string,
@@ -188,7 +188,7 @@ export async function eraseMessages(
   return rows.map(({ id }) => id);
 }
 
-/** Claims a message to several people. False when it was sent before, by whichever process. */
+/** Claims a message to several users. False if any process has already sent it. */
 export async function claimBatch(tx: Tx, key: string, senderId: string): Promise<boolean> {
   const row = await tx
     .insertInto('mailBatches')
@@ -199,7 +199,7 @@ export async function claimBatch(tx: Tx, key: string, senderId: string): Promise
   return row !== undefined;
 }
 
-/** How many people a message went to, and how many it was to go to who were not there. */
+/** Number of users that a message was queued for, and number of those who could not be reached. */
 export interface BatchCounts {
   readonly queued: number;
   readonly skipped: number;
@@ -217,7 +217,7 @@ export async function findBatch(tx: Tx, key: string): Promise<BatchCounts> {
     .executeTakeFirstOrThrow();
 }
 
-/** Messages to users that wait, and that nobody could deliver. */
+/** Messages to users that are queued, and those that could not be delivered. */
 export function countMail(db: Db): Promise<{ queued: number; failed: number; oldestQueuedAt: Date | null }> {
   return db
     .selectFrom('mailLog')
@@ -230,7 +230,7 @@ export function countMail(db: Db): Promise<{ queued: number; failed: number; old
     .executeTakeFirstOrThrow();
 }
 
-/** How many messages were written to somebody. */
+/** Number of messages to a user. */
 export function countMessagesOf(db: Db, userId: string): Promise<number> {
   return countRows(db.selectFrom('mailLog').where('userId', '=', userId));
 }

@@ -13,7 +13,7 @@ afterAll(() => service.stop());
 interface Answer<T> {
   readonly status: number;
   readonly body: T;
-  /** Of the whole list, for one page of it. */
+  /** Size of the whole list, if the response is one page of it. */
   readonly total: number;
 }
 
@@ -30,15 +30,15 @@ async function call<T>(
 
 type Refusal = { readonly message: string };
 const sentTo = ({ email }: TestUser) => service.sentMail.filter(({ to }) => to === email);
-const send = (person: Pick<TestUser, 'email'>, messageBody = 'Hello', subject = 'News') =>
-  call<Refusal>('POST', '/send-message', { toEmail: person.email, subject, messageBody });
+const send = (user: Pick<TestUser, 'email'>, messageBody = 'Hello', subject = 'News') =>
+  call<Refusal>('POST', '/send-message', { toEmail: user.email, subject, messageBody });
 
 async function logOf({ email }: TestUser): Promise<MailLogEntry[]> {
   return (await call<{ data: MailLogEntry[] }>('GET', `/api/mail-log?userEmail=${email}`)).body.data;
 }
 
-async function rename(person: TestUser, name: string): Promise<void> {
-  await service.context.db.updateTable('users').set({ name }).where('id', '=', person.id).execute();
+async function rename(user: TestUser, name: string): Promise<void> {
+  await service.context.db.updateTable('users').set({ name }).where('id', '=', user.id).execute();
 }
 
 describe('e-mail templates', () => {
@@ -69,9 +69,9 @@ describe('e-mail templates', () => {
 
   it('do not take a change that was made in view of another state', async () => {
     const added = await call<{ data: EmailTemplate }>('POST', '/api/email-templates', template('Shared'));
-    const { _id, updatedAt } = added.body.data;
+    const { _id, revision } = added.body.data;
     const edit = (body: string) =>
-      call<Refusal>('PUT', `/api/email-templates/${_id}`, { ...template('Shared'), body, updatedAt });
+      call<Refusal>('PUT', `/api/email-templates/${_id}`, { ...template('Shared'), body, revision });
     expect((await edit('First')).status).toBe(200);
     const late = await edit('Second');
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
@@ -93,21 +93,21 @@ describe('e-mail templates', () => {
 
 describe('a message to one user', () => {
   it('is queued with the values of its recipient, and written down', async () => {
-    const person = await service.signUp({ credits: 7 });
-    await rename(person, 'Ada & <b>Co</b>');
+    const user = await service.signUp({ credits: 7 });
+    await rename(user, 'Ada & <b>Co</b>');
     const body = '<p>{{userName}} ({userName}): {{ credits }} credits, {{membership}}, {{other}}</p>';
-    expect(await send(person, body, 'For {userName}')).toMatchObject({
+    expect(await send(user, body, 'For {userName}')).toMatchObject({
       status: 200,
       body: { success: true, message: 'Message sent successfully.' },
     });
-    const [mail] = sentTo(person);
+    const [mail] = sentTo(user);
     expect(mail?.subject).toBe('For Ada & <b>Co</b>');
     const name = 'Ada &amp; &lt;b&gt;Co&lt;/b&gt;';
     expect(mail?.html).toContain(`<p>${name} (${name}): 7 credits, free, {{other}}</p>`);
     expect(mail?.text).toContain('Ada & <b>Co</b> (Ada & <b>Co</b>): 7 credits');
-    const [entry] = await logOf(person);
+    const [entry] = await logOf(user);
     expect(entry).toMatchObject({ _id: mail?.logId, status: 'queued', attempts: 0, reason: null });
-    expect(entry).toMatchObject({ userId: person.id, userName: 'Ada & <b>Co</b>' });
+    expect(entry).toMatchObject({ userId: user.id, userName: 'Ada & <b>Co</b>' });
     expect(entry?.day).toMatch(/day$/);
     expect((await call('GET', `/api/audit?entityId=${entry?._id}`)).body).toMatchObject({
       data: [{ action: 'sent', entity: 'message', label: 'For {userName}' }],
@@ -115,18 +115,18 @@ describe('a message to one user', () => {
   });
 
   it("calls somebody without a name 'User'", async () => {
-    const person = await service.signUp();
-    await rename(person, ' ');
-    await send(person, 'Dear {userName}');
-    expect(sentTo(person)[0]?.text).toContain('Dear User');
+    const user = await service.signUp();
+    await rename(user, ' ');
+    await send(user, 'Dear {userName}');
+    expect(sentTo(user)[0]?.text).toContain('Dear User');
   });
 
   it('goes to nobody who is unknown, disabled or deleted', async () => {
     const [banned, gone] = [await service.signUp(), await service.signUp()];
     await call('PUT', `/api/users/${banned.id}/ban`, { banned: true });
     await call('DELETE', `/api/users/${gone.id}`);
-    for (const person of [banned, gone, { email: 'nobody@example.org' }]) {
-      const refused = await send(person);
+    for (const user of [banned, gone, { email: 'nobody@example.org' }]) {
+      const refused = await send(user);
       expect(refused.status).toBe(404);
       expect(refused.body.message).toBe('No user has this email address.');
     }
@@ -134,9 +134,9 @@ describe('a message to one user', () => {
   });
 
   it('goes out once for its key, also when it is asked for again at once', async () => {
-    const person = await service.signUp();
+    const user = await service.signUp();
     const message = {
-      toEmail: person.email,
+      toEmail: user.email,
       subject: 'Once',
       messageBody: 'Hello',
       key: crypto.randomUUID(),
@@ -145,44 +145,44 @@ describe('a message to one user', () => {
     for (const { body } of answers) {
       expect(body).toEqual({ success: true, message: 'Message sent successfully.' });
     }
-    expect(sentTo(person)).toHaveLength(1);
+    expect(sentTo(user)).toHaveLength(1);
     await call('POST', '/send-message', { ...message, key: crypto.randomUUID() });
-    expect(sentTo(person)).toHaveLength(2);
+    expect(sentTo(user)).toHaveLength(2);
   });
 
   it('has a subject of one line', async () => {
-    const person = await service.signUp();
-    expect((await send(person, 'Hello', 'Hi\r\nBcc: x@example.org')).status).toBe(400);
-    await rename(person, 'Ada\r\nBcc: x@example.org');
-    await send(person, 'Hello', 'Hi {userName}');
-    expect(sentTo(person)[0]?.subject).toBe('Hi Ada Bcc: x@example.org');
+    const user = await service.signUp();
+    expect((await send(user, 'Hello', 'Hi\r\nBcc: x@example.org')).status).toBe(400);
+    await rename(user, 'Ada\r\nBcc: x@example.org');
+    await send(user, 'Hello', 'Hi {userName}');
+    expect(sentTo(user)[0]?.subject).toBe('Hi Ada Bcc: x@example.org');
   });
 
   it('leaves nothing of the person when the account is deleted', async () => {
-    const person = await service.signUp();
-    await send(person, 'A secret for {{userEmail}}');
-    await call('DELETE', `/api/users/${person.id}`);
+    const user = await service.signUp();
+    await send(user, 'A secret for {{userEmail}}');
+    await call('DELETE', `/api/users/${user.id}`);
     const rows = await service.context.db.selectFrom('mailLog').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(person.email);
-    const row = rows.find(({ toEmail }) => toEmail.includes(person.id));
+    expect(JSON.stringify(rows)).not.toContain(user.email);
+    const row = rows.find(({ toEmail }) => toEmail.includes(user.id));
     expect(row).toMatchObject({ userId: null, subject: '', body: '', status: 'failed' });
     expect((await call('POST', `/api/mail-log/${row?.id}/resend`)).status).toBe(404);
   });
 
   it('is sent once more when it has failed, to the address that the user has now', async () => {
-    const person = await service.signUp();
-    await send(person);
-    const [entry] = await logOf(person);
+    const user = await service.signUp();
+    await send(user);
+    const [entry] = await logOf(user);
     const url = `/api/mail-log/${entry?._id}/resend`;
     expect((await call('POST', url)).status).toBe(409);
     const { db } = service.context;
-    const email = `moved-${person.email}`;
-    await db.updateTable('mailLog').set({ status: 'failed' }).where('userId', '=', person.id).execute();
-    await db.updateTable('users').set({ email }).where('id', '=', person.id).execute();
+    const email = `moved-${user.email}`;
+    await db.updateTable('mailLog').set({ status: 'failed' }).where('userId', '=', user.id).execute();
+    await db.updateTable('users').set({ email }).where('id', '=', user.id).execute();
     expect((await call('POST', url)).body).toMatchObject({
       data: { status: 'queued', toEmail: email, userName: 'A Person' },
     });
-    expect(sentTo({ ...person, email })).toHaveLength(1);
+    expect(sentTo({ ...user, email })).toHaveLength(1);
     expect((await call('POST', url)).status).toBe(409);
   });
 });
@@ -203,10 +203,10 @@ describe('a message to several users', () => {
     };
     const answers = await Promise.all([1, 2].map(() => call('POST', '/api/messages', message)));
     for (const { body } of answers) expect(body).toEqual({ success: true, data: { queued: 3, skipped: 2 } });
-    for (const person of people) {
-      const mails = sentTo(person);
+    for (const user of people) {
+      const mails = sentTo(user);
       expect(mails).toHaveLength(1);
-      expect(mails[0]?.text).toContain(`To ${person.email}`);
+      expect(mails[0]?.text).toContain(`To ${user.email}`);
     }
     expect((await call('GET', `/api/audit?entityId=${key}`)).body).toMatchObject({
       data: [{ after: { templateName: 'News', queued: 3, skipped: 2 } }],
@@ -216,12 +216,12 @@ describe('a message to several users', () => {
 
 describe('the preview and the test of a message', () => {
   it('shows it in our frame as the named user gets it, or the caller', async () => {
-    const person = await service.signUp({ credits: 41 });
+    const user = await service.signUp({ credits: 41 });
     const content = { subject: 'Hi {{userName}}', body: '{{credits}} credits<script>alert(1)</script>' };
     const url = '/api/email-templates/preview';
     const { body } = await call<{ data: { html: string } }>('POST', url, {
       ...content,
-      userEmail: person.email,
+      userEmail: user.email,
     });
     expect(body).toMatchObject({ data: { subject: 'Hi A Person' } });
     expect(body.data.html).toContain('41 credits</div>');
@@ -230,7 +230,7 @@ describe('the preview and the test of a message', () => {
     expect(own.body.data.html).toContain('3 credits');
     const unknown = { ...content, userEmail: 'nobody@example.org' };
     expect((await call('POST', url, unknown)).status).toBe(404);
-    expect(sentTo(person)).toEqual([]);
+    expect(sentTo(user)).toEqual([]);
   });
 
   it('are drawn on an empty page that brings its own policy: styles and pictures, no scripts', async () => {
@@ -252,9 +252,9 @@ describe('the preview and the test of a message', () => {
 
 describe('the log of messages', () => {
   it('pages newest first, and filters by status and words', async () => {
-    const person = await service.signUp();
+    const user = await service.signUp();
     for (const subject of ['First of three', 'Second of three', 'Third of three']) {
-      await send(person, 'Hello', subject);
+      await send(user, 'Hello', subject);
     }
     const url = '/api/mail-log?q=OF THREE&pageSize=2';
     const first = await call<{ data: MailLogEntry[] }>('GET', url);

@@ -5,20 +5,20 @@ import type { LocalMailbox, StoredMail } from '#integrations/mailer/local-mailbo
 import { escapeHtml } from '#integrations/mailer/compose-mail.ts';
 
 const SHOWN = 50;
-/** 22 digits of six bits: 132 bits. */
+/** 22 digits of six bits each: 132 bits. */
 const SECRET_LENGTH = 22;
-/** The page brings its style with it, and nothing else. */
+/** The page contains its own styles and loads nothing else. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Where the local mailbox is. Its links open accounts, so the address carries a secret, which the server prints
- * when it starts: behind a proxy of the same machine everybody seems to call from here.
+ * Path of the local mailbox. Its links open accounts, so the path contains a secret, which the server prints at
+ * start: behind a proxy on the same machine, every request seems to be local.
  */
 export function mailboxPath(secret: string): string {
   return `/dev/mailbox/${createHmac('sha256', secret).update('mailbox').digest('base64url').slice(0, SECRET_LENGTH)}`;
 }
 
-/** The local mailbox as a page: every message that would have been sent, newest first. Demo mode only. */
+/** The local mailbox as a page: all messages that would have been sent, newest first. Demo mode only. */
 export function registerMailboxPage(app: FastifyInstance, mailbox: LocalMailbox, secret: string): void {
   app.get(mailboxPath(secret), { schema: { hide: true } }, async (request, reply) => {
     if (!isLocal(request.ip, request.hostname)) throw new AppError('not_found');
@@ -32,7 +32,7 @@ export function registerMailboxPage(app: FastifyInstance, mailbox: LocalMailbox,
   });
 }
 
-/** Only this machine reads the messages, and no page that points a name of its own here. */
+/** Only readable on this machine, and not through a foreign host name that points here. */
 function isLocal(address: string, host: string): boolean {
   return /^(127\.|::1$|::ffff:127\.)/.test(address) && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }

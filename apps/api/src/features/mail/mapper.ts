@@ -11,6 +11,7 @@ export function toWireTemplate(row: TemplateRow): EmailTemplate {
     subject: row.subject,
     body: row.body,
     updatedAt: row.updatedAt.toISOString(),
+    revision: row.revision,
   };
 }
 

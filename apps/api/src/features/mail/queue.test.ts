@@ -6,15 +6,15 @@ import { openDatabase, openPool, type Database, type Tx } from '#db/client.ts';
 import { sealText } from '#db/sealed-text.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
 import type { TestDatabase } from '#testing/copy-template.ts';
+import { openMailOutbox, startMailQueue, type SendingQueue } from '#testing/mail-queue.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { createDeliveryLog } from './deliveries.ts';
-import { openMailOutbox, startMailQueue, type MailQueue } from './queue.ts';
+import { createDeliveryLog, giveUpLostMail } from './deliveries.ts';
 
 let database: TestDatabase;
 let db: Database;
-let queue: MailQueue;
+let queue: SendingQueue;
 const sent: MailMessage[] = [];
-/** What the mailer waits for before it takes the message to held@example.org. */
+/** The mailer waits for this before it accepts the message to held@example.org. */
 const held = Promise.withResolvers<void>();
 
 beforeAll(async () => {
@@ -23,9 +23,7 @@ beforeAll(async () => {
   queue = await startMailQueue({
     secret: 'a secret of the tests',
     databaseUrl: database.url,
-    log: pino({ level: 'silent' }),
     deliveries: createDeliveryLog(db),
-    giveUpEveryMs: 50,
     mailer: {
       send: async (message) => {
         if (message.to.startsWith('refused')) throw new Error('Not now');
@@ -57,11 +55,7 @@ describe('a queued message', () => {
   });
 
   it('may come from a program that sends nothing itself', async () => {
-    const outbox = await openMailOutbox({
-      databaseUrl: database.url,
-      log: pino({ level: 'silent' }),
-      secret: 'a secret of the tests',
-    });
+    const outbox = await openMailOutbox(database.url, 'a secret of the tests');
     await db.transaction().execute((tx) => outbox.enqueue(messageTo('from-outside@example.org'), tx));
     await outbox.close();
     await vi.waitFor(() => expect(sentTo('from-outside@example.org')).toBe(1), 20_000);
@@ -107,17 +101,17 @@ describe('a queued message', () => {
   });
 });
 
-/** A message to somebody with an account, in the log and in the queue; `spoil` is done before it is taken from there. */
+/** Queues and logs a message to a user; runs `spoil` before it is taken from the queue. */
 async function enqueueLogged(to: string, spoil?: (tx: Tx) => Promise<unknown>): Promise<string> {
-  const person = { name: 'A Person', email: to };
+  const user = { name: 'A Person', email: to };
   const { id: userId } = await db
     .insertInto('identityUsers')
-    .values(person)
+    .values(user)
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('users')
-    .values({ id: userId, ...person })
+    .values({ id: userId, ...user })
     .execute();
   return db.transaction().execute(async (tx) => {
     const message = { userId, toEmail: to, subject: 'Hello', body: 'Hello' };
@@ -162,9 +156,10 @@ describe('a message of the log', () => {
     for (const id of [lost, waiting]) {
       await vi.waitFor(async () => expect(await findJobState(id)).toBe('retry'), 20_000);
     }
-    // What the queue does with a job whose process died in the last try.
+    // As the queue does for a job whose process died in the last attempt.
     await sql`update pgboss.job set state = 'failed' where data ->> 'logId' = ${lost}`.execute(db);
-    await vi.waitFor(async () => expect((await findLogged(lost)).status).toBe('failed'), 20_000);
+    await giveUpLostMail({ db, log: pino({ level: 'silent' }) });
+    expect((await findLogged(lost)).status).toBe('failed');
     expect((await findLogged(lost)).reason).toContain('stopped while sending');
     expect(await findLogged(waiting)).toEqual({ status: 'queued', reason: 'Not now', attempts: 1 });
   });

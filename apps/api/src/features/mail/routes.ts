@@ -16,7 +16,7 @@ import { success } from '#http/success.ts';
 import * as service from './service.ts';
 import * as templates from './templates.ts';
 
-/** Text of the specification (§8). */
+/** Text from the specification (§8). */
 const SENT = 'Message sent successfully.';
 
 export function registerMailRoutes(router: Router, context: Context): void {

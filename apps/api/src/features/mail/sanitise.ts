@@ -3,7 +3,7 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 const LINK = /^(https?:\/\/|mailto:)/i;
 const COLOUR = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]{3,20}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i;
 
-/** What a mail may hold: text, links and pictures of the web, simple tables. Everything else is dropped. */
+/** Allowed content of an email: text, links and images from the web, simple tables. Everything else is removed. */
 const MAIL: IOptions = {
   allowedTags:
     'p br hr div span strong b em i u a img blockquote ul ol li h1 h2 h3 table thead tbody tr th td'.split(
@@ -20,9 +20,9 @@ const MAIL: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  // Their text is no text of the message.
+  // Their content is not part of the message text.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'xmp'],
-  // A mail has no site of its own that a path could lead to.
+  // An email has no site that a path could refer to.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^https:\/\//i.test(attribs['src'] ?? ''),
   transformTags: {
     a: (tagName, { href = '', ...attribs }) => ({
@@ -32,7 +32,7 @@ const MAIL: IOptions = {
   },
 };
 
-/** Markup that staff typed, reduced to what a mail may hold. A text without tags keeps its lines. */
+/** Reduces markup typed by staff to what an email may contain. A text without tags keeps its line breaks. */
 export function sanitiseMail(typed: string): string {
   return sanitizeHtml(/<\/?[a-z]/i.test(typed) ? typed : toParagraphs(typed), MAIL);
 }
@@ -51,7 +51,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Sanitised markup as plain text: blocks on lines of their own, addresses behind their links. */
+/** Sanitised markup as plain text: blocks on separate lines, URLs after their links. */
 export function toPlainText(html: string): string {
   const marked = html
     .replaceAll(/\s+/g, ' ')

@@ -2,7 +2,7 @@ import type { Context } from '#context.ts';
 import { claimSeed } from '#db/seed-claims.ts';
 import { insertTemplate } from './templates-repository.ts';
 
-/** Messages that most operators write sooner or later; they change or delete them as they like. */
+/** Messages that most operators need sooner or later, to change or delete as they like. */
 const TEMPLATES = [
   {
     name: 'Welcome',
@@ -28,7 +28,7 @@ const TEMPLATES = [
   },
 ] as const;
 
-/** Puts in the first templates, once. */
+/** Inserts the first templates, once. */
 export async function seedEmailTemplates(context: Context): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     if (!(await claimSeed(tx, 'email-templates'))) return;

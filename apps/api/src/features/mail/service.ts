@@ -22,14 +22,13 @@ export { countMail, countMessagesOf } from './log-repository.ts';
 const NO_RECIPIENT = 'No user has this email address.';
 const NOBODY_LEFT = 'This recipient can no longer receive messages.';
 const STILL_QUEUED = 'This message is still waiting to be sent.';
-/** Messages that are written into the queue by one statement. */
+/** Number of messages queued by one statement. */
 const QUEUED_AT_ONCE = 100;
 const ACCOUNT_DELETED = 'The account was deleted.';
 
 /**
- * Queues a message to one registered user (second specification §7, POST /send-message), once for its key if it
- * has one.
- * @throws AppError `not_found` for an address that nobody has, and for a disabled account
+ * Queues a message to one registered user (second specification §7, POST /send-message), only once if it has a key.
+ * @throws AppError `not_found` for an unknown email address and for a disabled account
  */
 export async function sendMessage(
   context: Context,
@@ -56,8 +55,8 @@ export async function sendMessage(
 }
 
 /**
- * Queues a message to several users, once for its key. Who is unknown, deleted or disabled is left out.
- * @returns how many it goes to, and how many were left out; both as they were, for a key that is used again
+ * Queues a message to several users, once per key. Skips unknown, deleted and disabled users.
+ * @returns how many it was queued for, and how many were skipped; for a reused key, the original counts
  */
 export async function sendMessages(
   context: Context,
@@ -82,7 +81,7 @@ export async function sendMessages(
   });
 }
 
-/** Sends a message to oneself, with one's own record in its placeholders. */
+/** Sends a message to the caller, with the caller's own record in its placeholders. */
 export async function sendTest(context: Context, actor: Actor, content: MessageContent): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const [recipient] = await findRecipients(tx, { email: actor.email });
@@ -91,7 +90,7 @@ export async function sendTest(context: Context, actor: Actor, content: MessageC
   });
 }
 
-/** Writes messages into the log and puts them into the queue: both or neither. Answers their ids in the log. */
+/** Writes messages into the log and the queue: both or neither. Returns their ids in the log. */
 async function queueMessages(
   context: Context,
   tx: Tx,
@@ -117,8 +116,8 @@ async function queueMessages(
 }
 
 /**
- * A message as a recipient would get it, without sending it: the caller where none is named.
- * @throws AppError `not_found` for an address that nobody has
+ * A message as a recipient would see it, without sending it; by default for the caller.
+ * @throws AppError `not_found` for an unknown email address
  */
 export async function previewMessage(
   context: Context,
@@ -131,7 +130,7 @@ export async function previewMessage(
   return { subject, html };
 }
 
-/** One page of the messages that staff sent, newest first, and how many there are. */
+/** One page of the messages that staff sent, newest first, and the total. */
 export async function listMessages(
   context: Context,
   { userEmail: email, status, q, ...page }: EndpointInput<typeof listMailLogEndpoint>['query'],
@@ -146,8 +145,8 @@ export async function listMessages(
 }
 
 /**
- * Queues a message of the log once more, word for word.
- * @throws AppError `not_found`, also when its recipient is gone or disabled; `conflict` while it is queued
+ * Queues a logged message again, unchanged.
+ * @throws AppError `not_found`, also if its recipient is deleted or disabled; `conflict` while it is queued
  */
 export async function resendMessage(context: Context, actor: Actor, id: string): Promise<MailLogEntry> {
   return context.db.transaction().execute(async (tx) => {
@@ -164,13 +163,13 @@ export async function resendMessage(context: Context, actor: Actor, id: string):
   });
 }
 
-/** Everything that staff wrote to somebody, newest first. */
+/** All messages of staff to a user, newest first. */
 export async function exportMessagesOf(db: Db, userId: string): Promise<(MailLogEntry & { body: string })[]> {
   const rows = await repository.findMessagesOf(db, userId);
   return rows.map((row) => ({ ...toWireEntry(row), body: row.body }));
 }
 
-/** Empties what was written to somebody whose account is deleted; what still waits is not sent. */
+/** Empties the messages to a user whose account is deleted; those still queued are not sent. */
 export async function eraseMailOf(
   tx: Tx,
   userId: string,

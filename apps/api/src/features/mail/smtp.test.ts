@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { MailLogEntry } from '@voicedraft/contract/mail';
-import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase, openPool, type Database } from '#db/client.ts';
 import { createSmtpMailer } from '#integrations/mailer/smtp-mailer.ts';
+import { startMailQueue, type SendingQueue } from '#testing/mail-queue.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { createDeliveryLog } from './deliveries.ts';
-import { startMailQueue, type MailQueue } from './queue.ts';
+import type { MailQueue } from './queue.ts';
 
 interface Received {
   readonly from: string;
@@ -16,11 +16,11 @@ interface Received {
 }
 
 const received: Received[] = [];
-/** Addresses that the server refuses, each so many times. */
+/** Email addresses that the server refuses, with the number of refusals. */
 const refusals = new Map<string, number>();
 let smtp: SMTPServer;
 let service: TestService;
-let queue: MailQueue;
+let queue: SendingQueue;
 let db: Database;
 let admin: TestUser;
 
@@ -47,11 +47,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
-  // The service's queue is made by its first message: it works on the service's own database.
-  const late: MailQueue = {
-    enqueue: (messages, tx) => queue.enqueue(messages, tx),
-    close: async () => {},
-  };
+  // A queue that is created after the service, because it works on the service's own database.
+  const late: MailQueue = { enqueue: (messages, tx) => queue.enqueue(messages, tx) };
   service = await startTestService({}, { mail: late });
   const databaseUrl = service.context.config.database.url ?? '';
   db = openDatabase(openPool(databaseUrl, 2, () => {}));
@@ -60,7 +57,6 @@ beforeAll(async () => {
     databaseUrl,
     mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Voicedraft <hello@voicedraft.example>'),
     deliveries: createDeliveryLog(db),
-    log: pino({ level: 'silent' }),
     retry: { limit: 1, delay: 1, maxDelay: 1 },
     messageLimitMs: 2_000,
   });
@@ -73,51 +69,51 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(resolve));
 });
 
-async function send(person: TestUser, messageBody = '<p>Dear {{userName}}, <b>welcome</b>.</p>') {
-  const payload = { toEmail: person.email, subject: 'For {userName}', messageBody };
+async function send(user: TestUser, messageBody = '<p>Dear {{userName}}, <b>welcome</b>.</p>') {
+  const payload = { toEmail: user.email, subject: 'For {userName}', messageBody };
   const { headers } = admin;
   const answer = await service.app.inject({ method: 'POST', url: '/send-message', headers, payload });
   expect(answer.json()).toEqual({ success: true, message: 'Message sent successfully.' });
 }
 
-async function entryOf(person: TestUser): Promise<MailLogEntry | undefined> {
-  const url = `/api/mail-log?userEmail=${person.email}`;
+async function entryOf(user: TestUser): Promise<MailLogEntry | undefined> {
+  const url = `/api/mail-log?userEmail=${user.email}`;
   const answer = await service.app.inject({ url, headers: admin.headers });
   return answer.json<{ data: MailLogEntry[] }>().data[0];
 }
 
-const receivedBy = (person: TestUser) => received.filter(({ to }) => to.includes(person.email));
+const receivedBy = (user: TestUser) => received.filter(({ to }) => to.includes(user.email));
 
 describe('a message that goes through a mail server', () => {
   it('arrives with its envelope and both parts, and is noted as sent', async () => {
-    const person = await service.signUp();
-    await send(person);
-    await vi.waitFor(async () => expect(await entryOf(person)).toMatchObject({ status: 'sent' }), 20_000);
-    const [mail, ...more] = receivedBy(person);
+    const user = await service.signUp();
+    await send(user);
+    await vi.waitFor(async () => expect(await entryOf(user)).toMatchObject({ status: 'sent' }), 20_000);
+    const [mail, ...more] = receivedBy(user);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ from: 'hello@voicedraft.example', to: [person.email] });
+    expect(mail).toMatchObject({ from: 'hello@voicedraft.example', to: [user.email] });
     expect(mail?.raw).toContain('Subject: For A Person');
     expect(mail?.raw).toContain('Content-Type: multipart/alternative');
     expect(mail?.raw).toMatch(/text\/plain[\s\S]*Dear A Person, welcome\./);
     expect(mail?.raw).toMatch(/text\/html[\s\S]*<b>welcome<\/b>/);
-    expect(await entryOf(person)).toMatchObject({ attempts: 1, reason: null });
+    expect(await entryOf(user)).toMatchObject({ attempts: 1, reason: null });
   });
 
   it('is tried again when its recipient is refused once', async () => {
-    const person = await service.signUp();
-    refusals.set(person.email, 1);
-    await send(person);
-    await vi.waitFor(async () => expect(await entryOf(person)).toMatchObject({ status: 'sent' }), 25_000);
-    expect(await entryOf(person)).toMatchObject({ attempts: 2, reason: null });
-    expect(receivedBy(person)).toHaveLength(1);
+    const user = await service.signUp();
+    refusals.set(user.email, 1);
+    await send(user);
+    await vi.waitFor(async () => expect(await entryOf(user)).toMatchObject({ status: 'sent' }), 25_000);
+    expect(await entryOf(user)).toMatchObject({ attempts: 2, reason: null });
+    expect(receivedBy(user)).toHaveLength(1);
   });
 
   it('has failed, with what the server said, after the last try; and can be sent once more', async () => {
-    const person = await service.signUp();
-    refusals.set(person.email, 2);
-    await send(person);
-    await vi.waitFor(async () => expect(await entryOf(person)).toMatchObject({ status: 'failed' }), 25_000);
-    const failed = await entryOf(person);
+    const user = await service.signUp();
+    refusals.set(user.email, 2);
+    await send(user);
+    await vi.waitFor(async () => expect(await entryOf(user)).toMatchObject({ status: 'failed' }), 25_000);
+    const failed = await entryOf(user);
     expect(failed).toMatchObject({ attempts: 2, reason: expect.stringContaining('No such mailbox here') });
     const answer = await service.app.inject({
       method: 'POST',
@@ -125,16 +121,16 @@ describe('a message that goes through a mail server', () => {
       headers: admin.headers,
     });
     expect(answer.json()).toMatchObject({ data: { status: 'queued', reason: null } });
-    await vi.waitFor(async () => expect(await entryOf(person)).toMatchObject({ status: 'sent' }), 20_000);
-    expect(receivedBy(person)).toHaveLength(1);
+    await vi.waitFor(async () => expect(await entryOf(user)).toMatchObject({ status: 'sent' }), 20_000);
+    expect(receivedBy(user)).toHaveLength(1);
   });
 
   it('never goes to an account that is deleted or disabled while it waits', async () => {
     const [gone, banned] = [await service.signUp(), await service.signUp()];
-    // Both wait for their second try.
-    for (const person of [gone, banned]) refusals.set(person.email, 1);
+    // Both wait for their second attempt.
+    for (const user of [gone, banned]) refusals.set(user.email, 1);
     await Promise.all([send(gone), send(banned)]);
-    const attemptsOf = async (person: TestUser) => (await entryOf(person))?.attempts;
+    const attemptsOf = async (user: TestUser) => (await entryOf(user))?.attempts;
     await vi.waitFor(async () => expect(await attemptsOf(banned)).toBe(1), 20_000);
     const { headers } = admin;
     await service.app.inject({ method: 'DELETE', url: `/api/users/${gone.id}`, headers });

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { NEXT_REVISION } from '#db/next-revision.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type TemplateRow = Selectable<Schema['emailTemplates']>;
@@ -30,14 +31,10 @@ export async function insertTemplate(tx: Tx, content: TemplateContent): Promise<
   return tx.insertInto('emailTemplates').values(content).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updateTemplate(
-  tx: Tx,
-  id: string,
-  content: TemplateContent & { readonly updatedAt: Date },
-): Promise<TemplateRow> {
+export async function updateTemplate(tx: Tx, id: string, content: TemplateContent): Promise<TemplateRow> {
   return tx
     .updateTable('emailTemplates')
-    .set(content)
+    .set({ ...content, ...NEXT_REVISION })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

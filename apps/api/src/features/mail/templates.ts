@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
 import type { EmailTemplate, EmailTemplateInput } from '@voicedraft/contract/mail';
 import type { Context } from '#context.ts';
-import { momentAfter, recordChange, requireUnchanged } from '#features/audit/service.ts';
+import { recordChange, requireUnchanged } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toWireTemplate } from './mapper.ts';
@@ -17,7 +17,7 @@ export async function listTemplates(context: Context): Promise<EmailTemplate[]> 
   return (await repository.findTemplates(context.db, LIST_MAX_ROWS)).map(toWireTemplate);
 }
 
-/** @throws AppError `conflict` when the name is taken, in whichever case */
+/** @throws AppError `conflict` if the name is taken, ignoring case */
 export async function addTemplate(
   context: Context,
   actor: Actor,
@@ -32,25 +32,24 @@ export async function addTemplate(
 }
 
 /**
- * Changes a template. What is so already is not changed again, and conflicts with nothing.
- * @throws AppError `not_found`; `conflict` when the name is taken, in whichever case, and when somebody saved
- *   since `updatedAt`
+ * Changes a template. If nothing changes, nothing is saved and there is no conflict.
+ * @throws AppError `not_found`; `conflict` if the name is taken, ignoring case, or if another user saved since
+ * `revision`
  */
 export async function editTemplate(
   context: Context,
   actor: Actor,
   id: string,
-  { updatedAt: seen, ...input }: EmailTemplateInput & { readonly updatedAt?: string | undefined },
+  { revision: seen, ...input }: EmailTemplateInput & { readonly revision?: number | undefined },
 ): Promise<EmailTemplate> {
   const edit = context.db.transaction().execute(async (tx) => {
     const before = await repository.lockTemplate(tx, id);
     if (before === null) throw new AppError('not_found', NO_TEMPLATE);
     const content = toContent(input);
     if (isDeepStrictEqual({ ...before, ...content }, before)) return toWireTemplate(before);
-    const kept = { ...describe(before), noun: 'this template', changedAt: before.updatedAt };
+    const kept = { ...before, ...describe(before), noun: 'this template' };
     await requireUnchanged(context, tx, actor, kept, seen);
-    const updatedAt = momentAfter(context, before.updatedAt);
-    const row = await repository.updateTemplate(tx, id, { ...content, updatedAt });
+    const row = await repository.updateTemplate(tx, id, content);
     const sides = { before: toAudited(before), after: toAudited(row) };
     await recordChange(tx, actor, { ...describe(row), action: 'updated', ...sides });
     return toWireTemplate(row);

@@ -6,15 +6,15 @@ import { sanitiseMail, toPlainText } from './sanitise.ts';
 
 type Placeholder = (typeof MAIL_PLACEHOLDERS)[number];
 
-/** What staff wrote: one line, and HTML. */
+/** A message from staff: one line of subject, and HTML. */
 export interface MessageContent {
   readonly subject: string;
   readonly body: string;
 }
 
 /**
- * A message as one recipient gets it: placeholders filled, then sanitised, so that a value cannot smuggle in
- * what the markup may not hold. Placeholders stand in double braces, or in single ones as specified (§3).
+ * A message for one recipient: placeholders are filled first, then the result is sanitised, so that a value cannot
+ * introduce forbidden markup. Placeholders are in double braces, or in single ones as specified (§3).
  */
 export function writeFor(recipient: Recipient, { subject, body }: MessageContent): MessageContent {
   const values: Readonly<Record<Placeholder, string>> = {
@@ -31,7 +31,7 @@ export function writeFor(recipient: Recipient, { subject, body }: MessageContent
   };
 }
 
-/** In one pass: what a value holds is not read as a placeholder again. Other names stay as they are. */
+/** In one pass, so that placeholders in a value are not filled. Unknown names stay unchanged. */
 function fill(text: string, valueOf: (name: Placeholder) => string): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}|\{(\w+)\}/g, (whole, double?: string, single?: string) => {
     const name = MAIL_PLACEHOLDERS.find((known) => known === (double ?? single));
@@ -39,7 +39,7 @@ function fill(text: string, valueOf: (name: Placeholder) => string): string {
   });
 }
 
-/** A written message in the frame of our mails, with its text as plain text beside it. */
+/** A message in the layout of our emails, with a plain text version. */
 export function composeMessage(to: string, { subject, body }: MessageContent): MailMessage {
   return composeFramedMail({ to, subject, html: body, text: toPlainText(body) });
 }

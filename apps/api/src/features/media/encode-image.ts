@@ -2,17 +2,20 @@ import { UPLOAD_TEXTS } from '@voicedraft/contract/media';
 import sharp from 'sharp';
 import { AppError } from '#http/app-error.ts';
 
-/** Pixels of an image that is decoded at most: a photo of a large camera. A bomb claims more than it holds bytes. */
+/**
+ * Maximum number of decoded pixels: a photo of a large camera. A decompression bomb claims far more pixels than it
+ * has bytes.
+ */
 const INPUT_PIXELS_MAX = 40_000_000;
-/** Longer side of what is stored, in pixels. */
+/** Maximum length of the longer side of a stored image, in pixels. */
 const SIDE_MAX = 2048;
 const WEBP_QUALITY = 82;
 const SECONDS_MAX = 20;
-/** Images that are worked on at once, and that wait for their turn. */
+/** Number of images processed at the same time, and number that may wait. */
 const AT_ONCE = 2;
 const WAITING_MAX = 40;
 
-/** How files of a kind begin; a WebP's name follows its length. */
+/** First bytes of each format; a WebP's name follows its length. */
 const BEGINNINGS = [
   { kind: 'jpeg', bytes: '\u00ff\u00d8\u00ff', at: 0 },
   { kind: 'png', bytes: '\u0089PNG\r\n\u001a\n', at: 0 },
@@ -21,10 +24,10 @@ const BEGINNINGS = [
 ] as const;
 type ImageKind = (typeof BEGINNINGS)[number]['kind'];
 
-// One thread an image: requests share the machine with everything else.
+// One thread per image, because requests share the machine with everything else.
 sharp.concurrency(1);
 sharp.cache(false);
-// Whatever a file claims to be, nothing else of the library is ever run on it.
+// Other loaders of the library never run, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -36,9 +39,9 @@ sharp.unblock({
 });
 
 /**
- * Decodes an image that somebody sent and writes it anew as WebP: the first picture of it, upright, at most
- * 2048 pixels wide and high, without metadata or anything that came along (docs/decisions/0014-uploads.md).
- * The kind is told from the bytes: JPEG, PNG, WebP or GIF.
+ * Decodes an uploaded image and encodes it as WebP: the first frame, upright, at most 2048 pixels wide and high,
+ * without metadata or anything else embedded (docs/decisions/0014-uploads.md). The format is detected from the
+ * bytes: JPEG, PNG, WebP or GIF.
  * @throws AppError `validation` with a text on the field `image`; `unavailable` while too many wait
  */
 export async function encodeImage(content: Buffer): Promise<Buffer> {
@@ -53,7 +56,8 @@ export async function encodeImage(content: Buffer): Promise<Buffer> {
 }
 
 async function decodeAndWrite(content: Buffer, kind: ImageKind): Promise<Buffer> {
-  // Phones and old programs write files with small faults that every viewer forgives; half a file is none.
+  // Phones and old programs write files with small errors that every viewer tolerates; a truncated file is
+  // rejected.
   const image = sharp(content, { failOn: 'error', limitInputPixels: INPUT_PIXELS_MAX, pages: 1 });
   const { width, height, format } = await image.metadata().catch((cause: unknown) => {
     throw isTooLarge(cause) ? refusal('imageTooManyPixels', cause) : refusal('notAnImage', cause);
@@ -99,7 +103,7 @@ async function takeTurn(): Promise<void> {
   await promise;
 }
 
-/** Who waits longest goes on in the place of the one that has ended. */
+/** The longest-waiting image takes the place of the one that has ended. */
 function passTurn(): void {
   const next = waiting.shift();
   if (next === undefined) working -= 1;

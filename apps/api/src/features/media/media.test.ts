@@ -12,17 +12,17 @@ import { sendImage } from '#testing/upload-calls.ts';
 import { attachMedia, deleteUnusedMedia, releaseMedia } from './service.ts';
 
 let service: TestService;
-let person: TestUser;
+let user: TestUser;
 beforeAll(async () => {
   service = await startTestService();
-  person = await service.signUp();
+  user = await service.signUp();
 });
 afterAll(() => service.stop());
 
 const send = (content: Buffer, options: { name?: string; field?: string; by?: TestUser } = {}) =>
-  sendImage(service, options.by ?? person, content, options);
+  sendImage(service, options.by ?? user, content, options);
 
-async function upload(by = person, content?: Buffer): Promise<string> {
+async function upload(by = user, content?: Buffer): Promise<string> {
   const answer = await send(content ?? (await drawImage().png().toBuffer()), { by });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ file: { url: string } }>().file.url;
@@ -42,7 +42,7 @@ const countRows = async () =>
 
 describe('an image that is uploaded', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is stored as WebP: %s', async (kind) => {
-    const answer = await fetchImage(await upload(person, await drawImage().toFormat(kind).toBuffer()));
+    const answer = await fetchImage(await upload(user, await drawImage().toFormat(kind).toBuffer()));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -66,7 +66,7 @@ describe('an image that is uploaded', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { rawPayload } = await fetchImage(await upload(person, photo));
+    const { rawPayload } = await fetchImage(await upload(user, photo));
     const facts = await sharp(rawPayload).metadata();
     expect(facts).toMatchObject({ width: 1536, height: 2048 });
     expect([facts.exif, facts.icc, facts.xmp, facts.orientation]).toEqual([
@@ -80,14 +80,14 @@ describe('an image that is uploaded', () => {
   it('keeps its first picture only, and nothing that hides behind it', async () => {
     const script = Buffer.from('<script>alert(1)</script>PK\x03\x04');
     const content = Buffer.concat([await drawImage().jpeg().toBuffer(), script]);
-    const { rawPayload } = await fetchImage(await upload(person, content));
+    const { rawPayload } = await fetchImage(await upload(user, content));
     expect(rawPayload.includes('script')).toBe(false);
     const frames = Buffer.alloc(8 * 16 * 3, 0).fill(255, 8 * 8 * 3);
     const animation = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
       .gif({ loop: 0, delay: [100, 100] })
       .toBuffer();
     expect((await sharp(animation).metadata()).pages).toBe(2);
-    const still = await fetchImage(await upload(person, animation));
+    const still = await fetchImage(await upload(user, animation));
     expect((await sharp(still.rawPayload).metadata()).pages ?? 1).toBe(1);
   });
 
@@ -146,7 +146,7 @@ describe('what is no image', () => {
       fields: { image: UPLOAD_TEXTS.missing },
     });
     const url = '/api/upload-image';
-    const json = await service.app.inject({ method: 'POST', url, headers: person.headers, payload: {} });
+    const json = await service.app.inject({ method: 'POST', url, headers: user.headers, payload: {} });
     expect(json.statusCode).toBe(415);
     expect((await service.app.inject({ method: 'POST', url })).statusCode).toBe(401);
   });
@@ -163,11 +163,11 @@ describe('an image that nothing uses', () => {
 
   it('is deleted after a day; one that is used stays', async () => {
     const [used, unused] = [await upload(), await upload()];
-    expect(await inTransaction((tx) => attachMedia(tx, used, person.id))).toBe(true);
+    expect(await inTransaction((tx) => attachMedia(tx, used, user.id))).toBe(true);
     await makeOld(24);
     await deleteUnusedMedia(service.context);
     expect((await fetchImage(unused)).statusCode).toBe(200);
-    expect(await inTransaction((tx) => attachMedia(tx, unused, person.id))).toBe(false);
+    expect(await inTransaction((tx) => attachMedia(tx, unused, user.id))).toBe(false);
     await makeOld(26);
     await deleteUnusedMedia(service.context);
     expect((await fetchImage(unused)).statusCode).toBe(404);
@@ -182,8 +182,8 @@ describe('an image that nothing uses', () => {
     const other = await service.signUp();
     const url = await upload();
     expect(await inTransaction((tx) => attachMedia(tx, url, other.id))).toBe(false);
-    expect(await inTransaction((tx) => attachMedia(tx, url, person.id))).toBe(true);
-    expect(await inTransaction((tx) => attachMedia(tx, url, person.id))).toBe(false);
+    expect(await inTransaction((tx) => attachMedia(tx, url, user.id))).toBe(true);
+    expect(await inTransaction((tx) => attachMedia(tx, url, user.id))).toBe(false);
     for (const address of [`/media/${crypto.randomUUID()}.webp`, '/media/../secret', '/media/x.webp']) {
       expect(await inTransaction((tx) => attachMedia(tx, address))).toBe(false);
     }

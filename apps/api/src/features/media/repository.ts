@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
 import { waitForTurn } from '#features/identity/service.ts';
 
-/** How long an image waits to be used, in hours: from then on nobody can use it any more. */
+/** How long an image can wait to be used, in hours; after that, it cannot be used any more. */
 const DRAFT_HOURS = 24;
-/** When an unused one is deleted, in hours: a transaction that uses one has long ended by then. */
+/** When an unused one is deleted, in hours: any transaction that uses one has long ended by then. */
 const DELETE_HOURS = 25;
 
 /**
- * Notes an image that is about to be stored, unless its owner has too many that nothing uses.
- * @returns false when they have
+ * Inserts the row of an image before it is stored, unless its owner has too many unused ones.
+ * @returns false if the owner has too many
  */
 export async function insertDraft(
   tx: Tx,
   draft: { id: string; ownerId: string; size: number },
   draftsMax: number,
 ): Promise<boolean> {
-  // One by one, so that many at once are counted one after another.
+  // One at a time, so that parallel uploads are counted correctly.
   await waitForTurn(tx, draft.ownerId);
   const { drafts } = await tx
     .selectFrom('mediaObjects')
@@ -29,11 +30,14 @@ export async function insertDraft(
   return true;
 }
 
-/** Marks an image as used, once. False when there is none that can be, of that owner where one is given. */
+/**
+ * Marks an image as used, once. False if there is no unused image, or it belongs to another owner than the given
+ * one.
+ */
 export async function markAttached(tx: Tx, id: string, ownerId: string | undefined): Promise<boolean> {
   let update = tx
     .updateTable('mediaObjects')
-    .set({ attachedAt: sql<Date>`now()` })
+    .set({ attachedAt: NOW })
     .where('id', '=', id)
     .where('attachedAt', 'is', null)
     .where('createdAt', '>', sql<Date>`now() - make_interval(hours => ${DRAFT_HOURS})`);
@@ -45,7 +49,7 @@ export async function markReleased(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('mediaObjects').set({ attachedAt: null }).where('id', '=', id).execute();
 }
 
-/** Ids of the images of an owner that nothing uses. */
+/** Ids of an owner's unused images. */
 export async function findDraftsOf(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('mediaObjects')
@@ -56,7 +60,7 @@ export async function findDraftsOf(db: Db, ownerId: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Ids of images that nothing has used in time, oldest first. */
+/** Ids of images that were not used in time, oldest first. */
 export async function findStaleDrafts(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('mediaObjects')
@@ -69,7 +73,7 @@ export async function findStaleDrafts(db: Db, limit: number): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Of these ids, those of images that are known. */
+/** Of these ids, those of existing images. */
 export async function findKnown(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('mediaObjects').select('id').where('id', 'in', ids).execute();
   return rows.map((row) => row.id);

@@ -5,7 +5,7 @@ import type { Router } from '#http/router.ts';
 import { sendObject } from '#http/send-object.ts';
 import * as service from './service.ts';
 
-/** An image never changes: another one has another address. */
+/** An image never changes: another one has another URL. */
 const IMAGE = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
 const TEXTS = { missing: UPLOAD_TEXTS.missing, tooLarge: UPLOAD_TEXTS.imageTooLarge };
 
@@ -15,7 +15,7 @@ export function registerMediaRoutes(router: Router, context: Context): void {
     return { success: true as const, file: { url: await service.uploadImage(context, actor, content) } };
   });
   router.mount(getMedia, ({ params, request, reply }) => {
-    // Pages of other origins show it, too; opened by itself it runs nothing.
+    // Pages of other origins may show it, too; opened directly, it runs no scripts.
     void reply
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cross-origin-resource-policy', 'cross-origin');

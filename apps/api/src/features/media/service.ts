@@ -8,25 +8,25 @@ import * as repository from './repository.ts';
 
 export { encodeImage } from './encode-image.ts';
 
-/** Images of one account that nothing uses yet. */
+/** Maximum number of unused images per account. */
 const DRAFTS_MAX = 50;
 const BATCH = 100;
 const STORED = /^media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.webp$/;
 const ADDRESS = /^\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.webp$/;
 
-/** Where the image of a name is stored. */
+/** Storage key of an image. */
 export function mediaKey(name: string): string {
   return `media/${name}`;
 }
 
 /**
- * Stores an image that somebody sent and answers its address. What nothing uses within a day is deleted.
- * @throws AppError `validation` when it is no image; `rate_limited` for an account with 50 unused ones
+ * Stores an uploaded image and returns its URL. Deleted if it is not used within a day.
+ * @throws AppError `validation` if it is not an image; `rate_limited` for an account with 50 unused ones
  */
 export async function uploadImage(context: Context, actor: Actor, content: Buffer): Promise<string> {
   const image = await encodeImage(content);
   const id = crypto.randomUUID();
-  // The row comes first: what a crash leaves behind is found by it.
+  // The row is inserted first, so that what a crash leaves behind can be found.
   const draft = { id, ownerId: actor.id, size: image.length };
   const noted = await context.db.transaction().execute((tx) => repository.insertDraft(tx, draft, DRAFTS_MAX));
   if (!noted) {
@@ -45,10 +45,10 @@ export async function uploadImage(context: Context, actor: Actor, content: Buffe
 }
 
 /**
- * Keeps the image behind an address for what now shows it. An image is shown in one place: whoever wants it
- * in two uploads it twice. Addresses of other sites are nothing of ours.
- * @param ownerId who must have uploaded it; anybody when left out
- * @returns false for an address of ours whose image is not there to be used
+ * Marks the image at a URL as used. An image can be used in one place only; for two places, it must be uploaded
+ * twice. Ignores URLs of other sites.
+ * @param ownerId the user who must have uploaded it; anybody if omitted
+ * @returns false for a URL of ours whose image does not exist or cannot be used
  */
 export async function attachMedia(tx: Tx, url: string, ownerId?: string): Promise<boolean> {
   if (!url.startsWith('/media/')) return true;
@@ -56,28 +56,28 @@ export async function attachMedia(tx: Tx, url: string, ownerId?: string): Promis
   return id !== undefined && repository.markAttached(tx, id, ownerId);
 }
 
-/** Gives the image behind an address up: it is deleted within a day. Addresses of other sites are nothing of ours. */
+/** Marks the image at a URL as unused, so that it is deleted within a day. Ignores URLs of other sites. */
 export async function releaseMedia(tx: Tx, url: string): Promise<void> {
   const id = ADDRESS.exec(url)?.[1];
   if (id !== undefined) await repository.markReleased(tx, id);
 }
 
-/** Of stored images, those that no row knows, whatever became of it. Other names are none of ours. */
+/** Of stored files, the images without a row, whatever the reason. Ignores names that are not images. */
 export async function findStrayMedia(db: Db, keys: readonly string[]): Promise<string[]> {
   return findStray(keys, STORED, (ids) => repository.findKnown(db, ids));
 }
 
-/** Deletes the images of somebody that nothing uses. One that cannot be deleted now is tried again by upkeep. */
+/** Deletes a user's unused images. What cannot be deleted now is retried by the clean-up. */
 export async function deleteDraftsOf(context: Context, ownerId: string): Promise<void> {
   await deleteDrafts(context, await repository.findDraftsOf(context.db, ownerId));
 }
 
-/** Deletes images that nothing has used for a day. */
+/** Deletes images that have been unused for a day. */
 export async function deleteUnusedMedia(context: Context): Promise<void> {
   await deleteDrafts(context, await repository.findStaleDrafts(context.db, BATCH));
 }
 
-/** The row goes last: as long as it is there, the object's deletion is tried again. */
+/** The row is deleted last: as long as it exists, deleting the file is retried. */
 async function deleteDrafts(context: Context, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {

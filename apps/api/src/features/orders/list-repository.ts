@@ -7,22 +7,22 @@ import type { ListPart } from '#db/list-parts.ts';
 import { selectIdByEmail } from '#features/accounts/service.ts';
 import type { OrderRow } from './repository.ts';
 
-/** Which orders a list holds; what is left out does not narrow it. Cancelled ones are in none. */
+/** Filters of a list of orders; omitted ones do not filter. Cancelled orders are never included. */
 export interface OrderFilter {
   readonly kind: OrderKind;
   readonly userId?: string | undefined;
-  /** The address that an order was placed under, or that its account has now. */
+  /** The email address that the order was placed with, or that its account has now. */
   readonly email?: string | undefined;
   /** For `like`, over number, customer, statuses and title. */
   readonly pattern?: string | undefined;
   readonly status?: PaymentStatus | undefined;
-  /** Placed at this moment or later. */
+  /** Placed at or after this time. */
   readonly from?: Date | undefined;
-  /** Placed before this moment. */
+  /** Placed before this time. */
   readonly before?: Date | undefined;
 }
 
-/** How a list is sorted. */
+/** Sort order of a list. */
 export interface OrderSorting {
   readonly sort: OrderSort;
   readonly order: SortOrder;
@@ -36,7 +36,7 @@ function selectOrders(db: Db, filter: OrderFilter) {
     query = query.where((where) =>
       where.or([
         where('customerEmail', '=', email),
-        // One value, which an index finds: a set in an alternative is compared row by row.
+        // A single value, which an index can find: a set inside an `or` is compared row by row.
         where('userId', '=', selectIdByEmail(db, email)),
       ]),
     );
@@ -49,8 +49,8 @@ function selectOrders(db: Db, filter: OrderFilter) {
 }
 
 /**
- * One part of the orders of a kind, sorted. What comes before that part is passed over in an index: the orders
- * themselves are read for the rows that are answered.
+ * One part of the orders of a kind, sorted. Rows before the part are skipped in an index; only the returned orders
+ * are read.
  */
 export function findOrders(
   db: Db,
@@ -68,7 +68,7 @@ export function findOrders(
   return query.where('id', 'in', ids).execute();
 }
 
-/** How many orders a list holds in all: read off an index, the searched text too. */
+/** Total number of orders in a list, counted in an index, including the searched text. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const { total } = await selectOrders(db, filter)
     .select((where) => where.fn.countAll<number>().as('total'))
@@ -76,7 +76,7 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return total;
 }
 
-/** The orders that follow one in a list from the newest to the oldest; the first ones without it. */
+/** The orders that follow one in a list, newest first; without it, the first ones. */
 export function findOrdersAfter(
   db: Db,
   filter: OrderFilter,
@@ -85,7 +85,7 @@ export function findOrdersAfter(
 ): Promise<OrderRow[]> {
   let query = selectOrders(db, filter).selectAll();
   if (afterId !== undefined) {
-    // Compared in the database: its clock is finer than a Date.
+    // Compared in the database, because its clock is more precise than a Date.
     const after = db.selectFrom('orders as last').select('last.createdAt').where('last.id', '=', afterId);
     query = query
       .where('createdAt', '<=', after)
@@ -96,7 +96,7 @@ export function findOrdersAfter(
 
 type SortColumn = 'orderNo' | 'createdAt' | 'priceCents' | 'paymentStatus' | 'id' | RawBuilder<unknown>;
 
-/** What a list is sorted by: each an index, read forwards or backwards. */
+/** Sort columns of a list, each covered by an index that is read forwards or backwards. */
 function sortColumns({ sort, order }: OrderSorting): [SortColumn, SortOrder][] {
   const against = order === 'asc' ? 'desc' : 'asc';
   switch (sort) {
@@ -126,7 +126,7 @@ function sortColumns({ sort, order }: OrderSorting): [SortColumn, SortOrder][] {
         ['id', order],
       ];
     case 'payment':
-      // The newest first within a status that comes first alphabetically.
+      // Statuses in alphabetical order, newest first within each.
       return [
         ['paymentStatus', order],
         ['createdAt', against],

@@ -1,37 +1,37 @@
 import { ItemOrder, Order } from '@voicedraft/contract/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '#testing/shop.ts';
+import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 let admin: TestUser;
 let ada: TestUser;
 let bob: TestUser;
 beforeAll(async () => {
-  shop = await startTestShop();
-  admin = await shop.service.signUp({ role: 'Admin' });
-  ada = await shop.service.signUp({ credits: 1 });
-  bob = await shop.service.signUp({ credits: 1 });
+  server = await startPaymentServer();
+  admin = await server.service.signUp({ role: 'Admin' });
+  ada = await server.service.signUp({ credits: 1 });
+  bob = await server.service.signUp({ credits: 1 });
   await place(ada, 'Studio', '2026-01-01T23:59:59.999Z', 'ada');
   await place(ada, 'Starter', '2026-01-02T00:00:00Z', 'Zoe');
   await place(bob, 'Creator', '2026-01-02T12:00:00Z', '=Bob 100%');
   const cancelled = await place(bob, 'Creator', '2026-01-03T00:00:00Z', 'gone');
-  await shop.call('DELETE', `/order/${cancelled}`, bob);
-  await shop.pay(bob, await place(bob, 'Studio', '2026-01-04T00:00:00Z', 'bea'));
-  await shop.orderItem(ada);
+  await server.call('DELETE', `/order/${cancelled}`, bob);
+  await server.pay(bob, await place(bob, 'Studio', '2026-01-04T00:00:00Z', 'bea'));
+  await server.orderItem(ada);
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 async function place(buyer: TestUser, name: string, createdAt: string, customer: string): Promise<string> {
-  const { _id } = await shop.orderPackage(buyer, name);
+  const { _id } = await server.orderPackage(buyer, name);
   const change = sql`update orders set created_at = ${createdAt}, customer_name = ${customer} where id = ${_id}`;
-  await change.execute(shop.service.context.db);
+  await change.execute(server.service.context.db);
   return _id;
 }
 
 async function list(by: TestUser, query: string) {
-  const answer = await shop.service.app.inject({ url: `/orders?${query}`, headers: by.headers });
+  const answer = await server.service.app.inject({ url: `/orders?${query}`, headers: by.headers });
   expect(answer.statusCode).toBe(200);
   const customers = Order.array()
     .parse(answer.json())
@@ -44,8 +44,8 @@ describe('the list of orders', () => {
     expect(await list(admin, '')).toEqual({ customers: ['bea', '=Bob 100%', 'Zoe', 'ada'], total: 4 });
     expect(await list(ada, '')).toEqual({ customers: ['Zoe', 'ada'], total: 2 });
     expect(await list(ada, `userEmail=${ada.email}&q=studio`)).toEqual({ customers: ['ada'], total: 1 });
-    expect((await shop.call('GET', `/orders?userEmail=${bob.email}`, ada)).status).toBe(403);
-    expect((await shop.call('GET', '/item-orders?page=1', ada)).body).toMatchObject([
+    expect((await server.call('GET', `/orders?userEmail=${bob.email}`, ada)).status).toBe(403);
+    expect((await server.call('GET', '/item-orders?page=1', ada)).body).toMatchObject([
       { slug: 'prompt-notebook' },
     ]);
   });
@@ -74,13 +74,13 @@ describe('the list of orders', () => {
   });
 
   it('names the account of the customer to an administrator, and nobody once it is deleted', async () => {
-    const leaver = await shop.service.signUp({ credits: 1 });
-    await shop.orderItem(leaver);
+    const leaver = await server.service.signUp({ credits: 1 });
+    await server.orderItem(leaver);
     const first = async (by: TestUser) =>
-      ItemOrder.array().parse((await shop.call('GET', '/item-orders?page=1&pageSize=1', by)).body)[0];
+      ItemOrder.array().parse((await server.call('GET', '/item-orders?page=1&pageSize=1', by)).body)[0];
     expect(await first(admin)).toMatchObject({ userId: leaver.id });
     expect(await first(leaver)).not.toHaveProperty('userId');
-    const { db } = shop.service.context;
+    const { db } = server.service.context;
     await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', leaver.id).execute();
     expect(await first(admin)).toMatchObject({ userId: null });
     await sql`delete from orders where user_id = ${leaver.id}`.execute(db);
@@ -92,7 +92,7 @@ describe('the list of orders', () => {
   });
 
   it('is sorted by order id', async () => {
-    const answer = await shop.call('GET', '/orders?sort=orderId', admin);
+    const answer = await server.call('GET', '/orders?sort=orderId', admin);
     const ids = Order.array()
       .parse(answer.body)
       .map(({ orderId }) => orderId);
@@ -100,9 +100,9 @@ describe('the list of orders', () => {
   });
 
   it('finds what was placed under an address that the account has left, and what its account placed', async () => {
-    const mover = await shop.service.signUp({ credits: 1 });
-    await shop.orderPackage(mover);
-    const { db } = shop.service.context;
+    const mover = await server.service.signUp({ credits: 1 });
+    await server.orderPackage(mover);
+    const { db } = server.service.context;
     const newEmail = `moved-${mover.email}`;
     await db.updateTable('identityUsers').set({ email: newEmail }).where('id', '=', mover.id).execute();
     await db.updateTable('users').set({ email: newEmail }).where('id', '=', mover.id).execute();
@@ -115,7 +115,7 @@ describe('the list of orders', () => {
 
 describe('the file of orders', () => {
   const readFile = async (query: string) => {
-    const answer = await shop.service.app.inject({
+    const answer = await server.service.app.inject({
       url: `/api/orders/export?${query}`,
       headers: admin.headers,
     });
@@ -131,7 +131,7 @@ describe('the file of orders', () => {
   });
 
   it('has money with two decimals: what was paid, and what of it went back', async () => {
-    const { db } = shop.service.context;
+    const { db } = server.service.context;
     await sql`update orders set refunded_cents = 450 where customer_name = 'bea'`.execute(db);
     const [header, ...lines] = await readFile('kind=package&q=bea');
     expect(header).toContain(',Amount,Refunded,Currency,Payment,');
@@ -140,8 +140,8 @@ describe('the file of orders', () => {
   });
 
   it('holds every order once, over all of its batches', async () => {
-    const { db } = shop.service.context;
-    // Of one moment, and finer than what JavaScript sees.
+    const { db } = server.service.context;
+    // Groups of equal times, more precise than JavaScript's.
     await sql`insert into orders (kind, order_no, payment_no, user_id, title, price_cents, currency, customer_email,
         customer_name, address, country, created_at)
       select 'package', 'X' || lpad(n::text, 7, '0'), 'Y' || lpad(n::text, 7, '0'), ${ada.id}, 'Many', 100, 'USD',

@@ -16,16 +16,15 @@ const EXPORT_BATCH = 500;
 type ListQuery = EndpointInput<typeof listEndpoint>['query'];
 type ExportQuery = EndpointInput<typeof exportOrders>['query'];
 
-/** One page of a list, and how many there are in all. */
+/** One page of a list, and the total. */
 interface Page<T> {
   readonly orders: T[];
   readonly total: number;
 }
 
 /**
- * Package orders: one's own, or for an administrator anybody's (contract); the newest first, and 1,000 at
- * most, unless the query says otherwise.
- * @throws AppError `forbidden` when somebody else's are asked for by e-mail
+ * Package orders: the caller's own, or any for an administrator (contract); by default newest first, at most 1,000.
+ * @throws AppError `forbidden` if another user's are requested by email address
  */
 export async function listOrders(context: Context, actor: Actor, query: ListQuery): Promise<Page<Order>> {
   const { rows, total, accountOf } = await list(context, actor, 'package', query);
@@ -42,7 +41,7 @@ export async function listItemOrders(
   return { orders: rows.map((row) => ({ ...toWireItemOrder(row), ...accountOf(row) })), total };
 }
 
-/** All orders of a kind that a query finds, newest first, some hundred at a time. */
+/** All orders of a kind that match a query, newest first, some hundred at a time. */
 export async function* readOrders(context: Context, query: ExportQuery): AsyncGenerator<OrderRow[]> {
   const filter = { ...toFilter(query), kind: query.kind, email: query.userEmail };
   let afterId: string | undefined;
@@ -71,7 +70,7 @@ async function list(context: Context, actor: Actor, kind: OrderKind, query: List
   return { rows, total, accountOf: isAdmin(actor) ? await findCustomers(context, rows) : () => ({}) };
 }
 
-/** Finds whose orders these are: for the way from an order to its customer, which ends with the account. */
+/** Finds the customers of orders, for the link from an order to its customer, which ends with the account. */
 async function findCustomers(context: Context, rows: readonly OrderRow[]) {
   const ids = [...new Set(rows.map(({ userId }) => userId))];
   const accounts = await findPeople(context.db, ids);

@@ -8,7 +8,15 @@ import type { OrderRow } from './service.ts';
 
 const BATCH = 20;
 
-/** Mails the receipts of paid orders, each once. One that cannot be written holds up none of the others. */
+/** Mails the receipt of a paid order, unless it was. */
+export async function mailReceiptOf(context: Context, orderId: string): Promise<void> {
+  const order = await repository.findOrder(context.db, orderId);
+  if (order !== null && order.settledAt !== null && order.receiptMailedAt === null) {
+    await mailReceipt(context, order);
+  }
+}
+
+/** Mails the receipts of paid orders that were not mailed, each once. One that cannot be written holds up none of the others. */
 export async function mailReceipts(context: Context): Promise<void> {
   for (const order of await repository.findUnmailed(context.db, BATCH)) {
     try {
@@ -24,11 +32,11 @@ async function mailReceipt(context: Context, order: OrderRow): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     if (!(await repository.lockUnmailed(tx, order.id))) return;
     await context.mail.enqueue(message, tx);
-    await repository.markMailed(tx, order.id, context.clock.now());
+    await repository.markMailed(tx, order.id);
   });
 }
 
-/** The message with the receipt of a paid order, the PDF with it. */
+/** The message for a paid order, with the receipt attached as PDF. */
 async function writeMessage(context: Context, order: OrderRow): Promise<MailMessage> {
   const receipt = await composeReceipt(context, order);
   const pdf = await drawReceipt(receipt);

@@ -3,7 +3,7 @@ import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import { PAYPAL_METHOD } from '@voicedraft/contract/payments';
 import type { OrderRow } from './repository.ts';
 
-/** Number of a receipt: 'R-000042'. */
+/** Formats a receipt number: 'R-000042'. */
 export function toReceiptNumber(receiptNo: number): string {
   return `R-${String(receiptNo).padStart(6, '0')}`;
 }
@@ -21,7 +21,7 @@ export function toWireOrder(row: OrderRow): Order {
   };
 }
 
-/** An item order; what was bought is told once it is paid, and no more when the money has gone back. */
+/** An item order; guidelines and access link are only included while it is paid, not after a refund. */
 export function toWireItemOrder(row: OrderRow): ItemOrder {
   const bought = row.paymentStatus === 'Paid';
   return {

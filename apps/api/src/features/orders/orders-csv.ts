@@ -23,7 +23,7 @@ export const ORDERS_HEADER = [
   'Receipt',
 ];
 
-/** Orders as rows of a file, as many at a time as they come. */
+/** Orders as rows of a file, in the batches in which they arrive. */
 export async function* toRows(batches: AsyncIterable<OrderRow[]>): AsyncGenerator<Cell[][]> {
   for await (const batch of batches) yield batch.map(toRow);
 }

@@ -1,21 +1,21 @@
 import { POINT_NAMES } from '@voicedraft/contract/packages';
 import { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BILLING, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { BILLING, findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import { mailReceipts } from './mail-receipt.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 describe('an order', () => {
   it('takes price, credits, validity and ids from the server, whatever the body says', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const packages = await shop.service.context.db.selectFrom('packages').selectAll().execute();
+    const buyer = await server.service.signUp({ credits: 5 });
+    const packages = await server.service.context.db.selectFrom('packages').selectAll().execute();
     const offer = packages.find(({ name }) => name === 'Creator');
-    const { body } = await shop.call('POST', '/new-order', buyer, {
+    const { body } = await server.call('POST', '/new-order', buyer, {
       ...BILLING,
       packageId: offer?.id,
       packagePrice: '0.01',
@@ -47,8 +47,8 @@ describe('an order', () => {
   });
 
   it('is refused to Sellers', async () => {
-    const seller = await shop.service.signUp({ role: 'Seller' });
-    const { status, body } = await shop.call('POST', '/new-order', seller, {
+    const seller = await server.service.signUp({ role: 'Seller' });
+    const { status, body } = await server.call('POST', '/new-order', seller, {
       ...BILLING,
       packageId: crypto.randomUUID(),
     });
@@ -57,43 +57,43 @@ describe('an order', () => {
   });
 
   it('is hidden from everybody else', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    const other = await shop.service.signUp();
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const other = await server.service.signUp();
     for (const [method, url] of [
       ['GET', `/order/${order._id}`],
       ['DELETE', `/order/${order._id}`],
       ['GET', `/verify-order/${order._id}`],
       ['GET', `/api/orders/${order._id}/receipt`],
     ] as const) {
-      expect((await shop.call(method, url, other)).status).toBe(404);
+      expect((await server.call(method, url, other)).status).toBe(404);
     }
-    expect((await shop.call('POST', '/api/paypal/orders', other, { orderId: order._id })).status).toBe(404);
-    expect((await shop.call('GET', `/orders?userEmail=${buyer.email}`, other)).status).toBe(403);
-    const id = await shop.open(buyer, order._id);
-    await shop.paypal.payer.approve(id);
-    expect((await shop.capture(other, id)).status).toBe(404);
-    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
+    expect((await server.call('POST', '/api/paypal/orders', other, { orderId: order._id })).status).toBe(404);
+    expect((await server.call('GET', `/orders?userEmail=${buyer.email}`, other)).status).toBe(403);
+    const id = await server.open(buyer, order._id);
+    await server.paypal.payer.approve(id);
+    expect((await server.capture(other, id)).status).toBe(404);
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('pending');
   });
 });
 
 describe('an item', () => {
   it('tells how it is reached once it is paid, and only its buyer', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderItem(buyer);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderItem(buyer);
     expect(order).toMatchObject({ accessUrl: '', guidelines: '', totalPrice: '5.00' });
-    await shop.pay(buyer, order._id);
-    const { body } = await shop.call('GET', `/item-order/${order._id}`, buyer);
+    await server.pay(buyer, order._id);
+    const { body } = await server.call('GET', `/item-order/${order._id}`, buyer);
     expect(body).toMatchObject({ paymentStatus: 'Paid', accessUrl: '/about' });
     const item = `/item/${order.packageId}`;
-    expect((await shop.call('GET', item, buyer)).body).toMatchObject({
+    expect((await server.call('GET', item, buyer)).body).toMatchObject({
       data: { owned: true, accessUrl: '/about' },
     });
-    const other = await shop.service.signUp();
-    expect((await shop.call('GET', item, other)).body).toMatchObject({
+    const other = await server.service.signUp();
+    expect((await server.call('GET', item, other)).body).toMatchObject({
       data: { owned: false, accessUrl: '' },
     });
-    expect((await shop.service.app.inject(item)).json()).toMatchObject({
+    expect((await server.service.app.inject(item)).json()).toMatchObject({
       data: { owned: false, guidelines: '' },
     });
   });
@@ -101,11 +101,11 @@ describe('an item', () => {
 
 describe('a receipt', () => {
   it('has a number without gaps, what was paid and by whom, and comes as PDF', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    expect((await shop.call('GET', `/api/orders/${order._id}/receipt`, buyer)).status).toBe(409);
-    await shop.pay(buyer, order._id);
-    const { body } = await shop.call('GET', `/api/orders/${order._id}/receipt`, buyer);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    expect((await server.call('GET', `/api/orders/${order._id}/receipt`, buyer)).status).toBe(409);
+    await server.pay(buyer, order._id);
+    const { body } = await server.call('GET', `/api/orders/${order._id}/receipt`, buyer);
     expect(body).toMatchObject({
       data: {
         number: expect.stringMatching(/^R-\d{6}$/),
@@ -114,13 +114,13 @@ describe('a receipt', () => {
         orderId: order.orderId,
       },
     });
-    const pdf = await shop.service.app.inject({
+    const pdf = await server.service.app.inject({
       url: `/api/orders/${order._id}/receipt.pdf`,
       headers: buyer.headers,
     });
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    const numbers = await shop.service.context.db
+    const numbers = await server.service.context.db
       .selectFrom('orders')
       .select('receiptNo')
       .where('receiptNo', 'is not', null)
@@ -130,12 +130,12 @@ describe('a receipt', () => {
   });
 
   it('is mailed once', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    await shop.pay(buyer, order._id);
-    await mailReceipts(shop.service.context);
-    await mailReceipts(shop.service.context);
-    const list = () => shop.service.sentMail.filter((mail) => mail.to === buyer.email);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    await server.pay(buyer, order._id);
+    await mailReceipts(server.service.context);
+    await mailReceipts(server.service.context);
+    const list = () => server.service.sentMail.filter((mail) => mail.to === buyer.email);
     // The server's own job may be the one that sends it.
     await vi.waitFor(() => expect(list()).toHaveLength(1));
     const mails = list();

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import PdfDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
-/** Latin, Greek, Cyrillic and more: buyers' names are not only English. */
+/** Latin, Greek, Cyrillic and more, because buyers' names are not only English. */
 const FONTS = {
   regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
@@ -17,7 +17,7 @@ const LINE = '#d9d2c5';
 
 type Document = InstanceType<typeof PdfDocument>;
 
-/** Sends a receipt as a file to keep. */
+/** Sends a receipt as a download. */
 export async function sendReceiptPdf(receipt: Receipt, reply: FastifyReply): Promise<FastifyReply> {
   return reply
     .header('content-type', 'application/pdf')
@@ -26,7 +26,7 @@ export async function sendReceiptPdf(receipt: Receipt, reply: FastifyReply): Pro
     .send(await drawReceipt(receipt));
 }
 
-/** Draws a receipt on one page of A4. */
+/** Draws a receipt as a PDF of one A4 page. */
 export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const page = new PdfDocument({
     size: 'A4',

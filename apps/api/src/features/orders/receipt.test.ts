@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BILLING, startTestShop, type TestShop } from '#testing/shop.ts';
+import { BILLING, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { mailReceipts } from './mail-receipt.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 async function startPaid(): Promise<TestUser> {
-  const buyer = await shop.service.signUp();
+  const buyer = await server.service.signUp();
   await payOrder(buyer);
   return buyer;
 }
 
 async function payOrder(buyer: TestUser): Promise<void> {
-  await shop.pay(buyer, (await shop.orderPackage(buyer))._id);
+  await server.pay(buyer, (await server.orderPackage(buyer))._id);
 }
 
 function countMails({ email }: TestUser): number {
-  return shop.service.sentMail.filter(({ to }) => to === email).length;
+  return server.service.sentMail.filter(({ to }) => to === email).length;
 }
 
-/** Mails what is due, and waits for the server's own job, which may have taken some of it up before. */
+/** Mails pending receipts, and waits for the server's own job, which may have taken some of them first. */
 async function mailTo(...buyers: TestUser[]): Promise<void> {
-  await mailReceipts(shop.service.context);
+  await mailReceipts(server.service.context);
   await vi.waitFor(() => expect(buyers.map(countMails)).toEqual(buyers.map(() => 1)));
 }
 
@@ -38,9 +38,9 @@ describe('billing details', () => {
     ['address', 'x'.repeat(301)],
     ['country', '  '],
   ])('are refused with such a %s', async (field, value) => {
-    const buyer = await shop.service.signUp();
+    const buyer = await server.service.signUp();
     const payload = { ...BILLING, packageId: crypto.randomUUID(), [field]: value };
-    const { status, body } = await shop.call('POST', '/new-order', buyer, payload);
+    const { status, body } = await server.call('POST', '/new-order', buyer, payload);
     expect(status).toBe(400);
     expect(body).toMatchObject({ fields: { [field]: expect.any(String) } });
   });
@@ -48,9 +48,9 @@ describe('billing details', () => {
 
 describe('the mail with a receipt', () => {
   it('of one order that cannot be written holds up no other, and repeats none', async () => {
-    const { mail } = shop.service.context;
+    const { mail } = server.service.context;
     const take = mail.enqueue.bind(mail);
-    const broken = await shop.service.signUp();
+    const broken = await server.service.signUp();
     const queue = vi.spyOn(mail, 'enqueue').mockImplementation(async (messages) => {
       const isBroken = [messages].flat().some(({ to }) => to === broken.email);
       if (isBroken) throw new Error('This one is not taken.');

@@ -14,7 +14,7 @@ export async function readReceipt(context: Context, actor: Actor, id: string): P
   return composeReceipt(context, await requireOwnOrder(context, actor, id));
 }
 
-/** What the receipt of an order says. @throws AppError `conflict` while it is not paid */
+/** The data of an order's receipt. @throws AppError `conflict` while it is not paid */
 export async function composeReceipt(context: Context, order: OrderRow): Promise<Receipt> {
   const { receiptNo, settledAt, captureId } = order;
   if (receiptNo === null || settledAt === null || captureId === null) {

@@ -1,6 +1,7 @@
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type OrderRow = Selectable<Schema['orders']>;
@@ -19,7 +20,7 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
   return (await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Whether somebody has paid for an item and not got the money back. */
+/** Whether a user has paid for an item, without a refund. */
 export async function hasPaidItem(db: Db, userId: string, itemId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -32,7 +33,7 @@ export async function hasPaidItem(db: Db, userId: string, itemId: string): Promi
   return row !== undefined;
 }
 
-/** The items that somebody has paid for and not got the money back. */
+/** The items that a user has paid for, without refunded ones. */
 export async function findPaidItems(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -46,7 +47,7 @@ export async function findPaidItems(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ itemId }) => itemId);
 }
 
-/** How often each of some items was sold and not given back. */
+/** How often each item was sold, without refunds. */
 export function countSold(
   db: Db,
   itemIds: readonly string[],
@@ -60,7 +61,7 @@ export function countSold(
     .execute();
 }
 
-/** Whether an order of an item shows a picture. */
+/** Whether an order of an item shows an image. */
 export async function showsImage(db: Db, itemId: string, imageUrl: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -72,7 +73,7 @@ export async function showsImage(db: Db, itemId: string, imageUrl: string): Prom
   return row !== undefined;
 }
 
-/** How many orders of each kind somebody has placed and not cancelled. */
+/** Number of a user's orders of each kind, without cancelled ones. */
 export async function countOrdersOf(db: Db, userId: string): Promise<Record<OrderKind, number>> {
   const rows = await db
     .selectFrom('orders')
@@ -84,7 +85,7 @@ export async function countOrdersOf(db: Db, userId: string): Promise<Record<Orde
   return { package: 0, item: 0, ...Object.fromEntries(rows.map(({ kind, total }) => [kind, total])) };
 }
 
-/** What of an order went back to its buyer, the oldest first. */
+/** Refunds and reversals of an order, oldest first. */
 export async function findRefunds(
   db: Db,
   orderId: string,
@@ -100,7 +101,7 @@ export async function findRefunds(
     .execute();
 }
 
-/** Paid orders whose receipt nobody has mailed yet: the newest first, so that none is held up by one that cannot be. */
+/** Paid orders whose receipt has not been mailed: newest first, so that a failing one does not delay others. */
 export async function findUnmailed(db: Db, limit: number): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
@@ -112,7 +113,7 @@ export async function findUnmailed(db: Db, limit: number): Promise<OrderRow[]> {
     .execute();
 }
 
-/** Keeps an order for this transaction if its receipt is still to be mailed and nobody else is about to. */
+/** Locks an order for this transaction if its receipt has not been mailed and no other process is mailing it. */
 export async function lockUnmailed(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')
@@ -125,11 +126,11 @@ export async function lockUnmailed(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function markMailed(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('orders').set({ receiptMailedAt: at }).where('id', '=', id).execute();
+export async function markMailed(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('orders').set({ receiptMailedAt: NOW }).where('id', '=', id).execute();
 }
 
-/** Orders with the capture or the refund by which they are looked for. */
+/** Orders, with the capture or refund id by which they were found. */
 export async function findByPayments(
   db: Db,
   { captures, refunds }: { captures: readonly string[]; refunds: readonly string[] },
@@ -155,7 +156,7 @@ export async function findByPayments(
   return [...captured, ...refunded];
 }
 
-/** Empties what orders say of a person, as far as the books do not need it; repeats change nothing. */
+/** Empties a user's data in orders as far as bookkeeping does not need it; idempotent. */
 export async function anonymiseOrders(tx: Tx, userId: string, email: string): Promise<void> {
   await sql`
     update orders set

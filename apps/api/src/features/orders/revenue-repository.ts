@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { dayOf } from '#db/day-of.ts';
 
-/** Money of one currency on one day. */
+/** Amount of one currency on one day. */
 export interface DaySum {
   /** 2026-01-31, in UTC. */
   readonly day: string;
@@ -10,7 +10,7 @@ export interface DaySum {
   readonly cents: number;
 }
 
-/** Whether anybody has ever paid with real money. */
+/** Whether anyone has ever paid with real money. */
 export async function hasRealMoney(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -22,7 +22,7 @@ export async function hasRealMoney(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What was paid by day and currency, and by how many orders: in real money, or in play money. */
+/** Payments by day and currency, with the number of orders: either real money or play money. */
 export function sumPayments(
   db: Db,
   from: Date,
@@ -43,7 +43,7 @@ export function sumPayments(
     .execute();
 }
 
-/** What went back by day and currency, of real money or of play money. */
+/** Refunds and reversals by day and currency, either real money or play money. */
 export function sumRefunds(db: Db, from: Date, playMoney: boolean): Promise<DaySum[]> {
   return db
     .selectFrom('orderRefunds as refund')
@@ -59,7 +59,7 @@ export function sumRefunds(db: Db, from: Date, playMoney: boolean): Promise<DayS
     .execute();
 }
 
-/** Of bigint, so that it comes as a number. */
+/** Cast to bigint, so that it is returned as a number. */
 function sumOf(expression: string): RawBuilder<number> {
   return sql<number>`sum(${sql.raw(expression)})::bigint`;
 }

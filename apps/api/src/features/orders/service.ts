@@ -10,7 +10,8 @@ import { toWireItemOrder, toWireOrder } from './mapper.ts';
 import * as repository from './repository.ts';
 
 export { drawNumber } from './numbers.ts';
-/** An order as the database has it. */
+export { MAIL_RECEIPT } from './receipt-job.ts';
+/** An order as stored. */
 export { countOrdersOf, findOrder, findRefunds, insertOrder } from './repository.ts';
 export type { OrderRow } from './repository.ts';
 export { hasRealMoney, sumPayments, sumRefunds, type DaySum } from './revenue-repository.ts';
@@ -32,22 +33,22 @@ export {
 export { toWireItemOrder, toWireOrder } from './mapper.ts';
 export { countPaymentTrouble, findStuckOrders } from './trouble-repository.ts';
 
-/** The specified answer to Sellers (customer specification §6). */
+/** The specified text for Sellers (customer specification §6). */
 export const SELLERS_CANNOT_BUY = 'Sellers cannot purchase products';
 
-/** @throws AppError `not_found`, also for somebody else's */
+/** @throws AppError `not_found`, also for another user's */
 export async function getOrder(context: Context, actor: Actor, id: string): Promise<Order> {
   return toWireOrder(await requireOwnOrder(context, actor, id, 'package'));
 }
 
-/** @throws AppError `not_found`, also for somebody else's */
+/** @throws AppError `not_found`, also for another user's */
 export async function getItemOrder(context: Context, actor: Actor, id: string): Promise<ItemOrder> {
   const order = await requireOwnOrder(context, actor, id, 'item');
   return { ...toWireItemOrder(order), ...((await isOwnedAlready(context, order)) && { owned: true }) };
 }
 
 /**
- * An order that the actor may see: their own, or any for an administrator. One that was cancelled is gone.
+ * An order that the actor may see: one's own, or any for an administrator. Cancelled orders are not found.
  * @throws AppError `not_found`
  */
 export async function requireOwnOrder(
@@ -64,22 +65,25 @@ export async function requireOwnOrder(
   return order;
 }
 
-/** What an order costs in all, as text with two decimals. */
+/** Total price of an order, as text with two decimals. */
 export function totalOf(order: repository.OrderRow): string {
   return toMoney(order.priceCents + order.feeCents);
 }
 
-/** Whether somebody has paid for an item. */
+/** Whether a user has paid for an item. */
 export function ownsItem(context: Context, userId: string, itemId: string): Promise<boolean> {
   return repository.hasPaidItem(context.db, userId, itemId);
 }
 
-/** Ids of the items that somebody has paid for. */
+/** Ids of the items that a user has paid for. */
 export async function findOwnedItems(context: Context, userId: string): Promise<ReadonlySet<string>> {
   return new Set(await repository.findPaidItems(context.db, userId));
 }
 
-/** Whether a pending order is of an item that its buyer has paid for through another one: nobody pays twice. */
+/**
+ * Whether a pending order is for an item that its buyer has already paid for with another order, so that nobody
+ * pays twice.
+ */
 export async function isOwnedAlready(
   context: Context,
   order: Pick<repository.OrderRow, 'itemId' | 'paymentStatus' | 'userId'>,
@@ -88,26 +92,26 @@ export async function isOwnedAlready(
   return ownsItem(context, order.userId, order.itemId);
 }
 
-/** How often each of some items was sold and not given back; items that were not are left out. */
+/** How often each item was sold, without refunds; unsold items are omitted. */
 export async function countSold(db: Db, itemIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (itemIds.length === 0) return new Map();
   const rows = await repository.countSold(db, itemIds);
   return new Map(rows.map(({ itemId, sold }) => [itemId ?? '', sold]));
 }
 
-/** Whether an order of an item shows a picture: its buyers still see it when the item has another one. */
+/** Whether an order of an item shows an image: its buyers still see it after the item gets another one. */
 export function showsImage(db: Db, itemId: string, imageUrl: string): Promise<boolean> {
   return repository.showsImage(db, itemId, imageUrl);
 }
 
-/** An order as a change of credits names it. */
+/** An order as the credit history refers to it. */
 export interface PaidOrder {
   readonly id: string;
   readonly orderNo: string;
   readonly title: string;
 }
 
-/** Orders by PayPal's ids of the captures and of the refunds that moved their credits. */
+/** Orders by the PayPal ids of the captures and refunds that moved their credits. */
 export async function findPaidOrders(
   db: Db,
   payments: { readonly captures: readonly string[]; readonly refunds: readonly string[] },
@@ -116,12 +120,12 @@ export async function findPaidOrders(
   return new Map(rows.map(({ paymentId, ...order }) => [paymentId, order]));
 }
 
-/** How many package orders there are: the length of the list that staff have of them. */
+/** Number of package orders: the length of the list that staff see. */
 export function countPackageOrders(db: Db): Promise<number> {
   return countOrders(db, { kind: 'package' });
 }
 
-/** All orders of a person, newest first. */
+/** All orders of a user, newest first. */
 export async function exportOrdersOf(
   db: Db,
   userId: string,
@@ -135,9 +139,9 @@ export async function exportOrdersOf(
 }
 
 /**
- * Takes a person whose account is deleted out of their orders. What was paid keeps the buyer's name, address
- * and country, which bookkeeping needs; e-mail addresses go, and no receipt is mailed any more.
- * @param email stands in for the person's
+ * Removes a user whose account is deleted from their orders. Paid orders keep the buyer's name, address and country
+ * for bookkeeping; email addresses are removed, and no more receipts are mailed.
+ * @param email replaces the user's
  */
 export async function eraseOrdersOf(tx: Tx, userId: string, email: string): Promise<void> {
   await repository.anonymiseOrders(tx, userId, email);

@@ -1,5 +1,6 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { fromNow, NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 import type { OrderRow } from './repository.ts';
 
@@ -9,21 +10,21 @@ export async function findOrderByNumber(db: Db, orderNo: string): Promise<OrderR
   );
 }
 
-/** Reads an order and keeps it from being changed until the transaction ends. */
+/** Reads an order and locks it until the transaction ends. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   const query = tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate();
   return (await query.executeTakeFirst()) ?? null;
 }
 
-export async function updateOrder(db: Db, id: string, change: Updateable<Schema['orders']>): Promise<void> {
+export async function updateOrder(db: Db, id: string, change: UpdateObject<Schema, 'orders'>): Promise<void> {
   await db
     .updateTable('orders')
-    .set({ ...change, updatedAt: sql<Date>`now()` })
+    .set({ ...change, updatedAt: NOW })
     .where('id', '=', id)
     .execute();
 }
 
-/** One thing that was noted of an order. */
+/** An event of an order. */
 export interface OrderEventRow {
   readonly id: number;
   readonly kind: string;
@@ -31,7 +32,7 @@ export interface OrderEventRow {
   readonly createdAt: Date;
 }
 
-/** What happened to an order, the oldest first. */
+/** Events of an order, oldest first. */
 export function findEvents(db: Db, orderId: string): Promise<OrderEventRow[]> {
   return db
     .selectFrom('orderEvents')
@@ -53,7 +54,7 @@ export async function insertEvent(
     .execute();
 }
 
-/** Notes what a capture brought up, once for each capture. The order must be locked. False for a repeat. */
+/** Stores an event of a capture, once per capture. The order must be locked. False for a repeat. */
 export async function insertCaptureEvent(
   tx: Tx,
   orderId: string,
@@ -73,7 +74,7 @@ export async function insertCaptureEvent(
   return true;
 }
 
-/** Takes the next receipt number; others wait until the transaction ends, so no number is lost. */
+/** Takes the next receipt number; other transactions wait until this one ends, so that no number is skipped. */
 export async function takeReceiptNumber(tx: Tx): Promise<number> {
   const { lastNo } = await tx
     .updateTable('receiptCounter')
@@ -83,7 +84,7 @@ export async function takeReceiptNumber(tx: Tx): Promise<number> {
   return lastNo;
 }
 
-/** When the last membership ends that this person has paid for; null for none. */
+/** End of the last membership that the user has paid for; null if there is none. */
 export async function findPaidMembershipEnd(db: Db, userId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('orders')
@@ -100,18 +101,25 @@ export async function findOrderByCapture(db: Db, captureId: string): Promise<Ord
 }
 
 /**
- * Orders that are due to be looked at. Each is put off at once, so that two processes do not take the same
- * ones, and one that cannot be looked at comes back.
+ * Orders that are due to be looked at. Each is put off at once, for so many milliseconds, so that two processes do
+ * not take the same ones, and one that cannot be looked at comes back.
+ * @param orderId the only one that counts; any without it
  */
-export async function claimDue(db: Db, now: Date, next: Date, limit: number): Promise<OrderRow[]> {
+export async function claimDue(
+  db: Db,
+  putOffMs: number,
+  limit: number,
+  orderId?: string,
+): Promise<OrderRow[]> {
   return db
     .updateTable('orders')
-    .set((eb) => ({ checkAt: next, checks: eb('checks', '+', 1) }))
+    .set((eb) => ({ checkAt: fromNow(putOffMs), checks: eb('checks', '+', 1) }))
     .where('id', 'in', (due) =>
       due
         .selectFrom('orders')
         .select('id')
-        .where('checkAt', '<=', now)
+        .where('checkAt', '<=', NOW)
+        .$if(orderId !== undefined, (query) => query.where('id', '=', orderId ?? ''))
         .orderBy('checkAt')
         .limit(limit)
         .forUpdate()
@@ -121,7 +129,7 @@ export async function claimDue(db: Db, now: Date, next: Date, limit: number): Pr
     .execute();
 }
 
-/** Notes a refund; false when it was noted before. */
+/** Stores a refund; false if it was already stored. */
 export async function insertRefund(
   tx: Tx,
   refund: { id: string; orderId: string; amountCents: number; credits: number },
@@ -135,7 +143,7 @@ export async function insertRefund(
   return row !== undefined;
 }
 
-/** Whether a person has a paid package order, whichever or the one named. */
+/** Whether a user has a paid package order: any, or the given one. */
 export async function hasPaidOrder(db: Db, userId: string, order?: string): Promise<boolean> {
   let query = db
     .selectFrom('orders')

@@ -16,7 +16,7 @@ function selectMismatched(db: Db) {
     );
 }
 
-/** Orders that nobody can settle without staff: money that PayPal holds, and money that does not fit. */
+/** Orders that only staff can resolve: payments on hold, and payments that do not match. */
 export async function countPaymentTrouble(db: Db): Promise<{ held: number; mismatches: number }> {
   const [held, mismatches] = await Promise.all([countRows(selectHeld(db)), countRows(selectMismatched(db))]);
   return { held, mismatches };
@@ -26,7 +26,7 @@ type StuckRow = Pick<Selectable<Schema['orders']>, 'id' | 'orderNo' | 'kind' | '
   readonly problem: 'held' | 'mismatch';
 };
 
-/** The oldest of those orders; one that is both is told as held. */
+/** The oldest of those orders; one with both problems counts as held. */
 export async function findStuckOrders(db: Db, limit: number): Promise<StuckRow[]> {
   const pick = (query: ReturnType<typeof selectHeld>) =>
     query.select(['id', 'orderNo', 'kind', 'createdAt']).orderBy('createdAt').limit(limit).execute();

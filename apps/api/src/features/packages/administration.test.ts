@@ -1,27 +1,27 @@
 import { CreditPackage } from '@voicedraft/contract/packages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '#testing/shop.ts';
+import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 let admin: TestUser;
 beforeAll(async () => {
-  shop = await startTestShop();
-  admin = await shop.service.signUp({ role: 'Admin' });
+  server = await startPaymentServer();
+  admin = await server.service.signUp({ role: 'Admin' });
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 beforeEach(async () => {
-  await shop.service.context.db.deleteFrom('packages').where('name', '<>', 'Creator').execute();
+  await server.service.context.db.deleteFrom('packages').where('name', '<>', 'Creator').execute();
 });
 
 const INPUT = { packageName: 'Extra', price: '19.9', credit: 60, pointOne: 'First', pointThree: ' Third ' };
 
-const list = async () => CreditPackage.array().parse((await shop.service.app.inject('/packages')).json());
-const add = (input: object = {}) => shop.call('POST', '/add-package', admin, { ...INPUT, ...input });
+const list = async () => CreditPackage.array().parse((await server.service.app.inject('/packages')).json());
+const add = (input: object = {}) => server.call('POST', '/add-package', admin, { ...INPUT, ...input });
 
 async function readAudit(id: unknown) {
-  return shop.service.context.db
+  return server.service.context.db
     .selectFrom('auditLog')
     .select(['action', 'actorEmail', 'label', 'before', 'after'])
     .where('entity', '=', 'package')
@@ -97,14 +97,14 @@ describe('packages of administrators', () => {
 
   it('are changed, while orders keep what they were placed for', async () => {
     const added = CreditPackage.parse((await add()).body);
-    const buyer = await shop.service.signUp({ credits: 1 });
-    const order = await shop.orderPackage(buyer, 'Extra');
+    const buyer = await server.service.signUp({ credits: 1 });
+    const order = await server.orderPackage(buyer, 'Extra');
     const change = { ...INPUT, price: '25', credit: 99, validity: 60, isPopular: true };
-    const { status, body } = await shop.call('PUT', `/edit-package/${added._id}`, admin, change);
+    const { status, body } = await server.call('PUT', `/edit-package/${added._id}`, admin, change);
     expect(status).toBe(200);
     expect(body).toMatchObject({ price: '25.00', credit: 99, validity: 60, isPopular: true });
     expect(await list()).toContainEqual(body);
-    const kept = (await shop.call('GET', `/order/${order._id}`, buyer)).body;
+    const kept = (await server.call('GET', `/order/${order._id}`, buyer)).body;
     expect(kept).toMatchObject({ packagePrice: '19.90', credit: 60, Validity: 30 });
     expect((await readAudit(added._id)).at(-1)).toMatchObject({
       action: 'updated',
@@ -115,53 +115,53 @@ describe('packages of administrators', () => {
 
   it('do not take a change that was made in view of another state, and say who came before', async () => {
     const added = CreditPackage.parse((await add()).body);
-    const colleague = await shop.service.signUp({ role: 'Admin' });
+    const colleague = await server.service.signUp({ role: 'Admin' });
     const edit = (change: object, by = admin) =>
-      shop.call('PUT', `/edit-package/${added._id}`, by, { ...INPUT, ...change });
-    const { updatedAt } = added;
-    const first = await edit({ price: '25', updatedAt }, colleague);
+      server.call('PUT', `/edit-package/${added._id}`, by, { ...INPUT, ...change });
+    const { revision } = added;
+    const first = await edit({ price: '25', revision }, colleague);
     expect(first.status).toBe(200);
-    const late = await edit({ credit: 61, updatedAt });
+    const late = await edit({ credit: 61, revision });
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(late.body['message']).toContain(`${colleague.email} saved this package a moment ago`);
     expect(await list()).toContainEqual(first.body);
-    const own = await edit({ credit: 61, updatedAt }, colleague);
+    const own = await edit({ credit: 61, revision }, colleague);
     expect(own.body['message']).toContain('You saved this package in another window');
-    // What is so already overwrites nothing; clients of the specification say nothing of what they saw.
-    expect((await edit({ price: '25', updatedAt })).body).toEqual(first.body);
+    // An edit without changes overwrites nothing; clients of the specification do not send the revision.
+    expect((await edit({ price: '25', revision })).body).toEqual(first.body);
     expect((await edit({ credit: 61, price: '25' })).status).toBe(200);
   });
 
   it('are read as they were saved at once, also before this process hears of the change', async () => {
-    const { db } = shop.service.context;
+    const { db } = server.service.context;
     await sql`alter table packages disable trigger announce_change`.execute(db);
     await list();
     const added = CreditPackage.parse((await add()).body);
     expect(await list()).toContainEqual(added);
     const change = { ...INPUT, price: '25' };
-    const { body: edited } = await shop.call('PUT', `/edit-package/${added._id}`, admin, change);
+    const { body: edited } = await server.call('PUT', `/edit-package/${added._id}`, admin, change);
     expect(await list()).toContainEqual(edited);
-    await shop.call('DELETE', `/package/${added._id}`, admin);
+    await server.call('DELETE', `/package/${added._id}`, admin);
     expect(await list()).not.toContainEqual(edited);
     await sql`alter table packages enable trigger announce_change`.execute(db);
   });
 
   it('go off sale, the last one included, and leave their orders', async () => {
-    const buyer = await shop.service.signUp({ credits: 1 });
+    const buyer = await server.service.signUp({ credits: 1 });
     await add();
-    const order = await shop.orderPackage(buyer, 'Extra');
+    const order = await server.orderPackage(buyer, 'Extra');
     for (const { _id } of await list()) {
-      expect((await shop.call('DELETE', `/package/${_id}`, admin)).body).toEqual({ success: true });
-      expect((await shop.call('DELETE', `/package/${_id}`, admin)).status).toBe(404);
+      expect((await server.call('DELETE', `/package/${_id}`, admin)).body).toEqual({ success: true });
+      expect((await server.call('DELETE', `/package/${_id}`, admin)).status).toBe(404);
       expect((await readAudit(_id)).at(-1)).toMatchObject({ action: 'deleted', after: null });
     }
     expect(await list()).toEqual([]);
-    const kept = (await shop.call('GET', `/order/${order._id}`, buyer)).body;
+    const kept = (await server.call('GET', `/order/${order._id}`, buyer)).body;
     expect(kept).toMatchObject({ packageName: 'Extra', packageId: null });
   });
 
   it('that are none are not found', async () => {
-    const { status } = await shop.call('PUT', `/edit-package/${crypto.randomUUID()}`, admin, INPUT);
+    const { status } = await server.call('PUT', `/edit-package/${crypto.randomUUID()}`, admin, INPUT);
     expect(status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { PACKAGE_LIMIT } from '@voicedraft/contract/limits';
 import { POINT_NAMES, type CreditPackage, type PackageInput } from '@voicedraft/contract/packages';
 import type { Context } from '#context.ts';
-import { momentAfter, recordChange, requireUnchanged } from '#features/audit/service.ts';
+import { recordChange, requireUnchanged } from '#features/audit/service.ts';
 import { readCurrency } from '#features/payment-settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -12,8 +12,9 @@ import * as repository from './repository.ts';
 const LIMIT_REACHED = `Maximum ${PACKAGE_LIMIT} packages allowed`;
 
 /**
- * Puts a package on sale.
- * @throws AppError `conflict` when there are three (second specification §9), also when two are added at once
+ * Adds a package for sale.
+ * @throws AppError `conflict` if there are already three (second specification §9), also if two are added at the
+ * same time
  */
 export async function addPackage(
   context: Context,
@@ -32,25 +33,23 @@ export async function addPackage(
 }
 
 /**
- * Changes a package; orders keep what they were placed for. What is so already is not changed again, and
- * conflicts with nothing.
- * @throws AppError `not_found`; `conflict` when somebody saved since `updatedAt`
+ * Changes a package; existing orders stay unchanged. If nothing changes, nothing is saved and there is no conflict.
+ * @throws AppError `not_found`; `conflict` if another user saved since `revision`
  */
 export async function editPackage(
   context: Context,
   actor: Actor,
   id: string,
-  { updatedAt: seen, ...input }: PackageInput & { readonly updatedAt?: string | undefined },
+  { revision: seen, ...input }: PackageInput & { readonly revision?: number | undefined },
 ): Promise<CreditPackage> {
   const edited = await context.db.transaction().execute(async (tx) => {
     const before = await repository.lockPackage(tx, id);
     if (before === null) throw new AppError('not_found');
     const fields = toFields(input);
     if (isDeepStrictEqual({ ...before, ...fields }, before)) return before;
-    const kept = { ...describe(before), noun: 'this package', changedAt: before.updatedAt };
+    const kept = { ...before, ...describe(before), noun: 'this package' };
     await requireUnchanged(context, tx, actor, kept, seen);
-    const updatedAt = momentAfter(context, before.updatedAt);
-    const after = await repository.updatePackage(tx, id, { ...fields, updatedAt });
+    const after = await repository.updatePackage(tx, id, fields);
     const sides = { before: toPackageFields(before), after: toPackageFields(after) };
     await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
     return after;
@@ -59,7 +58,7 @@ export async function editPackage(
   return toWirePackage(edited, await readCurrency(context.db));
 }
 
-/** Takes a package off sale for good, also the last one; its orders stay. @throws AppError `not_found` */
+/** Deletes a package, even the last one; its orders are kept. @throws AppError `not_found` */
 export async function deletePackage(context: Context, actor: Actor, id: string): Promise<{ success: true }> {
   await context.db.transaction().execute(async (tx) => {
     const row = await repository.deletePackage(tx, id);
@@ -82,7 +81,7 @@ function toFields(input: PackageInput) {
   };
 }
 
-/** An empty line between others keeps its place; those at the end go. */
+/** Keeps empty lines between others; removes those at the end. */
 function toPoints(input: PackageInput): string[] {
   const points = POINT_NAMES.map((name) => input[name] ?? '');
   return points.slice(0, points.findLastIndex((point) => point !== '') + 1);

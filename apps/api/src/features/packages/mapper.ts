@@ -3,12 +3,12 @@ import { POINT_NAMES, type CreditPackage } from '@voicedraft/contract/packages';
 import type { Currency } from '@voicedraft/contract/payments';
 import type { PackageRow } from './repository.ts';
 
-/** A package with the specified wire names; lines that are empty are left out. */
+/** A package with the specified wire names; omits empty lines. */
 export function toWirePackage(row: PackageRow, currency: Currency): CreditPackage {
-  return { _id: row.id, ...toPackageFields(row), currency, updatedAt: row.updatedAt.toISOString() };
+  return { _id: row.id, ...toPackageFields(row), currency, revision: row.revision };
 }
 
-/** What is written of a package, by its names on the wire. */
+/** The stored fields of a package, by their wire names. */
 export function toPackageFields(row: PackageRow) {
   return {
     packageName: row.name,

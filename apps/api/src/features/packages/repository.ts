@@ -1,10 +1,11 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { NEXT_REVISION } from '#db/next-revision.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type PackageRow = Selectable<Schema['packages']>;
 
-/** The cheapest first. */
+/** Cheapest first. */
 export async function findPackages(db: Db): Promise<PackageRow[]> {
   return db.selectFrom('packages').selectAll().orderBy('priceCents').orderBy('createdAt').execute();
 }
@@ -23,7 +24,7 @@ export async function insertPackages(
     .execute();
 }
 
-/** Keeps everybody else from changing packages until the transaction ends; they are read as before. */
+/** Prevents other changes of packages until the transaction ends; reading is still possible. */
 export async function lockPackages(tx: Tx): Promise<void> {
   await sql`lock table packages in share row exclusive mode`.execute(tx);
 }
@@ -36,27 +37,28 @@ export async function countPackages(db: Db): Promise<number> {
   return total;
 }
 
-/** A package, kept from being changed until the transaction ends. */
+/** A package, locked until the transaction ends. */
 export async function lockPackage(tx: Tx, id: string): Promise<PackageRow | null> {
   const query = tx.selectFrom('packages').selectAll().where('id', '=', id).forUpdate();
   return (await query.executeTakeFirst()) ?? null;
 }
 
-type PackageFields = Omit<Insertable<Schema['packages']>, 'id' | 'createdAt' | 'updatedAt'>;
+type PackageFields = Omit<Insertable<Schema['packages']>, 'id' | 'createdAt' | 'updatedAt' | 'revision'>;
 
 export async function insertPackage(tx: Tx, fields: PackageFields): Promise<PackageRow> {
   return tx.insertInto('packages').values(fields).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updatePackage(
-  tx: Tx,
-  id: string,
-  fields: PackageFields & { readonly updatedAt: Date },
-): Promise<PackageRow> {
-  return tx.updateTable('packages').set(fields).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export async function updatePackage(tx: Tx, id: string, fields: PackageFields): Promise<PackageRow> {
+  return tx
+    .updateTable('packages')
+    .set({ ...fields, ...NEXT_REVISION })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-/** Deletes a package and answers what it was; null when there is none. */
+/** Deletes a package and returns it; null if it does not exist. */
 export async function deletePackage(tx: Tx, id: string): Promise<PackageRow | null> {
   const query = tx.deleteFrom('packages').where('id', '=', id).returningAll();
   return (await query.executeTakeFirst()) ?? null;

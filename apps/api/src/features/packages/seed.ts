@@ -35,7 +35,7 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
-/** Puts three packages on sale in a database that never had any. Prices are the operator's to change. */
+/** Adds three packages for sale to a database that has never had any. The operator can change their prices. */
 export async function seedPackages(context: Context): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     if (!(await claimSeed(tx, 'packages'))) return;

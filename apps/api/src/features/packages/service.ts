@@ -23,7 +23,7 @@ export async function getPackage(context: Context, id: string): Promise<CreditPa
   return found;
 }
 
-/** A package as it is kept, fresh from the database: an order copies it. @throws AppError `not_found` */
+/** The current row of a package, for an order to copy. @throws AppError `not_found` */
 export async function requirePackage(context: Context, id: string): Promise<repository.PackageRow> {
   const row = await repository.findPackage(context.db, id);
   if (row === null) throw new AppError('not_found');

@@ -3,7 +3,7 @@ import { MERCHANT_ID } from '@voicedraft/sandbox/paypal/state';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payFor } from '#testing/payment-kit.ts';
-import { startTestShop, type TestShop } from '#testing/shop.ts';
+import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { LOCAL_PAYPAL, noteMerchant, readPaymentSetup } from './service.ts';
 
@@ -18,20 +18,20 @@ const SETTINGS = {
   webhookId: 'WH-1',
 } as const;
 
-let shop: TestShop;
+let server: PaymentServer;
 let admin: TestUser;
 beforeAll(async () => {
-  shop = await startTestShop();
-  admin = await shop.service.signUp({ role: 'Admin' });
+  server = await startPaymentServer();
+  admin = await server.service.signUp({ role: 'Admin' });
 });
-beforeEach(() => shop.call('POST', '/api/paypal-settings/reset', admin, {}));
-afterAll(() => shop.stop());
+beforeEach(() => server.call('POST', '/api/paypal-settings/reset', admin, {}));
+afterAll(() => server.stop());
 
 const save = (changes: object = {}) =>
-  shop.call('PUT', '/api/paypal-settings', admin, { ...SETTINGS, ...changes });
+  server.call('PUT', '/api/paypal-settings', admin, { ...SETTINGS, ...changes });
 
 async function readStatus(): Promise<PaymentSettingsStatus> {
-  const { body } = await shop.call('GET', '/api/paypal-settings/status', admin);
+  const { body } = await server.call('GET', '/api/paypal-settings/status', admin);
   return body['data'] as PaymentSettingsStatus;
 }
 
@@ -45,28 +45,28 @@ describe('the PayPal settings', () => {
       webhookId: 'WH-1',
       webhookUrl: 'http://localhost:4000/api/paypal/webhook',
     });
-    const buyer = await shop.service.signUp();
-    await payFor(shop, buyer, (await shop.orderPackage(buyer))._id);
+    const buyer = await server.service.signUp();
+    await payFor(server, buyer, (await server.orderPackage(buyer))._id);
   });
 
   it('know who we are at PayPal from the first order on, until there are other credentials', async () => {
     await save();
-    const readMerchant = async () => (await readPaymentSetup(shop.service.context)).merchantId;
+    const readMerchant = async () => (await readPaymentSetup(server.service.context)).merchantId;
     expect(await readMerchant()).toBeNull();
-    const buyer = await shop.service.signUp();
-    await shop.open(buyer, (await shop.orderPackage(buyer))._id);
+    const buyer = await server.service.signUp();
+    await server.open(buyer, (await server.orderPackage(buyer))._id);
     expect(await readMerchant()).toBe(MERCHANT_ID);
     await save({ webhookId: 'WH-2' });
     expect(await readMerchant()).toBe(MERCHANT_ID);
     await save({ mode: 'sandbox' });
     expect(await readMerchant()).toBeNull();
-    await noteMerchant(shop.service.context.db, { local: false, clientId: 'replaced since' }, 'SOMEBODY');
+    await noteMerchant(server.service.context.db, { local: false, clientId: 'replaced since' }, 'SOMEBODY');
     expect(await readMerchant()).toBeNull();
   });
 
   it('are the one place of the currency that everything is priced in, for every process', async () => {
     const readCurrencies = async () => {
-      const answers = await Promise.all(['/packages', '/items'].map((url) => shop.service.app.inject(url)));
+      const answers = await Promise.all(['/packages', '/items'].map((url) => server.service.app.inject(url)));
       return new Set(
         answers.flatMap((answer) => answer.json<{ currency: string }[]>()).map(({ currency }) => currency),
       );
@@ -74,10 +74,10 @@ describe('the PayPal settings', () => {
     expect(await readCurrencies()).toEqual(new Set(['USD']));
     await save({ currency: 'EUR' });
     expect(await readCurrencies()).toEqual(new Set(['EUR']));
-    const order = await shop.orderPackage(await shop.service.signUp());
+    const order = await server.orderPackage(await server.service.signUp());
     expect(order.currency).toBe('EUR');
-    // As another process does.
-    await shop.service.context.db.updateTable('paymentSettings').set({ currency: 'GBP' }).execute();
+    // As another process would.
+    await server.service.context.db.updateTable('paymentSettings').set({ currency: 'GBP' }).execute();
     await vi.waitFor(async () => expect(await readCurrencies()).toEqual(new Set(['GBP'])));
   });
 
@@ -92,15 +92,19 @@ describe('the PayPal settings', () => {
   });
 
   it('hold the secret in no answer, no row and no log of changes', async () => {
-    const answers = [await save(), await shop.call('GET', '/api/paypal-settings', admin), await readStatus()];
-    const { rows } = await sql`select p::text from payment_settings p`.execute(shop.service.context.db);
-    const audit = await shop.call('GET', '/api/audit?entity=payment-settings', admin);
+    const answers = [
+      await save(),
+      await server.call('GET', '/api/paypal-settings', admin),
+      await readStatus(),
+    ];
+    const { rows } = await sql`select p::text from payment_settings p`.execute(server.service.context.db);
+    const audit = await server.call('GET', '/api/audit?entity=payment-settings', admin);
     expect(JSON.stringify([...answers, rows, audit])).not.toContain(clientSecret);
     expect(JSON.stringify(audit)).toContain('••••');
   });
 
   it('tell of the webhook that came last', async () => {
-    const { db } = shop.service.context;
+    const { db } = server.service.context;
     await db.deleteFrom('paypalEvents').execute();
     expect((await readStatus()).lastWebhook).toBeNull();
     const receivedAt = new Date(Date.now() - 60_000);
@@ -113,9 +117,9 @@ describe('the PayPal settings', () => {
   });
 
   it('that somebody else has saved meanwhile are not overwritten', async () => {
-    const { updatedAt } = await readStatus();
-    expect((await save({ updatedAt })).status).toBe(200);
-    const second = await save({ updatedAt, currency: 'EUR' });
+    const { revision } = await readStatus();
+    expect((await save({ revision })).status).toBe(200);
+    const second = await save({ revision, currency: 'EUR' });
     const error = expect.stringContaining('Someone else has saved the PayPal settings');
     expect(second).toMatchObject({ status: 409, body: { code: 'conflict', error } });
     expect((await readStatus()).settings.currency).toBe('USD');
@@ -123,7 +127,7 @@ describe('the PayPal settings', () => {
 
   it('go back to the defaults, without credentials', async () => {
     await save();
-    const { body } = await shop.call('POST', '/api/paypal-settings/reset', admin, {});
+    const { body } = await server.call('POST', '/api/paypal-settings/reset', admin, {});
     expect(body).toMatchObject({
       data: {
         enablePayPal: true,
@@ -137,9 +141,9 @@ describe('the PayPal settings', () => {
   });
 
   it('that somebody else has saved meanwhile are not taken out', async () => {
-    const { updatedAt } = await readStatus();
+    const { revision } = await readStatus();
     await save();
-    const reset = () => shop.call('POST', '/api/paypal-settings/reset', admin, { updatedAt });
+    const reset = () => server.call('POST', '/api/paypal-settings/reset', admin, { revision });
     expect(await reset()).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await readStatus()).toMatchObject({ secret: 'stored', settings: { clientId } });
   });
@@ -155,7 +159,7 @@ describe('the PayPal settings', () => {
 
 describe('a test of the connection', () => {
   const test = (body: object) =>
-    shop.call('POST', '/api/paypal-settings/test', admin, { mode: 'sandbox', ...body });
+    server.call('POST', '/api/paypal-settings/test', admin, { mode: 'sandbox', ...body });
 
   it('tells that PayPal knows the credentials, typed or stored', async () => {
     const works = { status: 200, body: { data: { works: true } } };

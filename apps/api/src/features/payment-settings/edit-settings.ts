@@ -18,10 +18,10 @@ import { findLastWebhook } from './webhook-repository.ts';
 
 const CHANGED = 'Someone else has saved the PayPal settings. Reload to see them.';
 const INCOMPLETE = 'Please enter the client ID and secret first.';
-/** No order of PayPal's has this id: the answer to a question about it tells whether the credentials are known. */
+/** No PayPal order has this id: the response to a lookup shows whether the credentials are valid. */
 const UNKNOWN_ORDER = 'VOICEDRAFTTEST';
 
-/** The specified defaults (second specification §9); credentials are none. */
+/** The specified defaults (second specification §9), without credentials. */
 const DEFAULT_STYLES: ButtonStyles = { layout: 'vertical', color: 'blue', shape: 'rect', label: 'paypal' };
 
 /** The payment settings, and the last webhook received. */
@@ -36,10 +36,11 @@ export async function getPaymentSettingsStatus(
     findLastWebhook(context.db),
   ]);
   return {
-    // As they were entered: the pay pages get none while the secret is missing, and the stand-in's in a demo.
+    // As entered: the pay pages get an empty client id while the secret is missing, and the stand-in's in demo
+    // mode.
     settings: { ...settings, clientId: row.clientId },
     webhookId: row.webhookId,
-    updatedAt: row.updatedAt.toISOString(),
+    revision: row.revision,
     secret: describeSecret(context, row.clientSecret),
     local: setup.local,
     webhookUrl: `${context.config.publicUrl}${WEBHOOK_PATH}`,
@@ -48,17 +49,17 @@ export async function getPaymentSettingsStatus(
 }
 
 /**
- * Saves the payment settings. Orders that are open keep their currency and price.
- * @throws AppError `conflict` when somebody saved since `updatedAt`
+ * Saves the payment settings. Open orders keep their currency and price.
+ * @throws AppError `conflict` if another user saved since `revision`
  */
 export async function editPaymentSettings(
   context: Context,
   actor: Actor,
-  input: PaymentSettingsInput & { readonly updatedAt?: string | undefined },
+  input: PaymentSettingsInput & { readonly revision?: number | undefined },
 ): Promise<PaymentSettings> {
   const { enablePayPal, clientId, clientSecret, mode, currency, buttonStyles, webhookId } = input;
   await change(context, actor, 'updated', (before) => {
-    requireUnchanged(before, input.updatedAt);
+    requireUnchanged(before, input.revision);
     return {
       enabled: enablePayPal,
       clientId,
@@ -74,16 +75,16 @@ export async function editPaymentSettings(
 }
 
 /**
- * Brings the defaults back; the credentials are taken out.
- * @throws AppError `conflict` when somebody saved since `updatedAt`: what they entered is not thrown away unseen
+ * Restores the defaults and removes the credentials.
+ * @throws AppError `conflict` if another user saved since `revision`, so that their unseen changes are not lost
  */
 export async function resetPaymentSettings(
   context: Context,
   actor: Actor,
-  { updatedAt }: { readonly updatedAt?: string | undefined },
+  { revision }: { readonly revision?: number | undefined },
 ): Promise<PaymentSettings> {
   await change(context, actor, 'reset', (before) => {
-    requireUnchanged(before, updatedAt);
+    requireUnchanged(before, revision);
     return {
       enabled: true,
       clientId: '',
@@ -98,7 +99,7 @@ export async function resetPaymentSettings(
   return getPaymentSettings(context, actor);
 }
 
-/** Asks PayPal whether it knows the credentials; the stored secret is used where none is named. */
+/** Asks PayPal whether the credentials are valid; by default with the stored secret. */
 export async function testPayPalConnection(
   context: Context,
   { clientId, clientSecret, mode }: EndpointInput<typeof testEndpoint>['body'],
@@ -143,12 +144,12 @@ async function change(
       after: toAudited(after, before),
     });
   });
-  // Their prices are in this currency.
+  // Packages include the currency of their prices.
   context.cache.changed('packages');
 }
 
-function requireUnchanged(row: repository.SettingsRow, seen: string | undefined): void {
-  if (seen !== undefined && seen !== row.updatedAt.toISOString()) throw new AppError('conflict', CHANGED);
+function requireUnchanged(row: repository.SettingsRow, seen: number | undefined): void {
+  if (seen !== undefined && seen !== row.revision) throw new AppError('conflict', CHANGED);
 }
 
 function sealSecret(context: Context, entered: string | null | undefined, stored: string | null) {
@@ -169,7 +170,7 @@ function describeSecret(context: Context, sealed: string | null): PaymentSetting
   return openSecret(context, sealed) === null ? 'unreadable' : 'stored';
 }
 
-/** The secret is said to be there, or to be another one; never what it is. */
+/** Shows whether there is a secret and whether it changed, but never its value. */
 function toAudited(row: repository.SettingsRow, before?: repository.SettingsRow): AuditedFields {
   const { enabled, clientId, clientSecret, mode, currency, buttonStyles, webhookId } = row;
   const isOther = before?.clientSecret !== undefined && before.clientSecret !== clientSecret;

@@ -1,5 +1,6 @@
-import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { NEXT_REVISION } from '#db/next-revision.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type SettingsRow = Selectable<Schema['paymentSettings']>;
@@ -18,12 +19,12 @@ export async function updateSettings(
 ): Promise<SettingsRow> {
   return tx
     .updateTable('paymentSettings')
-    .set({ ...changes, updatedAt: sql<Date>`now()` })
+    .set({ ...changes, ...NEXT_REVISION })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** Notes our account at PayPal, unless other credentials are set up by now. */
+/** Stores our PayPal account, unless the credentials have changed in the meantime. */
 export async function updateMerchant(db: Db, clientId: string, merchantId: string): Promise<void> {
   await db
     .updateTable('paymentSettings')

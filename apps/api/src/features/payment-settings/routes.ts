@@ -11,7 +11,7 @@ import { success } from '#http/success.ts';
 import * as editing from './edit-settings.ts';
 import * as service from './service.ts';
 
-/** How payments are set up: what pay pages need of it, and what administrators change. */
+/** Endpoints for the payment settings: for the pay pages and for administrators. */
 export function registerPaymentSettingsRoutes(router: Router, context: Context): void {
   router.mount(getPaymentSettings, async ({ actor }) =>
     success(await service.getPaymentSettings(context, actor)),

@@ -10,13 +10,13 @@ import * as repository from './repository.ts';
 
 export { deleteOldWebhooks, hasWebhook, insertWebhook } from './webhook-repository.ts';
 
-/** Where the secret is kept: what a sealed text is bound to. */
+/** Where the secret is stored, which its encrypted text is bound to. */
 export const SECRET_PLACE = 'payment_settings.client_secret';
 
-/** Where PayPal sends its webhooks. */
+/** Path to which PayPal sends its webhooks. */
 export const WEBHOOK_PATH = '/api/paypal/webhook';
 
-/** The demo's own PayPal: nobody needs an account, and no money is real. */
+/** The demo's own PayPal: works without an account or real money. */
 export const LOCAL_PAYPAL = {
   clientId: 'voicedraft-demo',
   clientSecret: 'voicedraft-demo-secret',
@@ -24,7 +24,7 @@ export const LOCAL_PAYPAL = {
   path: '/sandbox/paypal',
 } as const;
 
-/** How payments are made at this moment. */
+/** The current payment setup. */
 export interface PaymentSetup {
   readonly enabled: boolean;
   readonly currency: Currency;
@@ -32,14 +32,14 @@ export interface PaymentSetup {
   readonly mode: PayPalMode;
   readonly clientId: string;
   readonly hasSecret: boolean;
-  /** True for the demo's stand-in, which serves while no credentials are entered. */
+  /** True for the demo's stand-in, used while no credentials are entered. */
   readonly local: boolean;
-  /** True where nobody pays with real money. */
+  /** True if nobody pays with real money. */
   readonly playMoney: boolean;
   readonly webhookId: string;
   /** Our account at PayPal; null until an order has been opened with these credentials. */
   readonly merchantId: string | null;
-  /** Null while credentials are missing, or sealed with another key than the server's. */
+  /** Null if credentials are missing, or encrypted with another server secret. */
   readonly paypal: PayPal | null;
 }
 
@@ -49,7 +49,7 @@ interface Client {
 }
 const clients = new WeakMap<Context['db'], Client>();
 
-/** Reads how payments are set up now; the client of one set of credentials is made once. */
+/** Reads the current payment setup; creates one client per set of credentials. */
 export async function readPaymentSetup(context: Context): Promise<PaymentSetup> {
   const row = await repository.findSettings(context.db);
   const complete = row.clientId !== '' && row.clientSecret !== null;
@@ -77,7 +77,7 @@ export async function readPaymentSetup(context: Context): Promise<PaymentSetup> 
   return { ...shared, clientId, webhookId, paypal };
 }
 
-/** A secret that was sealed with a key that has been replaced since counts as one that is missing. */
+/** A secret encrypted with a server secret that has since been replaced counts as missing. */
 function openSecret(context: Context, sealed: string): string | null {
   try {
     return openText(context.secret, SECRET_PLACE, sealed);
@@ -87,7 +87,7 @@ function openSecret(context: Context, sealed: string): string | null {
   }
 }
 
-/** Notes who PayPal says that we are, from an order that was opened for our own account. */
+/** Stores the account that PayPal reports as ours, from an order opened for our own account. */
 export async function noteMerchant(
   db: Db,
   { local, clientId }: Pick<PaymentSetup, 'local' | 'clientId'>,
@@ -96,7 +96,7 @@ export async function noteMerchant(
   await repository.updateMerchant(db, local ? '' : clientId, merchantId);
 }
 
-/** PayPal itself. @throws AppError `payment_unavailable` while payments are off or not set up */
+/** The PayPal client. @throws AppError `payment_unavailable` while payments are off or not set up */
 export async function requirePayPal(context: Context): Promise<PaymentSetup & { readonly paypal: PayPal }> {
   const setup = await readPaymentSetup(context);
   const { paypal } = setup;
@@ -120,7 +120,7 @@ function clientFor(context: Context, credentials: Credentials): PayPal {
   return paypal;
 }
 
-/** What the pay pages need; for administrators how payments are set up, too. The secret is in neither. */
+/** Settings for the pay pages; administrators get more. The secret is never included. */
 export async function getPaymentSettings(context: Context, actor: Actor): Promise<PaymentSettings> {
   const setup = await readPaymentSetup(context);
   return {
@@ -134,12 +134,12 @@ export async function getPaymentSettings(context: Context, actor: Actor): Promis
   };
 }
 
-/** Whether nobody pays with real money as payments are set up now. */
+/** Whether the current setup takes play money only. */
 export async function takesPlayMoney(context: Context): Promise<boolean> {
   return (await readPaymentSetup(context)).playMoney;
 }
 
-/** The one currency in which packages and items are priced, and orders are placed. */
+/** The one currency for the prices of packages and items and for orders. */
 export async function readCurrency(db: Db): Promise<Currency> {
   return (await repository.findSettings(db)).currency;
 }

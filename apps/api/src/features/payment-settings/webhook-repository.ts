@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
+import { fromNow } from '#db/now.ts';
 
-/** Whether a webhook was taken before. */
+/** Whether a webhook has already been received. */
 export async function hasWebhook(db: Db, id: string): Promise<boolean> {
   const query = db.selectFrom('paypalEvents').select('id').where('id', '=', id);
   return (await query.executeTakeFirst()) !== undefined;
@@ -17,12 +18,12 @@ export async function insertWebhook(
     .execute();
 }
 
-/** Forgets webhooks that PayPal does not repeat any more. */
-export async function deleteOldWebhooks(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('paypalEvents').where('receivedAt', '<', before).execute();
+/** Deletes webhooks older than some milliseconds, which PayPal does not repeat any more. */
+export async function deleteOldWebhooks(db: Db, ageMs: number): Promise<void> {
+  await db.deleteFrom('paypalEvents').where('receivedAt', '<', fromNow(-ageMs)).execute();
 }
 
-/** The webhook that came last; null while none has come, or none for so long that it is forgotten. */
+/** The last webhook received; null if none has come, or the last one is old enough to be deleted. */
 export async function findLastWebhook(db: Db): Promise<{ kind: string; receivedAt: Date } | null> {
   const query = db
     .selectFrom('paypalEvents')

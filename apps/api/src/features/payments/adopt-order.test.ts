@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OrderRow } from '#features/orders/service.ts';
 import type { PayPal, PayPalCapture } from '#integrations/paypal/paypal.ts';
 import { connectOutside, payOutside } from '#testing/payment-kit.ts';
-import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { adoptPayPalOrder } from './adopt-order.ts';
 import { findPayPalOrders } from './repository.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 let buyer: TestUser;
 beforeAll(async () => {
-  shop = await startTestShop();
-  buyer = await shop.service.signUp();
+  server = await startPaymentServer();
+  buyer = await server.service.signUp();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
-/** PayPal, and what is asked of it. */
+/** PayPal, with a record of the requests to it. */
 function watchPayPal() {
-  const paypal: PayPal = connectOutside(shop);
+  const paypal: PayPal = connectOutside(server);
   return { paypal, show: vi.spyOn(paypal, 'showOrder'), create: vi.spyOn(paypal, 'createOrder') };
 }
 
@@ -28,20 +28,20 @@ interface Paid {
   readonly outsideId: string;
 }
 
-/** An order that its buyer has paid at PayPal without us; to another payee where one is named. */
+/** An order that its buyer has paid at PayPal without us; optionally to another payee. */
 async function startOutside(payee?: string, openFirst = false): Promise<Paid> {
-  const order = await shop.orderPackage(buyer);
-  if (openFirst) await shop.open(buyer, order._id);
-  const captureId = await payOutside(shop, order, payee);
-  const capture = await connectOutside(shop).showCapture(captureId);
-  const row = await findOrderRow(shop, order._id);
+  const order = await server.orderPackage(buyer);
+  if (openFirst) await server.open(buyer, order._id);
+  const captureId = await payOutside(server, order, payee);
+  const capture = await connectOutside(server).showCapture(captureId);
+  const row = await findOrderRow(server, order._id);
   if (capture?.paypalOrderId == null || row === undefined) throw new Error('The order was not paid.');
   return { order: row, capture, outsideId: capture.paypalOrderId };
 }
 
-const listAdopted = ({ order }: Paid) => findPayPalOrders(shop.service.context.db, order.id);
+const listAdopted = ({ order }: Paid) => findPayPalOrders(server.service.context.db, order.id);
 const adopt = ({ order, capture }: Paid, paypal: PayPal, change: Partial<PayPalCapture> = {}) =>
-  adoptPayPalOrder(shop.service.context, paypal, order, { ...capture, ...change });
+  adoptPayPalOrder(server.service.context, paypal, order, { ...capture, ...change });
 
 describe('an order that a client opened at PayPal', () => {
   it('is taken over when it pays us, as the only one', async () => {
@@ -95,7 +95,7 @@ describe('an order that a client opened at PayPal', () => {
   it('is left when PayPal names no payee', async () => {
     const paid = await startOutside();
     const { paypal, show } = watchPayPal();
-    const shown = await connectOutside(shop).showOrder(paid.outsideId);
+    const shown = await connectOutside(server).showOrder(paid.outsideId);
     if (shown === null) throw new Error('PayPal does not know the order.');
     show.mockResolvedValue({ ...shown, payee: null });
     await adopt(paid, paypal);
@@ -104,7 +104,7 @@ describe('an order that a client opened at PayPal', () => {
 
   it('is left while nobody knows who we are, and nothing is opened at PayPal to find out', async () => {
     const paid = await startOutside();
-    const { db } = shop.service.context;
+    const { db } = server.service.context;
     const { merchantId } = await db.selectFrom('paymentSettings').selectAll().executeTakeFirstOrThrow();
     await db.updateTable('paymentSettings').set({ merchantId: null }).execute();
     const { paypal, create } = watchPayPal();

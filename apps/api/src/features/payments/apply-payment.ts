@@ -1,32 +1,34 @@
 import { DEFAULT_VALIDITY_DAYS } from '@voicedraft/contract/limits';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
+import { NOW, readNow } from '#db/now.ts';
 import { grantMembership } from '#features/accounts/service.ts';
 import { issueCredits } from '#features/credits/service.ts';
 import {
   insertCaptureEvent,
   insertEvent,
   lockOrder,
+  MAIL_RECEIPT,
   type OrderRow,
   takeReceiptNumber,
   totalOf,
-  updateOrder,
 } from '#features/orders/service.ts';
 import type { PayPalCapture } from '#integrations/paypal/paypal.ts';
+import { scheduleCheck } from './check-order.ts';
 import * as repository from './repository.ts';
 
 const DAY_MS = 86_400_000;
-/** How soon a paid order is looked at again, in case a refund's webhook is lost. */
+/** When a paid order is checked again, in case a refund's webhook is lost. */
 const RECHECK_PAID_MS = DAY_MS;
 
-/** What became of a capture: booked now, booked before, of another payment for a paid order, or not ours. */
+/** Outcome for a capture: booked now, booked before, a second payment for a paid order, or not matching. */
 export type Booking = 'booked' | 'repeated' | 'second-payment' | 'mismatch';
 
 /**
- * Books a capture that PayPal itself has told of, in one transaction: order paid, receipt numbered, credits
- * and membership granted. The only way to Paid. Once per capture, however often and from wherever it is
- * called; a capture of another amount, currency, order or payment moves nothing, nor does one of an order at
- * PayPal that was neither opened here nor found to pay our own account (adopt-order.ts).
+ * Books a capture reported by PayPal itself, in one transaction: marks the order as paid, numbers the receipt,
+ * grants credits and membership. The only way to Paid. Happens once per capture, however often and from wherever it
+ * is called. A capture with another amount, currency, order or payment changes nothing, nor does one of a PayPal
+ * order that was neither opened here nor verified to pay our own account (adopt-order.ts).
  */
 export async function bookPayment(
   context: Context,
@@ -60,7 +62,7 @@ async function isKnownHere(tx: Tx, order: OrderRow, { paypalOrderId }: PayPalCap
   return paypalOrderId !== null && repository.hasOpened(tx, order.id, paypalOrderId);
 }
 
-/** Whether a capture is the whole payment of an order, by amount, currency and both of our numbers. */
+/** Whether a capture is the full payment of an order, by amount, currency and both of our numbers. */
 function isPaymentOf(order: OrderRow, capture: PayPalCapture): boolean {
   const arrived =
     capture.status !== 'PENDING' && capture.status !== 'DECLINED' && capture.status !== 'FAILED';
@@ -80,24 +82,24 @@ async function settle(
   capture: PayPalCapture,
   payerEmail: string | null,
 ): Promise<void> {
-  const now = context.clock.now();
-  const membershipEndsAt = order.kind === 'package' ? findMembershipEnd(order, now) : null;
-  await updateOrder(tx, order.id, {
+  const membershipEndsAt = order.kind === 'package' ? findMembershipEnd(order, await readNow(tx)) : null;
+  await scheduleCheck(context, tx, order.id, {
     paymentStatus: 'Paid',
     orderStatus: 'Completed',
     captureId: capture.id,
     payerEmail,
-    capturedAt: readInstant(capture.createdAt) ?? now,
-    settledAt: now,
+    capturedAt: readInstant(capture.createdAt) ?? NOW,
+    settledAt: NOW,
     membershipEndsAt,
     receiptNo: await takeReceiptNumber(tx),
     providerState: null,
     providerReason: null,
-    // Cancelled or not, it is paid now.
+    // Even if it was cancelled, it is paid now.
     cancelledAt: null,
     checks: 0,
-    checkAt: new Date(now.getTime() + RECHECK_PAID_MS),
+    checkAt: RECHECK_PAID_MS,
   });
+  await context.jobs.enqueue(tx, MAIL_RECEIPT, { data: { orderId: order.id } });
   await insertEvent(tx, order.id, 'paid', { capture: capture.id, payerEmail });
   if (membershipEndsAt !== null) await grantMembership(tx, order.userId, membershipEndsAt);
   if (order.credits > 0) {
@@ -111,8 +113,8 @@ async function settle(
 }
 
 /**
- * End of the membership that an order brings: its creation plus its validity in days; an invalid date counts
- * as now, a validity that is not above 0 as 30 days (customer specification §4).
+ * End of an order's membership: its creation plus its validity in days; an invalid date counts as now, a validity
+ * of 0 or less as 30 days (customer specification §4).
  */
 export function findMembershipEnd(
   order: { readonly createdAt: Date; readonly validityDays: number },

@@ -15,18 +15,18 @@ import {
 import type { PayPalCapture, PayPalRefund } from '#integrations/paypal/paypal.ts';
 import { followRefunds } from './open-refunds.ts';
 
-/** What PayPal shows of the payments of an order and of what went back of them. */
-interface SeenMoney {
+/** What PayPal reports about an order's payments, refunds and reversals. */
+interface RefundedMoney {
   readonly captures: readonly Pick<PayPalCapture, 'id' | 'status' | 'reason'>[];
   readonly refunds: readonly PayPalRefund[];
 }
 
 /**
- * Books what of a paid order went back to its buyer, each refund once: credits are taken back in proportion,
- * also below zero; an order that went back as a whole is Refunded, or Reversed when a bank took it back, and its
- * membership ends. Answers whether anything was new.
+ * Books refunds and reversals of a paid order, each once: takes credits back in proportion, even below zero. An
+ * order that is refunded in full becomes Refunded, or Reversed if a bank took the money back, and its membership
+ * ends. Returns whether anything was new.
  */
-export async function bookRefunds(context: Context, orderId: string, seen: SeenMoney): Promise<boolean> {
+export async function bookRefunds(context: Context, orderId: string, seen: RefundedMoney): Promise<boolean> {
   const { captures, refunds } = seen;
   const done = refunds.filter(({ status }) => status === 'COMPLETED');
   await followRefunds(
@@ -41,19 +41,19 @@ export async function bookRefunds(context: Context, orderId: string, seen: SeenM
   return isNew;
 }
 
-/** Books what went back, in a transaction that does more than that. Answers whether anything was new. */
+/** Books refunds and reversals in the caller's transaction. Returns whether anything was new. */
 export async function bookRefundsWithin(
   tx: Tx,
   orderId: string,
-  { captures, refunds }: SeenMoney,
+  { captures, refunds }: RefundedMoney,
 ): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
-  // What went back of another payment, such as a second one, is none of this order's money.
+  // Refunds of another payment, such as a second one, do not concern this order's money.
   const own = captures.find(({ id }) => id === order?.captureId);
   if (order === null || order.settledAt === null || own === undefined) return false;
   const done = refunds.filter(({ status }) => status === 'COMPLETED');
-  // What a bank took back need not be listed: the capture itself then stands for what is left of it. Not while a
-  // refund is under way or has come to nothing: the capture may still be called refunded because of that one.
+  // A reversal by a bank need not be listed: the capture itself then stands for the remaining amount. Not while a
+  // refund is in progress or has failed, because the capture may still be reported as refunded for that one.
   const isListed = refunds.every(({ status }) => status === 'COMPLETED');
   const isGone = own.status === 'REFUNDED' && (isListed || own.reason === 'CHARGEBACK');
   const gone = isGone ? [{ id: own.id, amount: null }] : [];

@@ -1,45 +1,45 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectOutside, countEvents, payFor, readTransaction } from '#testing/payment-kit.ts';
 import { changeMeanwhile, planShown, readEvents, settledBy } from '#testing/payment-states.ts';
-import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 const begin = (buyer: TestUser, orderId: string) =>
-  shop.call('POST', '/api/paypal/orders', buyer, { orderId });
+  server.call('POST', '/api/paypal/orders', buyer, { orderId });
 
 async function startOrder() {
-  const buyer = await shop.service.signUp({ credits: 5 });
-  return { buyer, order: await shop.orderPackage(buyer) };
+  const buyer = await server.service.signUp({ credits: 5 });
+  return { buyer, order: await server.orderPackage(buyer) };
 }
 
 async function startOpened() {
   const { buyer, order } = await startOrder();
-  return { buyer, order, paypalId: await shop.open(buyer, order._id) };
+  return { buyer, order, paypalId: await server.open(buyer, order._id) };
 }
 
 describe('a payment may begin', () => {
   it('for whoever ordered, and not for an administrator in their place', async () => {
     const { order } = await startOrder();
-    const admin = await shop.service.signUp({ role: 'Admin' });
-    const known = shop.paypal.state.orders.size;
+    const admin = await server.service.signUp({ role: 'Admin' });
+    const known = server.paypal.state.orders.size;
     expect(await begin(admin, order._id)).toMatchObject({
       status: 404,
       body: { code: 'not_found', error: 'Order not found.' },
     });
-    expect(shop.paypal.state.orders.size).toBe(known);
+    expect(server.paypal.state.orders.size).toBe(known);
   });
 
   it('in the currency that was ordered in, and in no other one', async () => {
     const { buyer, order } = await startOrder();
-    const { db } = shop.service.context;
+    const { db } = server.service.context;
     await db.updateTable('paymentSettings').set({ currency: 'EUR' }).execute();
-    const known = shop.paypal.state.orders.size;
+    const known = server.paypal.state.orders.size;
     const answer = await begin(buyer, order._id);
     await db.updateTable('paymentSettings').set({ currency: 'USD' }).execute();
     expect(answer).toMatchObject({
@@ -49,21 +49,21 @@ describe('a payment may begin', () => {
         error: 'The payment currency has changed. Please place a new order.',
       },
     });
-    expect(shop.paypal.state.orders.size).toBe(known);
+    expect(server.paypal.state.orders.size).toBe(known);
     expect((await begin(buyer, order._id)).status).toBe(200);
   });
 
   it('and is looked after from then on, also if its buyer never comes back', async () => {
     const { order, paypalId } = await startOpened();
-    expect(await readEvents(shop, order._id, 'opened at PayPal')).toEqual([{ paypalOrder: paypalId }]);
-    const { checkAt } = (await findOrderRow(shop, order._id)) ?? {};
-    expect(checkAt?.getTime()).toBeGreaterThan(shop.service.context.clock.now().getTime());
+    expect(await readEvents(server, order._id, 'opened at PayPal')).toEqual([{ paypalOrder: paypalId }]);
+    const { checkAt } = (await findOrderRow(server, order._id)) ?? {};
+    expect(checkAt?.getTime()).toBeGreaterThan(Date.now());
   });
 
   it('only while the order is pending, which is said also while payments are switched off', async () => {
     const { buyer, order } = await startOrder();
-    await payFor(shop, buyer, order._id);
-    const { db } = shop.service.context;
+    await payFor(server, buyer, order._id);
+    const { db } = server.service.context;
     await db.updateTable('paymentSettings').set({ enabled: false }).execute();
     const answer = await begin(buyer, order._id);
     await db.updateTable('paymentSettings').set({ enabled: true }).execute();
@@ -78,31 +78,31 @@ describe('a payment may begin', () => {
     { how: 'paid', change: settledBy('TAKEN-MEANWHILE') },
   ])('not for an order that was $how while PayPal was opening it', async ({ change }) => {
     const { buyer, order } = await startOrder();
-    const answer = await changeMeanwhile(shop, order._id, change, () => begin(buyer, order._id), {
+    const answer = await changeMeanwhile(server, order._id, change, () => begin(buyer, order._id), {
       path: /^\/v2\/checkout\/orders$/,
     });
     expect(answer).toMatchObject({ status: 409, body: { code: 'order_not_pending' } });
-    expect(await findOrderRow(shop, order._id)).toMatchObject({ providerState: null, checkAt: null });
-    expect(await countEvents(shop, order._id, 'opened at PayPal')).toBe(0);
+    expect(await findOrderRow(server, order._id)).toMatchObject({ providerState: null, checkAt: null });
+    expect(await countEvents(server, order._id, 'opened at PayPal')).toBe(0);
   });
 });
 
 describe('who begins again', () => {
   it('is told that the order is paid when its money was taken without us, and gets the credits', async () => {
     const { buyer, order, paypalId } = await startOpened();
-    await shop.paypal.payer.approve(paypalId);
-    await connectOutside(shop).captureOrder(paypalId, crypto.randomUUID());
+    await server.paypal.payer.approve(paypalId);
+    await connectOutside(server).captureOrder(paypalId, crypto.randomUUID());
     expect(await begin(buyer, order._id)).toMatchObject({
       status: 409,
       body: { code: 'order_not_pending', error: 'This order is already paid.' },
     });
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
   it('waits while On hold at PayPal', async () => {
     const { buyer, order } = await startOrder();
-    shop.paypal.faults.plan({ fault: { kind: 'pending' } });
-    await shop.pay(buyer, order._id);
+    server.paypal.faults.plan({ fault: { kind: 'pending' } });
+    await server.pay(buyer, order._id);
     expect(await begin(buyer, order._id)).toMatchObject({
       status: 409,
       body: { code: 'payment_under_way', error: 'PayPal is still checking your payment.' },
@@ -117,7 +117,7 @@ describe('who begins again', () => {
     ['CREATED', ['FAILED']],
   ] as const)('goes on with the open one: %s with captures %j', async (status, captures) => {
     const { buyer, order, paypalId } = await startOpened();
-    planShown(shop, order, paypalId, { status, captures }, captures.length === 0 ? 1 : 2);
+    planShown(server, order, paypalId, { status, captures }, captures.length === 0 ? 1 : 2);
     expect(await begin(buyer, order._id)).toMatchObject({ status: 200, body: { data: { id: paypalId } } });
   });
 
@@ -128,25 +128,25 @@ describe('who begins again', () => {
     ['PAYER_ACTION_REQUIRED', ['DECLINED']],
   ] as const)('gets another one: %s with captures %j', async (status, captures) => {
     const { buyer, order, paypalId } = await startOpened();
-    planShown(shop, order, paypalId, { status, captures }, captures.length === 0 ? 1 : 2);
-    const again = await shop.open(buyer, order._id);
+    planShown(server, order, paypalId, { status, captures }, captures.length === 0 ? 1 : 2);
+    const again = await server.open(buyer, order._id);
     expect(again).not.toBe(paypalId);
-    await shop.paypal.payer.approve(again);
-    expect((await shop.capture(buyer, again)).body).toMatchObject({ data: { outcome: 'paid' } });
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    await server.paypal.payer.approve(again);
+    expect((await server.capture(buyer, again)).body).toMatchObject({ data: { outcome: 'paid' } });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
   it('is not charged by that for what they approved before', async () => {
     const { buyer, order, paypalId: first } = await startOpened();
-    await shop.paypal.payer.approve(first);
-    planShown(shop, order, first, { status: 'VOIDED' });
-    const second = await shop.open(buyer, order._id);
-    await shop.paypal.payer.approve(second);
-    shop.paypal.faults.plan({ fault: { kind: 'pending' } });
-    await shop.paypal.bank.deny(readTransaction((await shop.capture(buyer, second)).body));
-    const third = await shop.open(buyer, order._id);
+    await server.paypal.payer.approve(first);
+    planShown(server, order, first, { status: 'VOIDED' });
+    const second = await server.open(buyer, order._id);
+    await server.paypal.payer.approve(second);
+    server.paypal.faults.plan({ fault: { kind: 'pending' } });
+    await server.paypal.bank.deny(readTransaction((await server.capture(buyer, second)).body));
+    const third = await server.open(buyer, order._id);
     expect([first, second]).not.toContain(third);
-    expect(shop.paypal.state.orders.get(first)?.status).toBe('APPROVED');
-    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    expect(server.paypal.state.orders.get(first)?.status).toBe('APPROVED');
+    expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
   });
 });

@@ -1,137 +1,139 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setRole } from '#features/people/service.ts';
 import { connectOutside, payFor, readTransaction } from '#testing/payment-kit.ts';
-import { BILLING, startTestShop, type TestShop } from '#testing/shop.ts';
+import { BILLING, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 describe('an order that waits for its payment', () => {
   it('costs and brings what it did when it was placed, whatever became of its package', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer, 'Studio');
-    const { db } = shop.service.context;
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer, 'Studio');
+    const { db } = server.service.context;
     const studio = db.updateTable('packages').where('name', '=', 'Studio');
     await studio.set({ priceCents: 1, credits: 9999, validityDays: 9999 }).execute();
-    expect((await shop.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject({
+    expect((await server.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject({
       totalPrice: '49.00',
     });
     await db.deleteFrom('packages').where('name', '=', 'Studio').execute();
-    const captureId = await payFor(shop, buyer, order._id);
-    expect(shop.paypal.state.captures.get(captureId)?.cents).toBe(4900);
-    expect(await shop.service.balances(buyer)).toEqual({ available: 205, held: 0 });
+    const captureId = await payFor(server, buyer, order._id);
+    expect(server.paypal.state.captures.get(captureId)?.cents).toBe(4900);
+    expect(await server.service.balances(buyer)).toEqual({ available: 205, held: 0 });
   });
 
   it('is paid with its processing fee, as its total says', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    const own = shop.service.context.db.updateTable('orders').where('id', '=', order._id);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const own = server.service.context.db.updateTable('orders').where('id', '=', order._id);
     await own.set({ feeCents: 150 }).execute();
-    expect((await shop.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject({
+    expect((await server.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject({
       totalPrice: '20.50',
     });
-    const captureId = await payFor(shop, buyer, order._id);
-    expect(shop.paypal.state.captures.get(captureId)?.cents).toBe(2050);
+    const captureId = await payFor(server, buyer, order._id);
+    expect(server.paypal.state.captures.get(captureId)?.cents).toBe(2050);
   });
 
   it('is not paid by the payment of another one', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const first = await shop.orderPackage(buyer);
-    const second = await shop.orderPackage(buyer);
-    const { body } = await shop.pay(buyer, second._id);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const first = await server.orderPackage(buyer);
+    const second = await server.orderPackage(buyer);
+    const { body } = await server.pay(buyer, second._id);
     expect(body).toMatchObject({ data: { outcome: 'paid' } });
-    expect((await shop.call('GET', `/order/${first._id}`, buyer)).body).toMatchObject({
+    expect((await server.call('GET', `/order/${first._id}`, buyer)).body).toMatchObject({
       paymentStatus: 'pending',
     });
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
   it('is delivered though its item went off sale, and to nobody who has not paid', async () => {
-    const buyer = await shop.service.signUp();
-    const other = await shop.service.signUp();
-    const order = await shop.orderItem(buyer);
-    const { db } = shop.service.context;
+    const buyer = await server.service.signUp();
+    const other = await server.service.signUp();
+    const order = await server.orderItem(buyer);
+    const { db } = server.service.context;
     await db.updateTable('items').set({ isActive: false, priceCents: 1 }).execute();
     const url = `/item/${order.packageId}`;
-    expect((await shop.call('GET', url, buyer)).status).toBe(404);
-    const captureId = await payFor(shop, buyer, order._id);
-    expect(shop.paypal.state.captures.get(captureId)?.cents).toBe(500);
-    expect((await shop.call('GET', url, buyer)).body).toMatchObject({ data: { accessUrl: '/about' } });
-    expect((await shop.call('GET', url, other)).status).toBe(404);
+    expect((await server.call('GET', url, buyer)).status).toBe(404);
+    const captureId = await payFor(server, buyer, order._id);
+    expect(server.paypal.state.captures.get(captureId)?.cents).toBe(500);
+    expect((await server.call('GET', url, buyer)).body).toMatchObject({ data: { accessUrl: '/about' } });
+    expect((await server.call('GET', url, other)).status).toBe(404);
     await db.updateTable('items').set({ isActive: true, priceCents: 500 }).execute();
   });
 
   it('of an item that another order has paid for costs nothing more, also where it was approved before', async () => {
-    const buyer = await shop.service.signUp();
+    const buyer = await server.service.signUp();
     const [first, second, third] = [
-      await shop.orderItem(buyer),
-      await shop.orderItem(buyer),
-      await shop.orderItem(buyer),
+      await server.orderItem(buyer),
+      await server.orderItem(buyer),
+      await server.orderItem(buyer),
     ];
-    const approved = await shop.open(buyer, second._id);
-    await shop.paypal.payer.approve(approved);
-    await payFor(shop, buyer, first._id);
-    const taken = shop.paypal.state.captures.size;
+    const approved = await server.open(buyer, second._id);
+    await server.paypal.payer.approve(approved);
+    await payFor(server, buyer, first._id);
+    const taken = server.paypal.state.captures.size;
     const owned = { status: 409, body: { code: 'item_owned' } };
     const itemId = first.packageId;
-    expect(await shop.call('POST', '/api/paypal/orders', buyer, { orderId: third._id })).toMatchObject(owned);
-    expect(await shop.capture(buyer, approved)).toMatchObject(owned);
-    expect((await shop.call('GET', `/verify-order/${second._id}`, buyer)).status).toBe(200);
-    expect(await shop.call('POST', '/new-item-order', buyer, { ...BILLING, itemId })).toMatchObject(owned);
-    expect(shop.paypal.state.captures.size).toBe(taken);
-    expect((await shop.call('GET', `/item-order/${third._id}`, buyer)).body).toMatchObject({ owned: true });
-    expect((await shop.call('GET', `/item-order/${first._id}`, buyer)).body).not.toHaveProperty('owned');
+    expect(await server.call('POST', '/api/paypal/orders', buyer, { orderId: third._id })).toMatchObject(
+      owned,
+    );
+    expect(await server.capture(buyer, approved)).toMatchObject(owned);
+    expect((await server.call('GET', `/verify-order/${second._id}`, buyer)).status).toBe(200);
+    expect(await server.call('POST', '/new-item-order', buyer, { ...BILLING, itemId })).toMatchObject(owned);
+    expect(server.paypal.state.captures.size).toBe(taken);
+    expect((await server.call('GET', `/item-order/${third._id}`, buyer)).body).toMatchObject({ owned: true });
+    expect((await server.call('GET', `/item-order/${first._id}`, buyer)).body).not.toHaveProperty('owned');
   });
 
   it.each(['paid', 'pending'])(
     'of an owned item is told as what it is once its money was taken: %s',
     async (outcome) => {
-      const buyer = await shop.service.signUp();
-      const [first, second] = [await shop.orderItem(buyer), await shop.orderItem(buyer)];
-      const taken = await shop.open(buyer, second._id);
-      await shop.paypal.payer.approve(taken);
-      await payFor(shop, buyer, first._id);
-      if (outcome === 'pending') shop.paypal.faults.plan({ fault: { kind: 'pending' } });
-      await connectOutside(shop).captureOrder(taken, crypto.randomUUID());
-      expect(await shop.capture(buyer, taken)).toMatchObject({ status: 200, body: { data: { outcome } } });
+      const buyer = await server.service.signUp();
+      const [first, second] = [await server.orderItem(buyer), await server.orderItem(buyer)];
+      const taken = await server.open(buyer, second._id);
+      await server.paypal.payer.approve(taken);
+      await payFor(server, buyer, first._id);
+      if (outcome === 'pending') server.paypal.faults.plan({ fault: { kind: 'pending' } });
+      await connectOutside(server).captureOrder(taken, crypto.randomUUID());
+      expect(await server.capture(buyer, taken)).toMatchObject({ status: 200, body: { data: { outcome } } });
     },
   );
 
   it('cannot be paid by somebody who has become a Seller', async () => {
-    const buyer = await shop.service.signUp();
-    const order = await shop.orderPackage(buyer);
-    await setRole(shop.service.context, buyer.email, 'Seller');
-    const { status, body } = await shop.call('POST', '/api/paypal/orders', buyer, { orderId: order._id });
+    const buyer = await server.service.signUp();
+    const order = await server.orderPackage(buyer);
+    await setRole(server.service.context, buyer.email, 'Seller');
+    const { status, body } = await server.call('POST', '/api/paypal/orders', buyer, { orderId: order._id });
     expect(status).toBe(403);
     expect(body).toMatchObject({ error: 'Sellers cannot purchase products' });
   });
 
   it('is opened anew when PayPal, or another account there, does not know it any more', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    const lost = await shop.open(buyer, order._id);
-    shop.paypal.state.orders.delete(lost);
-    shop.paypal.state.replays.clear();
-    expect((await shop.capture(buyer, lost)).status).toBe(409);
-    expect(await shop.open(buyer, order._id)).not.toBe(lost);
-    expect((await shop.pay(buyer, order._id)).body).toMatchObject({ data: { outcome: 'paid' } });
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const lost = await server.open(buyer, order._id);
+    server.paypal.state.orders.delete(lost);
+    server.paypal.state.replays.clear();
+    expect((await server.capture(buyer, lost)).status).toBe(409);
+    expect(await server.open(buyer, order._id)).not.toBe(lost);
+    expect((await server.pay(buyer, order._id)).body).toMatchObject({ data: { outcome: 'paid' } });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 });
 
 describe('an item whose payment a client of the specification captured by itself', () => {
   it('is settled when it is reported, once, and answers how many changed', async () => {
-    const buyer = await shop.service.signUp();
-    const order = await shop.orderItem(buyer);
-    const paypalId = await shop.open(buyer, order._id);
-    await shop.paypal.payer.approve(paypalId);
-    await fetch(`${shop.paypal.url}/sdk/orders/${paypalId}/capture`, { method: 'POST' });
-    const transaction = shop.paypal.state.orders.get(paypalId)?.captureId;
+    const buyer = await server.service.signUp();
+    const order = await server.orderItem(buyer);
+    const paypalId = await server.open(buyer, order._id);
+    await server.paypal.payer.approve(paypalId);
+    await fetch(`${server.paypal.url}/sdk/orders/${paypalId}/capture`, { method: 'POST' });
+    const transaction = server.paypal.state.orders.get(paypalId)?.captureId;
     const report = () =>
-      shop.call('PUT', `/item-update-payment-status/${order._id}`, buyer, {
+      server.call('PUT', `/item-update-payment-status/${order._id}`, buyer, {
         paypalTransactionID: transaction,
         payerEmail: 'somebody@else.example',
         captureTime: '1999-01-01T00:00:00Z',
@@ -141,29 +143,29 @@ describe('an item whose payment a client of the specification captured by itself
       });
     expect((await report()).body).toEqual({ success: true, matchedCount: 1, modifiedCount: 1 });
     expect((await report()).body).toEqual({ success: true, matchedCount: 1, modifiedCount: 0 });
-    const { body } = await shop.call('GET', `/item-order/${order._id}`, buyer);
+    const { body } = await server.call('GET', `/item-order/${order._id}`, buyer);
     expect(body).toMatchObject({ paymentStatus: 'Paid', paypalTransactionID: transaction });
     expect(body['payerEmail']).not.toBe('somebody@else.example');
     expect(body['captureTime']).not.toMatch(/^1999/);
-    // Of the other kind, it is no order at all.
+    // An order of the other kind does not exist for this endpoint.
     for (const [method, url] of [
       ['GET', `/order/${order._id}`],
       ['DELETE', `/order/${order._id}`],
       ['PUT', `/update-payment-status/${order._id}`],
     ] as const) {
       const payload = method === 'PUT' ? { paypalTransactionID: transaction } : undefined;
-      expect((await shop.call(method, url, buyer, payload)).status).toBe(404);
+      expect((await server.call(method, url, buyer, payload)).status).toBe(404);
     }
     const balance = { userEmail: buyer.email, credit: 50, orderId: order.orderId };
-    expect((await shop.call('PUT', '/update-user-balance-safe', buyer, balance)).status).toBe(409);
-    expect((await shop.call('DELETE', `/item-order/${order._id}`, buyer)).status).toBe(409);
+    expect((await server.call('PUT', '/update-user-balance-safe', buyer, balance)).status).toBe(409);
+    expect((await server.call('DELETE', `/item-order/${order._id}`, buyer)).status).toBe(409);
   });
 
   it('tells everybody else nothing', async () => {
-    const buyer = await shop.service.signUp();
-    const other = await shop.service.signUp();
-    const order = await shop.orderItem(buyer);
-    const transaction = readTransaction((await shop.pay(buyer, order._id)).body);
+    const buyer = await server.service.signUp();
+    const other = await server.service.signUp();
+    const order = await server.orderItem(buyer);
+    const transaction = readTransaction((await server.pay(buyer, order._id)).body);
     for (const [method, url] of [
       ['GET', `/item-order/${order._id}`],
       ['DELETE', `/item-order/${order._id}`],
@@ -171,11 +173,11 @@ describe('an item whose payment a client of the specification captured by itself
       ['GET', `/api/orders/${order._id}/receipt.pdf`],
     ] as const) {
       const payload = method === 'PUT' ? { paypalTransactionID: transaction } : undefined;
-      expect((await shop.call(method, url, other, payload)).status).toBe(404);
-      const visitor = await shop.service.app.inject({ method, url, ...(payload && { payload }) });
+      expect((await server.call(method, url, other, payload)).status).toBe(404);
+      const visitor = await server.service.app.inject({ method, url, ...(payload && { payload }) });
       expect(visitor.statusCode).toBe(401);
     }
-    expect((await shop.call('GET', `/item-orders?userEmail=${buyer.email}`, other)).status).toBe(403);
-    expect((await shop.call('GET', '/item-orders', other)).body).toEqual([]);
+    expect((await server.call('GET', `/item-orders?userEmail=${buyer.email}`, other)).status).toBe(403);
+    expect((await server.call('GET', '/item-orders', other)).body).toEqual([]);
   });
 });

@@ -6,29 +6,30 @@ import {
   type OrderRow,
   requireOwnOrder,
   SELLERS_CANNOT_BUY,
-  updateOrder,
 } from '#features/orders/service.ts';
 import { noteMerchant, type PaymentSetup, requirePayPal } from '#features/payment-settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { PayPal } from '#integrations/paypal/paypal.ts';
+import { scheduleCheck } from './check-order.ts';
 import { priceAtPayPal } from './price-at-paypal.ts';
 import { askPayPal } from './provider-failure.ts';
 import { reconcileOrder } from './reconcile.ts';
 import * as repository from './repository.ts';
 
-/** A buyer who leaves the window open comes back within minutes; until then nothing is lost. */
+/** A buyer who leaves the window open comes back within minutes; nothing is lost until then. */
 const FIRST_CHECK_MS = 120_000;
 
 /**
- * Opens an order at PayPal for one's own pending order, or answers the one that is open: two tabs and a
+ * Opens a PayPal order for the caller's own pending order, or returns the one that is open, so that two tabs or a
  * double click pay the same one.
- * @throws AppError `not_found`, `forbidden` for Sellers, `order_not_pending`, `item_owned`, `payment_under_way`, `payment_unavailable`, `payment_provider_down`
+ * @throws AppError `not_found`, `forbidden` for Sellers, `order_not_pending`, `item_owned`, `payment_under_way`,
+ * `payment_unavailable`, `payment_provider_down`
  */
 export async function beginPayment(context: Context, actor: Actor, orderId: string): Promise<{ id: string }> {
   const order = await requireOwnOrder(context, actor, orderId);
   if (order.userId !== actor.id) throw new AppError('not_found', 'Order not found.');
-  // Who became a Seller after ordering cannot buy any more (customer specification §6).
+  // A user who became a Seller after ordering cannot buy any more (customer specification §6).
   if (actor.role === 'Seller') throw new AppError('forbidden', SELLERS_CANNOT_BUY);
   if (order.paymentStatus !== 'pending') throw new AppError('order_not_pending');
   if (await isOwnedAlready(context, order)) throw new AppError('item_owned');
@@ -44,7 +45,7 @@ export async function beginPayment(context: Context, actor: Actor, orderId: stri
   });
 }
 
-/** Whether the buyer can still go on with an order at PayPal. @throws AppError when it was paid or is held */
+/** Whether the buyer can continue with a PayPal order. @throws AppError if it is paid or on hold */
 async function isOpen(context: Context, paypal: PayPal, order: OrderRow, id: string): Promise<boolean> {
   const seen = await paypal.showOrder(id);
   if (seen === null || seen.status === 'VOIDED') return false;
@@ -52,7 +53,7 @@ async function isOpen(context: Context, paypal: PayPal, order: OrderRow, id: str
   const { outcome } = await reconcileOrder(context, paypal, order, { captureApproved: false });
   if (outcome === 'paid') throw new AppError('order_not_pending', 'This order is already paid.');
   if (outcome === 'held') throw new AppError('payment_under_way', 'PayPal is still checking your payment.');
-  // Every capture was declined: an approved order lets the payer choose another means of payment.
+  // All captures were declined: with an approved order, the payer can choose another way to pay.
   return seen.status === 'APPROVED' || seen.status === 'CREATED';
 }
 
@@ -63,7 +64,7 @@ async function open(
   attempt: number,
 ): Promise<string> {
   const opened = await setup.paypal.createOrder({
-    // The same for both of two requests at once: PayPal then answers them with one order.
+    // Equal for two simultaneous requests, so that PayPal responds with the same order.
     requestId: `create-${order.id}-${attempt}`,
     description: order.title,
     customId: order.orderNo,
@@ -75,17 +76,17 @@ async function open(
     await repository.insertPayPalOrder(tx, { id: opened.id, orderId: order.id, attempt });
     const current = await lockOrder(tx, order.id);
     if (current?.paymentStatus !== 'pending' || current.cancelledAt !== null) return false;
-    await updateOrder(tx, order.id, {
+    await scheduleCheck(context, tx, order.id, {
       providerState: 'created',
       providerReason: null,
       playMoney: setup.playMoney,
       checks: 0,
-      checkAt: new Date(context.clock.now().getTime() + FIRST_CHECK_MS),
+      checkAt: FIRST_CHECK_MS,
     });
     await insertEvent(tx, order.id, 'opened at PayPal', { paypalOrder: opened.id });
     return true;
   });
-  // Paid or cancelled meanwhile, from another tab.
+  // Paid or cancelled in the meantime, in another tab.
   if (!isPayable) throw new AppError('order_not_pending');
   return opened.id;
 }

@@ -2,23 +2,29 @@ import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Context } from '#context.ts';
 import type { PayPalCapture } from '#integrations/paypal/paypal.ts';
+import { databaseAt } from '#testing/database-at.ts';
 import { payFor } from '#testing/payment-kit.ts';
-import { findMembership, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import {
+  findMembership,
+  findOrderRow,
+  startPaymentServer,
+  type PaymentServer,
+} from '#testing/payment-server.ts';
 import { bookPayment } from './apply-payment.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-20T12:00:00Z');
-const atNow = (): Context => ({ ...shop.service.context, clock: { now: () => NOW } });
+const atNow = (): Context => ({ ...server.service.context, db: databaseAt(server.service.context.db, NOW) });
 
 let captures = 0;
 
-/** A capture of all that an order costs, as PayPal tells of it. */
+/** A capture of the full price of an order, as PayPal reports it. */
 function captureOf(order: Order | ItemOrder, paypalOrderId: string): PayPalCapture {
   captures += 1;
   return {
@@ -34,9 +40,9 @@ function captureOf(order: Order | ItemOrder, paypalOrderId: string): PayPalCaptu
 }
 
 async function startOpened() {
-  const buyer = await shop.service.signUp({ credits: 5 });
-  const order = await shop.orderPackage(buyer);
-  return { buyer, order, capture: captureOf(order, await shop.open(buyer, order._id)) };
+  const buyer = await server.service.signUp({ credits: 5 });
+  const order = await server.orderPackage(buyer);
+  return { buyer, order, capture: captureOf(order, await server.open(buyer, order._id)) };
 }
 
 describe('a payment that is booked', () => {
@@ -47,23 +53,23 @@ describe('a payment that is booked', () => {
   ])('was taken %s, and is settled now', async (_name, createdAt, capturedAt) => {
     const { order, capture } = await startOpened();
     expect(await bookPayment(atNow(), order._id, { ...capture, createdAt }, null)).toBe('booked');
-    expect(await findOrderRow(shop, order._id)).toMatchObject({ capturedAt, settledAt: NOW });
+    expect(await findOrderRow(server, order._id)).toMatchObject({ capturedAt, settledAt: NOW });
   });
 
   it('is looked at again a day later, in case its money goes back unheard', async () => {
     const { order, capture } = await startOpened();
     await bookPayment(atNow(), order._id, capture, null);
-    expect((await findOrderRow(shop, order._id))?.checkAt).toEqual(new Date(NOW.getTime() + DAY_MS));
+    expect((await findOrderRow(server, order._id))?.checkAt).toEqual(new Date(NOW.getTime() + DAY_MS));
   });
 
   it('of an item brings no membership and no credits', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderItem(buyer);
-    const capture = captureOf(order, await shop.open(buyer, order._id));
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderItem(buyer);
+    const capture = captureOf(order, await server.open(buyer, order._id));
     expect(await bookPayment(atNow(), order._id, capture, null)).toBe('booked');
-    expect((await findOrderRow(shop, order._id))?.membershipEndsAt).toBeNull();
-    expect(await findMembership(shop, buyer)).toEqual({ membership: 'free', membershipEndsAt: null });
-    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    expect((await findOrderRow(server, order._id))?.membershipEndsAt).toBeNull();
+    expect(await findMembership(server, buyer)).toEqual({ membership: 'free', membershipEndsAt: null });
+    expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
   });
 });
 
@@ -71,8 +77,8 @@ describe('a capture that pays for nothing', () => {
   it.each(['PENDING', 'DECLINED', 'FAILED'] as const)('is one that is %s', async (status) => {
     const { buyer, order, capture } = await startOpened();
     expect(await bookPayment(atNow(), order._id, { ...capture, status }, null)).toBe('mismatch');
-    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
-    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('pending');
+    expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
     expect(await bookPayment(atNow(), order._id, capture, null)).toBe('booked');
   });
 
@@ -86,8 +92,8 @@ describe('a capture that pays for nothing', () => {
     ['pays a second time', true, {}, 'an order was paid twice; refunding the second payment'],
   ])('is told to the operator once when it %s', async (_name, isPaid, change, text) => {
     const { buyer, order, capture } = await startOpened();
-    if (isPaid) await payFor(shop, buyer, order._id);
-    const error = vi.spyOn(shop.service.context.log, 'error');
+    if (isPaid) await payFor(server, buyer, order._id);
+    const error = vi.spyOn(server.service.context.log, 'error');
     for (let look = 0; look < 3; look += 1) {
       await bookPayment(atNow(), order._id, { ...capture, ...change }, null);
     }

@@ -2,15 +2,20 @@ import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PayPalCapture, PayPalRefund } from '#integrations/paypal/paypal.ts';
 import { countEvents, payFor, readTransaction } from '#testing/payment-kit.ts';
-import { findMembership, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import {
+  findMembership,
+  findOrderRow,
+  startPaymentServer,
+  type PaymentServer,
+} from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { bookRefunds } from './apply-refunds.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 interface Sale {
   readonly buyer: TestUser;
@@ -20,18 +25,18 @@ interface Sale {
 
 /** A buyer who had 5 credits and has paid 19.00 for 60 more. */
 async function sell(known?: TestUser): Promise<Sale> {
-  const buyer = known ?? (await shop.service.signUp({ credits: 5 }));
-  const { _id: id } = await shop.orderPackage(buyer);
-  return { buyer, id, captureId: await payFor(shop, buyer, id) };
+  const buyer = known ?? (await server.service.signUp({ credits: 5 }));
+  const { _id: id } = await server.orderPackage(buyer);
+  return { buyer, id, captureId: await payFor(server, buyer, id) };
 }
 
-/** The same with a fee of 1.00 on top. */
+/** The same with a fee of 1.00. */
 async function sellWithFee(): Promise<Sale> {
-  const buyer = await shop.service.signUp({ credits: 5 });
-  const { _id: id } = await shop.orderPackage(buyer);
-  const { db } = shop.service.context;
+  const buyer = await server.service.signUp({ credits: 5 });
+  const { _id: id } = await server.orderPackage(buyer);
+  const { db } = server.service.context;
   await db.updateTable('orders').set({ feeCents: 100 }).where('id', '=', id).execute();
-  return { buyer, id, captureId: await payFor(shop, buyer, id) };
+  return { buyer, id, captureId: await payFor(server, buyer, id) };
 }
 
 let refunds = 0;
@@ -43,14 +48,14 @@ function refundOf(value: string, status: PayPalRefund['status'] = 'COMPLETED'): 
 type Status = PayPalCapture['status'];
 const captureOf = (id: string, status: Status, reason: string | null = null) => ({ id, status, reason });
 
-/** Books refunds of a sale whose capture PayPal shows in that way. */
+/** Books refunds of a sale whose capture PayPal reports with the given status. */
 function book(sale: Sale, status: Status, ...seen: PayPalRefund[]): Promise<boolean> {
   const captures = [captureOf(sale.captureId, status)];
-  return bookRefunds(shop.service.context, sale.id, { captures, refunds: seen });
+  return bookRefunds(server.service.context, sale.id, { captures, refunds: seen });
 }
 
-const read = (sale: Sale) => findOrderRow(shop, sale.id);
-const availableTo = async ({ buyer }: Sale) => (await shop.service.balances(buyer)).available;
+const read = (sale: Sale) => findOrderRow(server, sale.id);
+const availableTo = async ({ buyer }: Sale) => (await server.service.balances(buyer)).available;
 
 describe('money that went back', () => {
   it('is booked as far as it has, while another refund is still under way', async () => {
@@ -58,7 +63,7 @@ describe('money that went back', () => {
     const seen = [refundOf('5.00'), refundOf('6.00', 'PENDING')];
     expect(await book(sale, 'PARTIALLY_REFUNDED', ...seen)).toBe(true);
     expect(await read(sale)).toMatchObject({ paymentStatus: 'Paid', refundedCents: 500 });
-    // Refunded as a whole only once the other one is made, too.
+    // Only refunded in full once the other refund is made, too.
     expect(await book(sale, 'REFUNDED', ...seen)).toBe(false);
     expect(await read(sale)).toMatchObject({ paymentStatus: 'Paid', refundedCents: 500 });
   });
@@ -80,7 +85,7 @@ describe('money that went back', () => {
   it('is seen beside a second payment that was not given back', async () => {
     const sale = await sell();
     const captures = [captureOf(sale.captureId, 'REFUNDED'), captureOf('SECOND', 'COMPLETED')];
-    expect(await bookRefunds(shop.service.context, sale.id, { captures, refunds: [] })).toBe(true);
+    expect(await bookRefunds(server.service.context, sale.id, { captures, refunds: [] })).toBe(true);
     expect((await read(sale))?.paymentStatus).toBe('Refunded');
   });
 
@@ -94,10 +99,10 @@ describe('money that went back', () => {
   });
 
   it('is told on the order with its refund, its amount and the credits that it took', async () => {
-    const [sale, admin] = [await sell(), await shop.service.signUp({ role: 'Admin' })];
+    const [sale, admin] = [await sell(), await server.service.signUp({ role: 'Admin' })];
     const refund = refundOf('9.50');
     await book(sale, 'PARTIALLY_REFUNDED', refund);
-    const { body } = await shop.call('GET', `/api/orders/${sale.id}/details`, admin);
+    const { body } = await server.call('GET', `/api/orders/${sale.id}/details`, admin);
     expect((body['data'] as OrderDetails).timeline.at(-1)?.details).toEqual({
       'PayPal refund': refund.id,
       Amount: '9.50 USD',
@@ -106,13 +111,13 @@ describe('money that went back', () => {
   });
 
   it('of an item takes no credits', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const { _id: id } = await shop.orderItem(buyer);
-    const sale = { buyer, id, captureId: readTransaction((await shop.pay(buyer, id)).body) };
+    const buyer = await server.service.signUp({ credits: 5 });
+    const { _id: id } = await server.orderItem(buyer);
+    const sale = { buyer, id, captureId: readTransaction((await server.pay(buyer, id)).body) };
     expect(await book(sale, 'REFUNDED')).toBe(true);
     expect((await read(sale))?.paymentStatus).toBe('Refunded');
     expect(await availableTo(sale)).toBe(5);
-    const { db } = shop.service.context;
+    const { db } = server.service.context;
     const reversals = db.selectFrom('creditTransfers').select('id').where('kind', '=', 'reversal');
     const ofThis = reversals.where('opKey', '=', `reversal:${sale.captureId}`);
     expect(await ofThis.execute()).toEqual([]);
@@ -121,14 +126,14 @@ describe('money that went back', () => {
   it('in part leaves the membership, also one that staff have shortened', async () => {
     const first = await sell();
     const second = await sell(first.buyer);
-    const { db } = shop.service.context;
+    const { db } = server.service.context;
     const [shorter, longer] = [new Date('2030-01-01T00:00:00Z'), new Date('2030-02-01T00:00:00Z')];
     await db.updateTable('orders').set({ membershipEndsAt: shorter }).where('id', '=', first.id).execute();
     await db.updateTable('orders').set({ membershipEndsAt: longer }).where('id', '=', second.id).execute();
     const { id } = first.buyer;
     await db.updateTable('users').set({ membershipEndsAt: shorter }).where('id', '=', id).execute();
     await book(first, 'PARTIALLY_REFUNDED', refundOf('5.00'));
-    const kept = await findMembership(shop, first.buyer);
+    const kept = await findMembership(server, first.buyer);
     expect(kept).toEqual({ membership: 'premium', membershipEndsAt: shorter });
   });
 });
@@ -140,7 +145,7 @@ describe('nothing is booked', () => {
     await book(other, 'PARTIALLY_REFUNDED', refund);
     expect(await book(sale, 'PARTIALLY_REFUNDED', refund)).toBe(false);
     expect(await read(sale)).toMatchObject({ paymentStatus: 'Paid', refundedCents: 0 });
-    expect(await countEvents(shop, sale.id, 'refunded')).toBe(0);
+    expect(await countEvents(server, sale.id, 'refunded')).toBe(0);
     expect(await availableTo(sale)).toBe(65);
   });
 
@@ -150,8 +155,8 @@ describe('nothing is booked', () => {
   });
 
   it('for an order that is not paid', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const { _id: id } = await shop.orderPackage(buyer);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const { _id: id } = await server.orderPackage(buyer);
     const order = { buyer, id, captureId: 'NOBODYS' };
     expect(await book(order, 'REFUNDED', refundOf('5.00'))).toBe(false);
     expect(await read(order)).toMatchObject({ paymentStatus: 'pending', refundedCents: 0 });

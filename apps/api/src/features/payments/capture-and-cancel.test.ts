@@ -4,27 +4,27 @@ import { takesPlayMoney } from '#features/payment-settings/service.ts';
 import { LOCAL_PAYPAL, SECRET_PLACE } from '#features/payment-settings/service.ts';
 import { countEvents, payFor } from '#testing/payment-kit.ts';
 import { changeMeanwhile, loseSecret, readEvents, regainSecret, settledBy } from '#testing/payment-states.ts';
-import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 async function startOpened() {
-  const buyer = await shop.service.signUp({ credits: 5 });
-  const { _id: orderId } = await shop.orderPackage(buyer);
-  return { buyer, orderId, paypalId: await shop.open(buyer, orderId) };
+  const buyer = await server.service.signUp({ credits: 5 });
+  const { _id: orderId } = await server.orderPackage(buyer);
+  return { buyer, orderId, paypalId: await server.open(buyer, orderId) };
 }
 
-const cancel = (actor: TestUser, orderId: string) => shop.call('DELETE', `/order/${orderId}`, actor);
+const cancel = (actor: TestUser, orderId: string) => server.call('DELETE', `/order/${orderId}`, actor);
 
 describe('a capture', () => {
   it('of an order that was not opened here is not found', async () => {
-    const buyer = await shop.service.signUp();
-    expect(await shop.capture(buyer, 'NEVEROPENED')).toMatchObject({
+    const buyer = await server.service.signUp();
+    expect(await server.capture(buyer, 'NEVEROPENED')).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });
@@ -32,18 +32,18 @@ describe('a capture', () => {
 
   it.each(['a stranger', 'an administrator'])('of somebody else is not found: %s', async (who) => {
     const { orderId, paypalId } = await startOpened();
-    await shop.paypal.payer.approve(paypalId);
-    const other = await shop.service.signUp(who === 'an administrator' ? { role: 'Admin' } : {});
-    expect(await shop.capture(other, paypalId)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await findOrderRow(shop, orderId)).toMatchObject({ paymentStatus: 'pending', captureId: null });
+    await server.paypal.payer.approve(paypalId);
+    const other = await server.service.signUp(who === 'an administrator' ? { role: 'Admin' } : {});
+    expect(await server.capture(other, paypalId)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await findOrderRow(server, orderId)).toMatchObject({ paymentStatus: 'pending', captureId: null });
   });
 
   it('that is repeated answers what came of it, also while PayPal cannot be asked', async () => {
     const { buyer, orderId, paypalId } = await startOpened();
-    const transactionId = await payFor(shop, buyer, orderId);
-    await loseSecret(shop);
-    const repeated = await shop.capture(buyer, paypalId);
-    await regainSecret(shop);
+    const transactionId = await payFor(server, buyer, orderId);
+    await loseSecret(server);
+    const repeated = await server.capture(buyer, paypalId);
+    await regainSecret(server);
     expect(repeated).toMatchObject({
       status: 200,
       body: { data: { outcome: 'paid', kind: 'package', orderId, transactionId, reason: null } },
@@ -52,10 +52,10 @@ describe('a capture', () => {
 
   it('of an order whose money went back is refused', async () => {
     const { buyer, orderId, paypalId } = await startOpened();
-    await shop.paypal.bank.reverse(await payFor(shop, buyer, orderId));
-    await shop.call('GET', `/verify-order/${orderId}`, buyer);
-    expect((await findOrderRow(shop, orderId))?.paymentStatus).toBe('Reversed');
-    expect(await shop.capture(buyer, paypalId)).toMatchObject({
+    await server.paypal.bank.reverse(await payFor(server, buyer, orderId));
+    await server.call('GET', `/verify-order/${orderId}`, buyer);
+    expect((await findOrderRow(server, orderId))?.paymentStatus).toBe('Reversed');
+    expect(await server.capture(buyer, paypalId)).toMatchObject({
       status: 409,
       body: { code: 'order_not_pending' },
     });
@@ -63,14 +63,14 @@ describe('a capture', () => {
 
   it.each(['COMPLETED', 'APPROVED'])('that brings no money is not confirmed: %s', async (status) => {
     const { buyer, orderId, paypalId } = await startOpened();
-    await shop.paypal.payer.approve(paypalId);
+    await server.paypal.payer.approve(paypalId);
     const body = { id: paypalId, status, purchase_units: [] };
-    shop.paypal.faults.plan({ operation: 'capture-order', fault: { kind: 'strange-answer', body } });
-    expect(await shop.capture(buyer, paypalId)).toMatchObject({
+    server.paypal.faults.plan({ operation: 'capture-order', fault: { kind: 'strange-answer', body } });
+    expect(await server.capture(buyer, paypalId)).toMatchObject({
       status: 409,
       body: { code: 'payment_not_confirmed' },
     });
-    expect((await findOrderRow(shop, orderId))?.paymentStatus).toBe('pending');
+    expect((await findOrderRow(server, orderId))?.paymentStatus).toBe('pending');
   });
 });
 
@@ -79,11 +79,11 @@ it.each([
   { who: 'administrator', rows: 1 },
 ])('a check with PayPal that changes an order is audited for staff alone: $who', async ({ who, rows }) => {
   const { buyer, orderId, paypalId } = await startOpened();
-  await shop.paypal.payer.approve(paypalId);
-  const actor = who === 'buyer' ? buyer : await shop.service.signUp({ role: 'Admin' });
-  const { body } = await shop.call('GET', `/verify-order/${orderId}`, actor);
+  await server.paypal.payer.approve(paypalId);
+  const actor = who === 'buyer' ? buyer : await server.service.signUp({ role: 'Admin' });
+  const { body } = await server.call('GET', `/verify-order/${orderId}`, actor);
   expect(body).toMatchObject({ data: { paymentStatus: 'Paid' } });
-  const audited = await shop.service.context.db
+  const audited = await server.service.context.db
     .selectFrom('auditLog')
     .select('action')
     .where('entityId', '=', orderId)
@@ -95,50 +95,50 @@ describe('an order is cancelled', () => {
   it('by its buyer, which is noted with who did it', async () => {
     const { buyer, orderId } = await startOpened();
     expect(await cancel(buyer, orderId)).toEqual({ status: 200, body: { success: true } });
-    expect(await readEvents(shop, orderId, 'cancelled')).toEqual([{ by: buyer.id }]);
+    expect(await readEvents(server, orderId, 'cancelled')).toEqual([{ by: buyer.id }]);
   });
 
   it('not while its payment is approved and about to be taken, and nothing is taken by asking', async () => {
     const { buyer, orderId, paypalId } = await startOpened();
-    await shop.paypal.payer.approve(paypalId);
+    await server.paypal.payer.approve(paypalId);
     expect(await cancel(buyer, orderId)).toMatchObject({ status: 409, body: { code: 'payment_under_way' } });
-    expect((await findOrderRow(shop, orderId))?.cancelledAt).toBeNull();
-    expect(shop.paypal.state.orders.get(paypalId)?.status).toBe('APPROVED');
+    expect((await findOrderRow(server, orderId))?.cancelledAt).toBeNull();
+    expect(server.paypal.state.orders.get(paypalId)?.status).toBe('APPROVED');
   });
 
   it('not once it is paid, also when that happened a moment before', async () => {
     const paid = await startOpened();
-    await payFor(shop, paid.buyer, paid.orderId);
+    await payFor(server, paid.buyer, paid.orderId);
     const refused = { status: 409, body: { code: 'order_not_pending' } };
     expect(await cancel(paid.buyer, paid.orderId)).toMatchObject(refused);
     const { buyer, orderId, paypalId } = await startOpened();
     const settled = settledBy(`P${paypalId}`);
-    const answer = await changeMeanwhile(shop, orderId, settled, () => cancel(buyer, orderId), {
+    const answer = await changeMeanwhile(server, orderId, settled, () => cancel(buyer, orderId), {
       path: /^\/v2\/checkout\/orders\/[A-Z0-9]+$/,
     });
     expect(answer).toMatchObject(refused);
-    expect(await findOrderRow(shop, orderId)).toMatchObject({ paymentStatus: 'Paid', cancelledAt: null });
-    expect(await countEvents(shop, orderId, 'cancelled')).toBe(0);
+    expect(await findOrderRow(server, orderId)).toMatchObject({ paymentStatus: 'Paid', cancelledAt: null });
+    expect(await countEvents(server, orderId, 'cancelled')).toBe(0);
   });
 
   it('while PayPal is not set up: nobody can be asked, and a payment that arrives brings it back', async () => {
     const { buyer, orderId } = await startOpened();
-    const never = await shop.orderPackage(buyer);
-    await loseSecret(shop);
+    const never = await server.orderPackage(buyer);
+    await loseSecret(server);
     const answers = [await cancel(buyer, orderId), await cancel(buyer, never._id)];
-    await regainSecret(shop);
+    await regainSecret(server);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 });
 
 describe('who asks how an order stands', () => {
-  const verify = (actor: TestUser, orderId: string) => shop.call('GET', `/verify-order/${orderId}`, actor);
+  const verify = (actor: TestUser, orderId: string) => server.call('GET', `/verify-order/${orderId}`, actor);
 
   it('is answered with what is known while PayPal is not set up', async () => {
     const { buyer, orderId } = await startOpened();
-    await loseSecret(shop);
+    await loseSecret(server);
     const answer = await verify(buyer, orderId);
-    await regainSecret(shop);
+    await regainSecret(server);
     expect(answer).toMatchObject({
       status: 200,
       body: { data: { paymentStatus: 'pending', providerState: 'created' } },
@@ -148,20 +148,20 @@ describe('who asks how an order stands', () => {
 
 describe('the payment settings of the pay page', () => {
   const read = async () => {
-    const buyer = await shop.service.signUp();
-    return (await shop.call('GET', '/api/paypal-settings', buyer)).body;
+    const buyer = await server.service.signUp();
+    return (await server.call('GET', '/api/paypal-settings', buyer)).body;
   };
 
   it('name the account while it can be used, and none while its secret cannot be opened', async () => {
     expect(await read()).toMatchObject({ data: { clientId: LOCAL_PAYPAL.clientId, playMoney: true } });
-    await loseSecret(shop);
+    await loseSecret(server);
     const lost = await read();
-    await regainSecret(shop);
+    await regainSecret(server);
     expect(lost).toMatchObject({ data: { clientId: '' } });
   });
 
   it('are of play money in the demo, and not with an account of real money', async () => {
-    const { context } = shop.service;
+    const { context } = server.service;
     expect(await takesPlayMoney(context)).toBe(true);
     const clientSecret = sealText(context.secret, SECRET_PLACE, 'a secret');
     const update = context.db.updateTable('paymentSettings');

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runJob } from '#testing/payment-kit.ts';
-import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
-/** A buyer whose card was refused, and who left. */
+/** A buyer who left after the card was declined. */
 async function startDeclined() {
-  const buyer = await shop.service.signUp({ credits: 5 });
-  const order = await shop.orderPackage(buyer);
-  const paypalId = await shop.open(buyer, order._id);
-  await shop.paypal.payer.decline(paypalId);
-  await shop.capture(buyer, paypalId);
+  const buyer = await server.service.signUp({ credits: 5 });
+  const order = await server.orderPackage(buyer);
+  const paypalId = await server.open(buyer, order._id);
+  await server.paypal.payer.decline(paypalId);
+  await server.capture(buyer, paypalId);
   return { buyer, order, paypalId };
 }
 
@@ -25,24 +25,24 @@ describe('an order whose payment was declined', () => {
       providerState: 'declined',
       providerReason: expect.stringContaining('choose a different one'),
     };
-    expect((await shop.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject(told);
-    const { status, body } = await shop.call('GET', `/verify-order/${order._id}`, buyer);
+    expect((await server.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject(told);
+    const { status, body } = await server.call('GET', `/verify-order/${order._id}`, buyer);
     expect(status).toBe(200);
     expect(body).toMatchObject({ data: { ...told, paymentStatus: 'pending' } });
   });
 
   it('can be cancelled', async () => {
     const { buyer, order } = await startDeclined();
-    expect((await shop.call('DELETE', `/order/${order._id}`, buyer)).status).toBe(200);
+    expect((await server.call('DELETE', `/order/${order._id}`, buyer)).status).toBe(200);
   });
 
   it('is not charged by the job when the card works again', async () => {
     const { buyer, order, paypalId } = await startDeclined();
-    await shop.paypal.payer.approve(paypalId);
-    await runJob(shop, order._id);
-    await runJob(shop, order._id);
-    expect(shop.paypal.state.orders.get(paypalId)?.status).toBe('APPROVED');
-    expect((await findOrderRow(shop, order._id))?.providerState).toBe('declined');
-    expect((await shop.capture(buyer, paypalId)).body).toMatchObject({ data: { outcome: 'paid' } });
+    await server.paypal.payer.approve(paypalId);
+    await runJob(server, order._id);
+    await runJob(server, order._id);
+    expect(server.paypal.state.orders.get(paypalId)?.status).toBe('APPROVED');
+    expect((await findOrderRow(server, order._id))?.providerState).toBe('declined');
+    expect((await server.capture(buyer, paypalId)).body).toMatchObject({ data: { outcome: 'paid' } });
   });
 });

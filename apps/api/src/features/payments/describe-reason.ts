@@ -1,6 +1,6 @@
-import type { Standing } from './reconcile.ts';
+import type { PaymentState } from './reconcile.ts';
 
-/** PayPal's names for why money is held back, in words for the buyer. */
+/** Texts for the buyer by PayPal's reasons for a hold. */
 const HELD: Readonly<Record<string, string>> = {
   PENDING_REVIEW: 'PayPal is reviewing this payment. That usually takes less than a day.',
   ECHECK: 'You paid by bank transfer (eCheck). It takes a few days to clear.',
@@ -9,8 +9,8 @@ const HELD: Readonly<Record<string, string>> = {
   VERIFICATION_REQUIRED: 'PayPal needs to verify our account before it releases the payment.',
 };
 
-/** Why a payment is held back or was refused, for the person who pays; null where there is nothing to say. */
-export function describeReason(outcome: Standing['outcome'], reason: string | null): string | null {
+/** Why a payment is on hold or was declined, in words for the buyer; null if there is nothing to say. */
+export function describeReason(outcome: PaymentState['outcome'], reason: string | null): string | null {
   if (outcome === 'held') {
     return HELD[reason ?? ''] ?? 'PayPal is reviewing this payment and will decide later.';
   }

@@ -4,8 +4,9 @@ import { isOwnedAlready, type OrderRow } from '#features/orders/service.ts';
 import type { PaymentSetup } from '#features/payment-settings/service.ts';
 
 /**
- * Whether money that a buyer has approved may be taken without them: not while payments are switched off, not
- * for a cancelled order, not for an item that is theirs already, and not from somebody who has left. What was taken before is booked in any case.
+ * Whether an approved payment may be captured without the buyer: not while payments are off, not for a cancelled
+ * order, not for an item that the buyer already owns, and not after the account is deleted. Earlier captures are
+ * booked in any case.
  */
 export async function mayTakeMoney(
   context: Context,

@@ -1,35 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
 import type { PayPalRefund } from '#integrations/paypal/paypal.ts';
+import { databaseAt } from '#testing/database-at.ts';
 import { countEvents } from '#testing/payment-kit.ts';
-import { startTestShop, type TestShop } from '#testing/shop.ts';
+import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { closeOpenRefunds, followRefunds, hasRefundUnderWay } from './open-refunds.ts';
 import { findRefundRequests, REFUND_EVENTS } from './refund-requests.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 let buyer: TestUser;
 beforeAll(async () => {
-  shop = await startTestShop();
-  buyer = await shop.service.signUp();
+  server = await startPaymentServer();
+  buyer = await server.service.signUp();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 const START = new Date('2026-11-20T12:00:00Z');
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 const contextAt = (seconds: number): Context => ({
-  ...shop.service.context,
-  clock: { now: () => at(seconds) },
+  ...server.service.context,
+  db: databaseAt(server.service.context.db, at(seconds)),
 });
 
 async function startOrder(): Promise<string> {
-  return (await shop.orderPackage(buyer))._id;
+  return (await server.orderPackage(buyer))._id;
 }
 
-/** Notes a refund that staff asked for. Answers what PayPal keeps with it. */
+/** Inserts a refund request of staff. Returns the id that PayPal stores with it. */
 async function ask(orderId: string, key: string, { cents = 600, seconds = 0 } = {}): Promise<string> {
   const request = { orderId, key, amountCents: cents, requestedAt: at(seconds) };
-  const row = await shop.service.context.db
+  const row = await server.service.context.db
     .insertInto('refundRequests')
     .values(request)
     .returning('id')
@@ -43,7 +44,7 @@ async function answer(
   state: 'pending' | 'confirmed' | 'refused',
   refundId?: string,
 ): Promise<void> {
-  await shop.service.context.db
+  await server.service.context.db
     .updateTable('refundRequests')
     .set({ state, ...(refundId !== undefined && { refundId }) })
     .where('orderId', '=', orderId)
@@ -54,12 +55,12 @@ const accept = (orderId: string, key: string, refund: string) => answer(orderId,
 
 async function book(id: string, orderId: string, { cents = 600, seconds = 1 } = {}): Promise<void> {
   const refund = { id, orderId, amountCents: cents, credits: 0, createdAt: at(seconds) };
-  await shop.service.context.db.insertInto('orderRefunds').values(refund).execute();
+  await server.service.context.db.insertInto('orderRefunds').values(refund).execute();
 }
 
-/** What became of the refunds of an order, by their keys, and which refund at PayPal each of them is. */
+/** State of each refund request of an order, by key, with PayPal's refund id. */
 async function readOutcomes(orderId: string): Promise<Record<string, string>> {
-  const requests = await findRefundRequests(shop.service.context.db, orderId);
+  const requests = await findRefundRequests(server.service.context.db, orderId);
   return Object.fromEntries(
     requests.map(({ key, state, refundId }) => [key, refundId === null ? state : `${state} ${refundId}`]),
   );
@@ -112,7 +113,7 @@ describe('a refund that PayPal has not answered for', () => {
     await ask(id, 'A');
     await closeOpenRefunds(contextAt(MUCH_LATER), id);
     await closeOpenRefunds(contextAt(MUCH_LATER), id);
-    expect(await countEvents(shop, id, REFUND_EVENTS.refused)).toBe(1);
+    expect(await countEvents(server, id, REFUND_EVENTS.refused)).toBe(1);
   });
 
   it('is not what PayPal made without being asked by us, of the same amount or not', async () => {
@@ -140,7 +141,7 @@ describe('a refund that PayPal has not answered for', () => {
     expect(await readOutcomes(id)).toEqual(outcomes);
     await followRefunds(contextAt(MUCH_LATER), id, [refund('K-WAITS', 'COMPLETED', takenOn)]);
     expect(await readOutcomes(id)).toEqual({ ...outcomes, B: 'confirmed K-WAITS' });
-    expect(await countEvents(shop, id, REFUND_EVENTS.confirmed)).toBe(2);
+    expect(await countEvents(server, id, REFUND_EVENTS.confirmed)).toBe(2);
   });
 
   it('is left to whoever waits for its answer', async () => {
@@ -157,11 +158,11 @@ describe('whether a refund is under way', () => {
   it('is not where none was asked for', async () => {
     const id = await startOrder();
     await book('BY PAYPAL ITSELF', id);
-    expect(await hasRefundUnderWay(shop.service.context, id)).toBe(false);
+    expect(await hasRefundUnderWay(server.service.context, id)).toBe(false);
   });
 
   it('is until it is booked, or has come to nothing', async () => {
-    const { context } = shop.service;
+    const { context } = server.service;
     const [made, lost] = [await startOrder(), await startOrder()];
     for (const id of [made, lost]) {
       await ask(id, 'A');
@@ -184,7 +185,7 @@ describe('refunds that PayPal could not complete', () => {
       await accept(id, key, `R-${key}`);
     }
     await ask(id, 'OPEN');
-    await followRefunds(shop.service.context, id, [
+    await followRefunds(server.service.context, id, [
       refund('R-FAILS', 'FAILED'),
       refund('R-CANCELLED', 'CANCELLED'),
       refund('R-WAITS', 'PENDING'),

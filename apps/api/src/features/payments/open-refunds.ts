@@ -8,15 +8,14 @@ import {
   sumUnderWay,
 } from './refund-requests.ts';
 
-/** A call to PayPal has ended by then, repeats included: whoever asked is not waiting any more. */
+/** By then, a request to PayPal has ended, including retries: nobody is waiting for it any more. */
 const ANSWER_MAX_MS = 120_000;
 
 /**
- * Gives up refunds that PayPal never answered for. Call it once the order is up to date with PayPal: one that was
- * made has been known again by its custom id, so what is still open was not made.
+ * Gives up refunds that PayPal never responded to. Call it once the order is up to date with PayPal: a refund that
+ * was made has been recognised by its custom id, so those still open were not made.
  */
 export async function closeOpenRefunds(context: Context, orderId: string): Promise<void> {
-  const isLeftOpen = leftOpenAt(context);
   if (!(await findRefundRequests(context.db, orderId)).some(isLeftOpen)) return;
   await context.db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId);
@@ -26,7 +25,7 @@ export async function closeOpenRefunds(context: Context, orderId: string): Promi
   });
 }
 
-/** Whether a refund that staff asked for is neither booked nor known to have come to nothing. */
+/** Whether a refund request is neither booked nor known to have failed. */
 export async function hasRefundUnderWay(context: Context, orderId: string): Promise<boolean> {
   const requests = await findRefundRequests(context.db, orderId);
   if (requests.length === 0) return false;
@@ -35,9 +34,9 @@ export async function hasRefundUnderWay(context: Context, orderId: string): Prom
 }
 
 /**
- * Follows what PayPal shows of the refunds that staff asked for: made, taken on, or come to nothing, so that their
- * money can be given back again. One that has just been asked for is left to whoever waits for its answer. One that
- * was made has to be booked before.
+ * Updates refund requests from what PayPal reports: made, accepted, or failed, so that their money can be refunded
+ * again. A very recent request is left to whoever waits for its response. Refunds that were made must be booked
+ * before.
  */
 export async function followRefunds(
   context: Context,
@@ -45,7 +44,6 @@ export async function followRefunds(
   refunds: readonly PayPalRefund[],
 ): Promise<void> {
   if (refunds.length === 0) return;
-  const isLeftOpen = leftOpenAt(context);
   const findNews = (requests: readonly RefundRequest[]) =>
     requests.flatMap((request) => {
       const refund = refunds.find(({ id, customId }) => id === request.refundId || customId === request.id);
@@ -70,8 +68,7 @@ const STATES = {
   CANCELLED: 'refused',
 } as const satisfies Record<PayPalRefund['status'], RefundRequest['state']>;
 
-/** Whether a refund has no answer, and nobody can be waiting for it any more. */
-function leftOpenAt({ clock }: Pick<Context, 'clock'>): (request: RefundRequest) => boolean {
-  const latest = clock.now().getTime() - ANSWER_MAX_MS;
-  return ({ state, requestedAt }) => state === 'open' && requestedAt.getTime() < latest;
+/** Whether a refund has had no response, and nobody can be waiting for it any more. */
+function isLeftOpen({ state, ageMs }: RefundRequest): boolean {
+  return state === 'open' && ageMs > ANSWER_MAX_MS;
 }

@@ -9,8 +9,8 @@ import { findOpenedOrders } from './repository.ts';
 import { composeTimeline } from './timeline.ts';
 
 /**
- * Timeline, PayPal's ids and refunds of an order of either kind, for staff.
- * @throws AppError `not_found`, also for one that was cancelled
+ * Timeline, PayPal ids and refunds of an order of either kind, for staff.
+ * @throws AppError `not_found`, also for a cancelled order
  */
 export async function getOrderDetails(context: Context, actor: Actor, id: string): Promise<OrderDetails> {
   const { db } = context;

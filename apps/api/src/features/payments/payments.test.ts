@@ -3,188 +3,193 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
 import { LOCAL_PAYPAL, SECRET_PLACE } from '#features/payment-settings/service.ts';
 import { hurryBackOff } from '#testing/hurry-back-off.ts';
-import { findMembership, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import {
+  findMembership,
+  findOrderRow,
+  startPaymentServer,
+  type PaymentServer,
+} from '#testing/payment-server.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 beforeAll(hurryBackOff);
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 const DAY_MS = 86_400_000;
 
 describe('a payment', () => {
   it('makes the order Paid, the buyer premium to the right day, and adds the credits once', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    const { body } = await shop.pay(buyer, order._id);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const { body } = await server.pay(buyer, order._id);
     expect(body).toMatchObject({ data: { outcome: 'paid', kind: 'package', orderId: order._id } });
-    const paid = Order.parse((await shop.call('GET', `/order/${order._id}`, buyer)).body);
+    const paid = Order.parse((await server.call('GET', `/order/${order._id}`, buyer)).body);
     expect(paid).toMatchObject({ paymentStatus: 'Paid', orderStatus: 'Completed', paymentMethod: 'Paypal' });
     expect(Date.parse(paid.MembershipValidity ?? '') - Date.parse(paid.createdAt)).toBe(30 * DAY_MS);
-    expect(await findMembership(shop, buyer)).toMatchObject({
+    expect(await findMembership(server, buyer)).toMatchObject({
       membership: 'premium',
       membershipEndsAt: new Date(paid.MembershipValidity ?? ''),
     });
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
   it('is made once with two tabs, double clicks and repeats', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    const ids = await Promise.all(Array.from({ length: 5 }, () => shop.open(buyer, order._id)));
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const ids = await Promise.all(Array.from({ length: 5 }, () => server.open(buyer, order._id)));
     expect(new Set(ids).size).toBe(1);
     const id = ids[0] ?? '';
-    await shop.paypal.payer.approve(id);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.capture(buyer, id)));
+    await server.paypal.payer.approve(id);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.capture(buyer, id)));
     for (const { body } of answers) expect(body).toMatchObject({ data: { outcome: 'paid' } });
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
-    expect((await shop.call('POST', '/api/paypal/orders', buyer, { orderId: order._id })).status).toBe(409);
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    expect((await server.call('POST', '/api/paypal/orders', buyer, { orderId: order._id })).status).toBe(409);
   });
 
   it('never shortens a membership that runs longer', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
+    const buyer = await server.service.signUp({ credits: 5 });
     const far = new Date(Date.now() + 365 * DAY_MS);
-    await shop.service.context.db
+    await server.service.context.db
       .updateTable('users')
       .set({ membership: 'premium', membershipEndsAt: far })
       .where('id', '=', buyer.id)
       .execute();
-    const order = await shop.orderPackage(buyer);
-    await shop.pay(buyer, order._id);
-    expect((await findMembership(shop, buyer)).membershipEndsAt).toEqual(far);
+    const order = await server.orderPackage(buyer);
+    await server.pay(buyer, order._id);
+    expect((await findMembership(server, buyer)).membershipEndsAt).toEqual(far);
   });
 
   it('that is declined moves nothing, and can be made again', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    const id = await shop.open(buyer, order._id);
-    await shop.paypal.payer.decline(id);
-    expect((await shop.capture(buyer, id)).body).toMatchObject({ data: { outcome: 'declined' } });
-    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
-    expect(await shop.open(buyer, order._id)).toBe(id);
-    await shop.paypal.payer.approve(id);
-    expect((await shop.capture(buyer, id)).body).toMatchObject({ data: { outcome: 'paid' } });
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const id = await server.open(buyer, order._id);
+    await server.paypal.payer.decline(id);
+    expect((await server.capture(buyer, id)).body).toMatchObject({ data: { outcome: 'declined' } });
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('pending');
+    expect(await server.open(buyer, order._id)).toBe(id);
+    await server.paypal.payer.approve(id);
+    expect((await server.capture(buyer, id)).body).toMatchObject({ data: { outcome: 'paid' } });
   });
 
   it('that PayPal holds back is not paid until it arrives', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    shop.paypal.faults.plan({ fault: { kind: 'pending' }, times: 1 });
-    const { body } = await shop.pay(buyer, order._id);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    server.paypal.faults.plan({ fault: { kind: 'pending' }, times: 1 });
+    const { body } = await server.pay(buyer, order._id);
     expect(body).toMatchObject({ data: { outcome: 'pending', reason: expect.stringContaining('PayPal') } });
-    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
-    expect((await shop.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject({
+    expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    expect((await server.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject({
       providerState: 'held',
       providerReason: 'PayPal is reviewing this payment. That usually takes less than a day.',
     });
-    expect((await shop.call('DELETE', `/order/${order._id}`, buyer)).status).toBe(409);
+    expect((await server.call('DELETE', `/order/${order._id}`, buyer)).status).toBe(409);
     const captureId = (body as { data: { transactionId: string } }).data.transactionId;
-    await shop.paypal.bank.complete(captureId);
-    const { body: verified } = await shop.call('GET', `/verify-order/${order._id}`, buyer);
+    await server.paypal.bank.complete(captureId);
+    const { body: verified } = await server.call('GET', `/verify-order/${order._id}`, buyer);
     expect(verified).toMatchObject({ data: { paymentStatus: 'Paid' } });
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
   it('whose answer is lost is found again and counted once', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    const id = await shop.open(buyer, order._id);
-    await shop.paypal.payer.approve(id);
-    shop.paypal.faults.plan({
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const id = await server.open(buyer, order._id);
+    await server.paypal.payer.approve(id);
+    server.paypal.faults.plan({
       fault: { kind: 'lost-answer', end: 'reset' },
       operation: 'capture-order',
       times: 5,
     });
-    await shop.capture(buyer, id);
-    expect((await shop.call('GET', `/verify-order/${order._id}`, buyer)).body).toMatchObject({
+    await server.capture(buyer, id);
+    expect((await server.call('GET', `/verify-order/${order._id}`, buyer)).body).toMatchObject({
       data: { paymentStatus: 'Paid' },
     });
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
   it('that was approved and never captured is captured when somebody asks', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    await shop.paypal.payer.approve(await shop.open(buyer, order._id));
-    expect((await shop.call('GET', `/verify-order/${order._id}`, buyer)).body).toMatchObject({
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    await server.paypal.payer.approve(await server.open(buyer, order._id));
+    expect((await server.call('GET', `/verify-order/${order._id}`, buyer)).body).toMatchObject({
       data: { paymentStatus: 'Paid' },
     });
   });
 
   it('that goes back takes the credits with it, below zero if they are spent, and the membership', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    const { body } = await shop.pay(buyer, order._id);
-    await shop.call('POST', '/api/deduct-credit', buyer, { userEmail: buyer.email, amount: 64 });
-    await shop.service.context.db
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const { body } = await server.pay(buyer, order._id);
+    await server.call('POST', '/api/deduct-credit', buyer, { userEmail: buyer.email, amount: 64 });
+    await server.service.context.db
       .updateTable('creditHolds')
       .set({ expiresAt: new Date(0) })
       .execute();
-    await shop.paypal.bank.reverse((body as { data: { transactionId: string } }).data.transactionId);
-    expect((await shop.call('GET', `/verify-order/${order._id}`, buyer)).body).toMatchObject({
+    await server.paypal.bank.reverse((body as { data: { transactionId: string } }).data.transactionId);
+    expect((await server.call('GET', `/verify-order/${order._id}`, buyer)).body).toMatchObject({
       data: { paymentStatus: 'Reversed' },
     });
-    expect((await shop.service.balances(buyer)).available).toBe(1 - 60);
-    expect((await findMembership(shop, buyer)).membership).toBe('free');
-    await shop.call('GET', `/verify-order/${order._id}`, buyer);
-    expect((await shop.service.balances(buyer)).available).toBe(1 - 60);
+    expect((await server.service.balances(buyer)).available).toBe(1 - 60);
+    expect((await findMembership(server, buyer)).membership).toBe('free');
+    await server.call('GET', `/verify-order/${order._id}`, buyer);
+    expect((await server.service.balances(buyer)).available).toBe(1 - 60);
   });
 });
 
 describe('a cancelled order', () => {
   it('is gone, and cannot be paid any more', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    const id = await shop.open(buyer, order._id);
-    expect((await shop.call('DELETE', `/order/${order._id}`, buyer)).body).toEqual({ success: true });
-    expect((await shop.call('GET', `/order/${order._id}`, buyer)).status).toBe(404);
-    await shop.paypal.payer.approve(id);
-    expect((await shop.capture(buyer, id)).status).toBe(409);
-    expect((await shop.call('GET', '/orders', buyer)).body).toEqual([]);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const id = await server.open(buyer, order._id);
+    expect((await server.call('DELETE', `/order/${order._id}`, buyer)).body).toEqual({ success: true });
+    expect((await server.call('GET', `/order/${order._id}`, buyer)).status).toBe(404);
+    await server.paypal.payer.approve(id);
+    expect((await server.capture(buyer, id)).status).toBe(409);
+    expect((await server.call('GET', '/orders', buyer)).body).toEqual([]);
   });
 
   it('is not cancelled once it is paid', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    await shop.pay(buyer, order._id);
-    expect((await shop.call('DELETE', `/order/${order._id}`, buyer)).status).toBe(409);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    await server.pay(buyer, order._id);
+    expect((await server.call('DELETE', `/order/${order._id}`, buyer)).status).toBe(409);
   });
 });
 
 describe('payments that are switched off or not set up', () => {
   it('say so, and move nothing', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    const { db } = shop.service.context;
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const { db } = server.service.context;
     await db.updateTable('paymentSettings').set({ enabled: false }).execute();
-    const { status } = await shop.call('POST', '/api/paypal/orders', buyer, { orderId: order._id });
+    const { status } = await server.call('POST', '/api/paypal/orders', buyer, { orderId: order._id });
     await db.updateTable('paymentSettings').set({ enabled: true }).execute();
     expect(status).toBe(503);
   });
 
   it('use the credentials that an administrator entered, which are kept sealed', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    const { db, secret } = shop.service.context;
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const { db, secret } = server.service.context;
     const enter = (clientSecret: string | null, clientId: string) =>
       db
         .updateTable('paymentSettings')
         .set({ clientId, clientSecret: clientSecret && sealText(secret, SECRET_PLACE, clientSecret) })
         .execute();
     await enter('wrong', LOCAL_PAYPAL.clientId);
-    const refused = await shop.call('POST', '/api/paypal/orders', buyer, { orderId: order._id });
+    const refused = await server.call('POST', '/api/paypal/orders', buyer, { orderId: order._id });
     await enter(LOCAL_PAYPAL.clientSecret, LOCAL_PAYPAL.clientId);
-    const { body } = await shop.pay(buyer, order._id);
+    const { body } = await server.pay(buyer, order._id);
     await enter(null, '');
     expect(refused.status).toBe(503);
     expect(body).toMatchObject({ data: { outcome: 'paid' } });
   });
 
   it('never show a secret', async () => {
-    const admin = await shop.service.signUp({ role: 'Admin' });
-    const { body } = await shop.call('GET', '/api/paypal-settings', admin);
+    const admin = await server.service.signUp({ role: 'Admin' });
+    const { body } = await server.call('GET', '/api/paypal-settings', admin);
     expect(JSON.stringify(body)).not.toContain('demo-secret');
     expect(body).toMatchObject({ data: { mode: 'sandbox', hasSecret: false, playMoney: true } });
   });

@@ -7,27 +7,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_PAYPAL } from '#features/payment-settings/service.ts';
 import { WEBHOOK_PATH } from '#features/payment-settings/service.ts';
 import { payFor, runJob } from '#testing/payment-kit.ts';
-import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 let receiver: WebhookReceiver;
 let admin: TestUser;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
   receiver = await startWebhookReceiver();
-  shop.paypal.webhooks.setTarget({ url: receiver.url, webhookId: LOCAL_PAYPAL.webhookId });
-  admin = await shop.service.signUp({ role: 'Admin' });
+  server.paypal.webhooks.setTarget({ url: receiver.url, webhookId: LOCAL_PAYPAL.webhookId });
+  admin = await server.service.signUp({ role: 'Admin' });
 });
 afterAll(async () => {
-  await shop.stop();
+  await server.stop();
   await receiver.close();
 });
 
 type RefundStatus = 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
 type CaptureStatus = 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
 
-/** A refund that PayPal has accepted and decides about later. */
+/** A refund that PayPal has accepted and will decide later. */
 interface Accepted {
   readonly buyer: TestUser;
   readonly orderId: string;
@@ -39,29 +39,29 @@ interface Accepted {
 const usd = (value: string) => ({ currency_code: 'USD', value });
 let accepted = 0;
 
-/** Sells 60 credits for 19.00 to a buyer who has 5, and asks for money back, which PayPal accepts. */
+/** Sells 60 credits for 19.00 to a buyer who has 5, and requests a refund, which PayPal accepts. */
 async function accept(amount: string): Promise<Accepted> {
-  const buyer = await shop.service.signUp({ credits: 5 });
-  const { _id: orderId } = await shop.orderPackage(buyer);
-  const captureId = await payFor(shop, buyer, orderId);
+  const buyer = await server.service.signUp({ credits: 5 });
+  const { _id: orderId } = await server.orderPackage(buyer);
+  const captureId = await payFor(server, buyer, orderId);
   accepted += 1;
   const refundId = `ACCEPTED${accepted}`;
   const body = { id: refundId, status: 'PENDING', amount: usd(amount) };
-  shop.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'strange-answer', body } });
+  server.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'strange-answer', body } });
   const payload = { key: crypto.randomUUID(), amount };
-  expect((await shop.call('POST', `/api/orders/${orderId}/refund`, admin, payload)).status).toBe(200);
+  expect((await server.call('POST', `/api/orders/${orderId}/refund`, admin, payload)).status).toBe(200);
   return { buyer, orderId, captureId, refundId, amount };
 }
 
-/** What PayPal shows of the order the next time it is asked. */
+/** Sets what PayPal reports about the order next time. */
 async function show(
   { orderId, captureId, refundId, amount }: Accepted,
   refund: RefundStatus,
   capture: CaptureStatus,
   reason?: string,
 ): Promise<void> {
-  const { db } = shop.service.context;
-  const row = await findOrderRow(shop, orderId);
+  const { db } = server.service.context;
+  const row = await findOrderRow(server, orderId);
   const opened = db.selectFrom('paypalOrders').select('id').where('orderId', '=', orderId);
   const body = {
     id: (await opened.executeTakeFirstOrThrow()).id,
@@ -88,33 +88,33 @@ async function show(
       },
     ],
   };
-  shop.paypal.faults.plan({ operation: 'show-order', fault: { kind: 'strange-answer', body } });
+  server.paypal.faults.plan({ operation: 'show-order', fault: { kind: 'strange-answer', body } });
 }
 
-/** The ways in which the service hears of it. */
+/** The ways in which the service learns about it. */
 const WAYS: Readonly<Record<string, (refund: Accepted) => Promise<void>>> = {
   'a message of PayPal': async ({ captureId, refundId }) => {
     const before = receiver.list().length;
     const up = { href: `https://paypal.example/v2/payments/captures/${captureId}`, rel: 'up' };
-    shop.paypal.webhooks.announce('PAYMENT.CAPTURE.REFUNDED', { id: refundId, links: [up] });
-    await shop.paypal.webhooks.settled();
+    server.paypal.webhooks.announce('PAYMENT.CAPTURE.REFUNDED', { id: refundId, links: [up] });
+    await server.paypal.webhooks.settled();
     for (const { headers, body } of receiver.list().slice(before)) {
       const sent = { method: 'POST', url: WEBHOOK_PATH, headers, payload: body } as const;
-      expect((await shop.service.app.inject(sent)).statusCode).toBe(200);
+      expect((await server.service.app.inject(sent)).statusCode).toBe(200);
     }
   },
-  'the job that checks orders': ({ orderId }) => runJob(shop, orderId),
+  'the job that checks orders': ({ orderId }) => runJob(server, orderId),
   "staff's check": async ({ orderId }) => {
-    await shop.call('GET', `/verify-order/${orderId}`, admin);
+    await server.call('GET', `/verify-order/${orderId}`, admin);
   },
 };
 
 async function readDetails({ orderId }: Accepted): Promise<OrderDetails> {
-  const { body } = await shop.call('GET', `/api/orders/${orderId}/details`, admin);
+  const { body } = await server.call('GET', `/api/orders/${orderId}/details`, admin);
   return body['data'] as OrderDetails;
 }
 
-const availableTo = async ({ buyer }: Accepted) => (await shop.service.balances(buyer)).available;
+const availableTo = async ({ buyer }: Accepted) => (await server.service.balances(buyer)).available;
 
 describe.each(Object.entries(WAYS))('a refund that was pending, by %s', (_way, hear) => {
   it('is booked once when PayPal has completed it', async () => {
@@ -128,14 +128,14 @@ describe.each(Object.entries(WAYS))('a refund that was pending, by %s', (_way, h
       refundable: '9.50',
     });
     expect(await availableTo(refund)).toBe(65 - 30);
-    expect((await findOrderRow(shop, refund.orderId))?.paymentStatus).toBe('Paid');
+    expect((await findOrderRow(server, refund.orderId))?.paymentStatus).toBe('Paid');
   });
 
   it('ends the order when it was of all the money', async () => {
     const refund = await accept('19.00');
     await show(refund, 'COMPLETED', 'REFUNDED');
     await hear(refund);
-    expect(await findOrderRow(shop, refund.orderId)).toMatchObject({
+    expect(await findOrderRow(server, refund.orderId)).toMatchObject({
       paymentStatus: 'Refunded',
       refundedCents: 1900,
     });
@@ -147,7 +147,7 @@ describe.each(Object.entries(WAYS))('a refund that was pending, by %s', (_way, h
     const refund = await accept('19.00');
     expect((await readDetails(refund)).refundable).toBe('0.00');
     for (let time = 0; time < 2; time += 1) {
-      // Still called refunded: that alone books nothing after a refund that came to nothing.
+      // Still reported as refunded: after a failed refund, that alone books nothing.
       await show(refund, status, 'REFUNDED');
       await hear(refund);
     }
@@ -155,7 +155,7 @@ describe.each(Object.entries(WAYS))('a refund that was pending, by %s', (_way, h
     expect(details).toMatchObject({ refunds: [], refundable: '19.00' });
     expect(details.timeline.filter(({ kind }) => kind === 'refund refused')).toHaveLength(1);
     expect(await availableTo(refund)).toBe(65);
-    expect((await findOrderRow(shop, refund.orderId))?.paymentStatus).toBe('Paid');
+    expect((await findOrderRow(server, refund.orderId))?.paymentStatus).toBe('Paid');
   });
 
   it('waits while it is pending', async () => {
@@ -170,16 +170,16 @@ describe.each(Object.entries(WAYS))('a refund that was pending, by %s', (_way, h
 describe('an order with a pending refund', () => {
   it('is checked until that has ended, however old the order is', async () => {
     const refund = await accept('5.00');
-    const { db } = shop.service.context;
-    const nextCheck = async () => (await findOrderRow(shop, refund.orderId))?.checkAt?.getTime() ?? null;
+    const { db } = server.service.context;
+    const nextCheck = async () => (await findOrderRow(server, refund.orderId))?.checkAt?.getTime() ?? null;
     expect(await nextCheck()).toBeLessThan(Date.now() + 7_200_000);
     const settledAt = new Date(Date.now() - 400 * 86_400_000);
     await db.updateTable('orders').set({ settledAt }).where('id', '=', refund.orderId).execute();
     await show(refund, 'PENDING', 'PARTIALLY_REFUNDED');
-    await runJob(shop, refund.orderId);
+    await runJob(server, refund.orderId);
     expect(await nextCheck()).toBeGreaterThan(Date.now());
     await show(refund, 'COMPLETED', 'PARTIALLY_REFUNDED');
-    await runJob(shop, refund.orderId);
+    await runJob(server, refund.orderId);
     expect(await nextCheck()).toBeNull();
     expect(await availableTo(refund)).toBe(65 - 15);
   });
@@ -187,8 +187,8 @@ describe('an order with a pending refund', () => {
   it('is Reversed when a bank takes the money back after the refund has failed', async () => {
     const refund = await accept('19.00');
     await show(refund, 'FAILED', 'REFUNDED', 'CHARGEBACK');
-    await runJob(shop, refund.orderId);
-    expect((await findOrderRow(shop, refund.orderId))?.paymentStatus).toBe('Reversed');
+    await runJob(server, refund.orderId);
+    expect((await findOrderRow(server, refund.orderId))?.paymentStatus).toBe('Reversed');
     expect(await availableTo(refund)).toBe(5);
   });
 });

@@ -2,7 +2,7 @@ import { toMoney } from '@voicedraft/contract/money';
 import { type OrderRow, totalOf } from '#features/orders/service.ts';
 import type { PayPalOrderRequest } from '#integrations/paypal/paypal.ts';
 
-/** What an order costs, in the parts that PayPal shows (customer specification §7). */
+/** Price of an order, split as PayPal shows it (customer specification §7). */
 export function priceAtPayPal(order: OrderRow): Pick<PayPalOrderRequest, 'total' | 'itemTotal' | 'handling'> {
   const amount = (value: string) => ({ currency: order.currency, value });
   return {

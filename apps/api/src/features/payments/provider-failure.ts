@@ -1,7 +1,7 @@
 import { AppError } from '#http/app-error.ts';
 import { PayPalError } from '#integrations/paypal/paypal.ts';
 
-/** Runs what asks PayPal, and says in the contract's words what PayPal could not do. */
+/** Runs requests to PayPal, and converts its errors to those of the contract. */
 export async function askPayPal<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -9,26 +9,26 @@ import {
 } from '#integrations/paypal/paypal.ts';
 import { connectOutside, countEvents, payFor } from '#testing/payment-kit.ts';
 import { readEvents, settledBy } from '#testing/payment-states.ts';
-import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import { bookCapture, reconcileOrder, takePayment } from './reconcile.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 type State = PayPalCapture['status'];
-/** An order at PayPal as it is shown: its status and the captures in it, each with the reason PayPal gives. */
+/** An order as PayPal reports it: its status and captures, each with PayPal's reason. */
 type Shown = readonly [PayPalOrder['status'], ...(readonly [State, string?])[]];
 
-/** A buyer with 5 credits whose order of 60 was opened at PayPal twice, and what PayPal shows of both. */
+/** A buyer with 5 credits whose order of 60 was opened at PayPal twice, and PayPal's reports of both. */
 async function startTwice() {
-  const buyer = await shop.service.signUp({ credits: 5 });
-  const { _id: orderId } = await shop.orderPackage(buyer);
-  const { context } = shop.service;
+  const buyer = await server.service.signUp({ credits: 5 });
+  const { _id: orderId } = await server.orderPackage(buyer);
+  const { context } = server.service;
   const read = async () => {
-    const row = await findOrderRow(shop, orderId);
+    const row = await findOrderRow(server, orderId);
     if (row === undefined) throw new Error('The order is gone.');
     return row;
   };
@@ -63,7 +63,7 @@ async function startTwice() {
   });
   const shown = new Map<string, PayPalOrder>();
   const paypal = {
-    ...connectOutside(shop),
+    ...connectOutside(server),
     showOrder: vi.fn<PayPal['showOrder']>(async (id) => shown.get(id) ?? null),
     captureOrder: vi.fn<PayPal['captureOrder']>(async (id) => write(id, ['COMPLETED', ['COMPLETED']])),
     refundCapture: vi.fn<PayPal['refundCapture']>(async (id) => ({
@@ -73,7 +73,7 @@ async function startTwice() {
       customId: null,
     })),
   };
-  /** Brings the order up to date, as a webhook of an approval does. */
+  /** Brings the order up to date, as the webhook of an approval would. */
   const look = async (now: { newer?: Shown; older?: Shown }, captureApproved = true) => {
     shown.clear();
     if (now.newer !== undefined) shown.set(ids.newer, write(ids.newer, now.newer));
@@ -96,7 +96,7 @@ describe('an order that was opened at PayPal more than once', () => {
       expect((await look(now)).outcome).toBe('paid');
       const paid = now.newer?.[0] === 'APPROVED' ? ids.newer : ids.older;
       expect(paypal.captureOrder.mock.calls.map(([id]) => id)).toEqual([paid]);
-      expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+      expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
     }
   });
 
@@ -144,15 +144,15 @@ describe('an order that was opened at PayPal more than once', () => {
     const { buyer, ids, look, paypal } = await startTwice();
     const first = { older: ['COMPLETED', ['COMPLETED']] } satisfies { older: Shown };
     await look(first);
-    const standing = await look({ ...first, newer: ['COMPLETED', ['COMPLETED']] });
-    expect(standing).toEqual({ outcome: 'paid', captureId: `C0${ids.older}`, reason: null });
+    const result = await look({ ...first, newer: ['COMPLETED', ['COMPLETED']] });
+    expect(result).toEqual({ outcome: 'paid', captureId: `C0${ids.older}`, reason: null });
     const second = `C0${ids.newer}`;
     expect(paypal.refundCapture.mock.calls).toEqual([[second, `refund-${second}`]]);
-    // It went back: there is nothing left to give.
+    // Already refunded: there is nothing left to refund.
     for (const state of ['REFUNDED', 'PARTIALLY_REFUNDED'] as const)
       expect((await look({ ...first, newer: ['COMPLETED', [state]] })).outcome).toBe('paid');
     expect(paypal.refundCapture).toHaveBeenCalledTimes(1);
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 });
 
@@ -205,17 +205,17 @@ describe('the captures of one order at PayPal', () => {
 
 describe('money that was taken before', () => {
   it('is booked by whoever asks for it again', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const { _id: orderId } = await shop.orderPackage(buyer);
-    const paypalId = await shop.open(buyer, orderId);
-    await shop.paypal.payer.approve(paypalId);
-    await connectOutside(shop).captureOrder(paypalId, crypto.randomUUID());
-    const transactionId = shop.paypal.state.orders.get(paypalId)?.captureId;
-    expect(await shop.capture(buyer, paypalId)).toMatchObject({
+    const buyer = await server.service.signUp({ credits: 5 });
+    const { _id: orderId } = await server.orderPackage(buyer);
+    const paypalId = await server.open(buyer, orderId);
+    await server.paypal.payer.approve(paypalId);
+    await connectOutside(server).captureOrder(paypalId, crypto.randomUUID());
+    const transactionId = server.paypal.state.orders.get(paypalId)?.captureId;
+    expect(await server.capture(buyer, paypalId)).toMatchObject({
       status: 200,
       body: { data: { outcome: 'paid', orderId, transactionId } },
     });
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
   it('of an order that PayPal does not show is not booked, and PayPal is quoted', async () => {
@@ -237,7 +237,7 @@ describe('money that was taken before', () => {
     ]);
     warn.mockRestore();
     expect(paymentStatus).toBe('Refunded');
-    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
   });
 });
 
@@ -248,8 +248,8 @@ describe('what is noted of how an order stands', () => {
     const held = (reason: string): Shown => ['COMPLETED', ['PENDING', reason]];
     for (const newer of [approved, approved, held('PENDING_REVIEW'), held('PENDING_REVIEW'), held('ECHECK')])
       await look({ newer }, false);
-    expect(await readEvents(shop, orderId, 'approved')).toEqual([{ reason: null }]);
-    expect(await readEvents(shop, orderId, 'held')).toEqual([
+    expect(await readEvents(server, orderId, 'approved')).toEqual([{ reason: null }]);
+    expect(await readEvents(server, orderId, 'held')).toEqual([
       { reason: 'PENDING_REVIEW' },
       { reason: 'ECHECK' },
     ]);
@@ -264,7 +264,7 @@ describe('what is noted of how an order stands', () => {
     await look({ newer: ['APPROVED', ['DECLINED']] });
     await look({ newer: ['APPROVED'] }, false);
     expect((await read()).providerState).toBe('declined');
-    expect(await countEvents(shop, orderId, 'approved')).toBe(0);
+    expect(await countEvents(server, orderId, 'approved')).toBe(0);
     await look({ newer: ['COMPLETED', ['PENDING']] }, false);
     expect((await read()).providerState).toBe('held');
   });
@@ -273,21 +273,21 @@ describe('what is noted of how an order stands', () => {
     const { orderId, look, read } = await startTwice();
     expect((await look({ newer: ['CREATED'], older: ['CREATED'] })).outcome).toBe('open');
     expect((await read()).providerState).toBeNull();
-    expect(await countEvents(shop, orderId, 'approved')).toBe(0);
+    expect(await countEvents(server, orderId, 'approved')).toBe(0);
   });
 
   it('is nothing any more once the order is paid', async () => {
-    const buyer = await shop.service.signUp();
-    const { _id: orderId } = await shop.orderPackage(buyer);
-    const paypalId = await shop.open(buyer, orderId);
-    const before = await findOrderRow(shop, orderId);
+    const buyer = await server.service.signUp();
+    const { _id: orderId } = await server.orderPackage(buyer);
+    const paypalId = await server.open(buyer, orderId);
+    const before = await findOrderRow(server, orderId);
     if (before === undefined) throw new Error('The order is gone.');
-    await payFor(shop, buyer, orderId);
+    await payFor(server, buyer, orderId);
     const declined = new PayPalError('declined', { message: 'no', issue: 'INSTRUMENT_DECLINED' });
-    const paypal = { ...connectOutside(shop), captureOrder: () => Promise.reject(declined) };
-    // A request that read the order before it was paid, and is answered after.
-    await takePayment(shop.service.context, paypal, before, paypalId);
-    expect(await findOrderRow(shop, orderId)).toMatchObject({ paymentStatus: 'Paid', providerState: null });
-    expect(await countEvents(shop, orderId, 'declined')).toBe(0);
+    const paypal = { ...connectOutside(server), captureOrder: () => Promise.reject(declined) };
+    // A request that read the order before it was paid and finishes afterwards.
+    await takePayment(server.service.context, paypal, before, paypalId);
+    expect(await findOrderRow(server, orderId)).toMatchObject({ paymentStatus: 'Paid', providerState: null });
+    expect(await countEvents(server, orderId, 'declined')).toBe(0);
   });
 });

@@ -12,18 +12,18 @@ import { bookRefunds } from './apply-refunds.ts';
 import { describeReason } from './describe-reason.ts';
 import * as repository from './repository.ts';
 
-/** What PayPal said of an order, booked. */
-export interface Standing {
-  /** `open`: nothing has been paid or promised yet. */
+/** PayPal's state of an order, after booking. */
+export interface PaymentState {
+  /** `open`: nothing has been paid or approved yet. */
   readonly outcome: 'paid' | 'held' | 'declined' | 'approved' | 'open';
   readonly captureId: string | null;
   readonly reason: string | null;
 }
 
 /**
- * Asks PayPal how an order stands and books what it says: the one way in which webhooks, jobs, staff and
- * buyers bring an order up to date. `captureApproved` takes the money of what the buyer has approved, unless
- * another attempt of the same order is paid or held.
+ * Asks PayPal for the state of an order and books it: the one way in which webhooks, jobs, staff and buyers bring
+ * an order up to date. `captureApproved` captures the payment that the buyer has approved, unless another attempt
+ * for the same order is paid or on hold.
  * @throws PayPalError
  */
 export async function reconcileOrder(
@@ -31,25 +31,25 @@ export async function reconcileOrder(
   paypal: PayPal,
   order: OrderRow,
   options: { readonly captureApproved: boolean },
-): Promise<Standing> {
-  let standing: Standing = { outcome: 'open', captureId: null, reason: null };
+): Promise<PaymentState> {
+  let state: PaymentState = { outcome: 'open', captureId: null, reason: null };
   let approvedId: string | null = null;
   for (const { id } of await repository.findPayPalOrders(context.db, order.id)) {
     const seen = await paypal.showOrder(id);
     if (seen === null) continue;
-    const found = await bookStanding(context, paypal, order, seen);
+    const found = await bookPaymentState(context, paypal, order, seen);
     if (found.outcome === 'approved') approvedId ??= id;
-    if (RANK[found.outcome] > RANK[standing.outcome]) standing = found;
+    if (RANK[found.outcome] > RANK[state.outcome]) state = found;
   }
-  const isOwed = standing.outcome === 'approved' && order.paymentStatus === 'pending';
+  const isOwed = state.outcome === 'approved' && order.paymentStatus === 'pending';
   if (isOwed && options.captureApproved && approvedId !== null) {
     return takePayment(context, paypal, order, approvedId);
   }
-  await noteStanding(context, order, standing);
-  return standing;
+  await recordPaymentState(context, order, state);
+  return state;
 }
 
-const RANK: Readonly<Record<Standing['outcome'], number>> = {
+const RANK: Readonly<Record<PaymentState['outcome'], number>> = {
   open: 0,
   declined: 1,
   approved: 2,
@@ -57,16 +57,16 @@ const RANK: Readonly<Record<Standing['outcome'], number>> = {
   paid: 4,
 };
 
-/** Takes the money of one approved order at PayPal and books what came of it. @throws PayPalError */
+/** Captures the payment of one approved PayPal order and books the result. @throws PayPalError */
 export async function takePayment(
   context: Context,
   paypal: PayPal,
   order: OrderRow,
   paypalId: string,
-): Promise<Standing> {
-  const standing = await captureAndBook(context, paypal, order, paypalId);
-  await noteStanding(context, order, standing);
-  return standing;
+): Promise<PaymentState> {
+  const state = await captureAndBook(context, paypal, order, paypalId);
+  await recordPaymentState(context, order, state);
+  return state;
 }
 
 async function captureAndBook(
@@ -74,17 +74,17 @@ async function captureAndBook(
   paypal: PayPal,
   order: OrderRow,
   paypalId: string,
-): Promise<Standing> {
+): Promise<PaymentState> {
   try {
-    return await bookStanding(context, paypal, order, await captureOrder(paypal, paypalId));
+    return await bookPaymentState(context, paypal, order, await captureOrder(paypal, paypalId));
   } catch (error) {
-    // Declined is an answer, not a failure.
+    // Declined is a result, not an error.
     if (!(error instanceof PayPalError) || error.failure !== 'declined') throw error;
     return { outcome: 'declined', captureId: null, reason: error.issue };
   }
 }
 
-/** Takes the money of an approved order; when it was taken before, shows what came of it. @throws PayPalError */
+/** Captures the payment of an approved order; if it was captured before, returns that result. @throws PayPalError */
 async function captureOrder(paypal: PayPal, paypalId: string): Promise<PayPalOrder> {
   try {
     return await paypal.captureOrder(paypalId, `capture-${paypalId}`);
@@ -96,21 +96,21 @@ async function captureOrder(paypal: PayPal, paypalId: string): Promise<PayPalOrd
   }
 }
 
-/** Books the captures and refunds that PayPal shows of one of its orders. */
-async function bookStanding(
+/** Books the captures and refunds that PayPal reports for one of its orders. */
+async function bookPaymentState(
   context: Context,
   paypal: PayPal,
   order: OrderRow,
   seen: PayPalOrder,
-): Promise<Standing> {
-  let standing: Standing = {
+): Promise<PaymentState> {
+  let state: PaymentState = {
     outcome: seen.status === 'APPROVED' && seen.captures.length === 0 ? 'approved' : 'open',
     captureId: null,
     reason: null,
   };
   for (const capture of seen.captures) {
     const found = await bookCapture(context, paypal, order, capture, seen.payerEmail);
-    if (RANK[found.outcome] > RANK[standing.outcome]) standing = found;
+    if (RANK[found.outcome] > RANK[state.outcome]) state = found;
   }
   if (await bookRefunds(context, order.id, seen)) {
     context.log.warn(
@@ -118,17 +118,17 @@ async function bookStanding(
       'a payment was refunded or reversed; its credits were taken back',
     );
   }
-  return standing;
+  return state;
 }
 
-/** Books one capture that PayPal shows. */
+/** Books one capture that PayPal reports. */
 export async function bookCapture(
   context: Context,
   paypal: PayPal,
   order: OrderRow,
   capture: PayPalCapture,
   payerEmail: string | null,
-): Promise<Standing> {
+): Promise<PaymentState> {
   const told = { captureId: capture.id, reason: capture.reason };
   if (capture.status === 'PENDING') return { outcome: 'held', ...told };
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') return { outcome: 'declined', ...told };
@@ -145,23 +145,23 @@ export async function bookCapture(
   }
 }
 
-const NOTED: Readonly<Record<Exclude<Standing['outcome'], 'paid' | 'open'>, ProviderState>> = {
+const NOTED: Readonly<Record<Exclude<PaymentState['outcome'], 'paid' | 'open'>, ProviderState>> = {
   held: 'held',
   declined: 'declined',
   approved: 'approved',
 };
 
-async function noteStanding(context: Context, order: OrderRow, standing: Standing): Promise<void> {
-  if (standing.outcome === 'paid' || standing.outcome === 'open') return;
-  // PayPal goes on calling an order approved whose capture was declined.
-  if (standing.outcome === 'approved' && order.providerState === 'declined') return;
-  const providerState = NOTED[standing.outcome];
-  const providerReason = describeReason(standing.outcome, standing.reason);
+async function recordPaymentState(context: Context, order: OrderRow, state: PaymentState): Promise<void> {
+  if (state.outcome === 'paid' || state.outcome === 'open') return;
+  // PayPal still reports an order as approved after its capture was declined.
+  if (state.outcome === 'approved' && order.providerState === 'declined') return;
+  const providerState = NOTED[state.outcome];
+  const providerReason = describeReason(state.outcome, state.reason);
   if (order.providerState === providerState && order.providerReason === providerReason) return;
   await context.db.transaction().execute(async (tx) => {
     const current = await lockOrder(tx, order.id);
     if (current?.paymentStatus !== 'pending') return;
     await updateOrder(tx, order.id, { providerState, providerReason });
-    await insertEvent(tx, order.id, providerState, { reason: standing.reason });
+    await insertEvent(tx, order.id, providerState, { reason: state.reason });
   });
 }

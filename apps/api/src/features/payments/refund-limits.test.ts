@@ -4,60 +4,61 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Actor } from '#http/actor.ts';
 import { realBackOff } from '#integrations/http-client/timing.ts';
 import { PayPalError } from '#integrations/paypal/paypal.ts';
+import { databaseAt } from '#testing/database-at.ts';
 import { hurryBackOff } from '#testing/hurry-back-off.ts';
 import { countEvents, payFor } from '#testing/payment-kit.ts';
-import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { bookRefunds } from './apply-refunds.ts';
 import { refundOrder } from './refund-order.ts';
 import { findRefundRequests, REFUND_EVENTS } from './refund-requests.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 let admin: TestUser;
 beforeAll(hurryBackOff);
 beforeAll(async () => {
-  shop = await startTestShop();
-  admin = await shop.service.signUp({ role: 'Admin' });
+  server = await startPaymentServer();
+  admin = await server.service.signUp({ role: 'Admin' });
 });
-afterEach(() => shop.paypal.faults.clear());
-afterAll(() => shop.stop());
+afterEach(() => server.paypal.faults.clear());
+afterAll(() => server.stop());
 
 interface Sale {
   readonly id: string;
   readonly captureId: string;
 }
 
-/** Sells 60 credits for 19.00, and a fee on top. */
+/** Sells 60 credits for 19.00, optionally with a fee. */
 async function sell(feeCents = 0): Promise<Sale> {
-  const buyer = await shop.service.signUp();
-  const { _id: id } = await shop.orderPackage(buyer);
-  const { db } = shop.service.context;
+  const buyer = await server.service.signUp();
+  const { _id: id } = await server.orderPackage(buyer);
+  const { db } = server.service.context;
   await db.updateTable('orders').set({ feeCents }).where('id', '=', id).execute();
-  return { id, captureId: await payFor(shop, buyer, id) };
+  return { id, captureId: await payFor(server, buyer, id) };
 }
 
 const refund = (id: string, body: object = {}) =>
-  shop.call('POST', `/api/orders/${id}/refund`, admin, { key: crypto.randomUUID(), ...body });
+  server.call('POST', `/api/orders/${id}/refund`, admin, { key: crypto.randomUUID(), ...body });
 const dataOf = ({ body }: { body: Record<string, unknown> }) => body['data'] as OrderDetails;
 const actor = (): Actor => ({ ...admin, name: 'A Person', image: null, role: 'Admin' });
 
 let answers = 0;
 
-/** PayPal answers the next refund in this way. Answers its id of that refund. */
+/** Sets PayPal's response to the next refund. Returns its id of that refund. */
 function planAnswer(status: 'PENDING' | 'FAILED' | 'CANCELLED', value: string, times = 1): string {
   answers += 1;
   const id = `ANSWER${answers}`;
   const body = { id, status, amount: { currency_code: 'USD', value } };
-  shop.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'strange-answer', body }, times });
+  server.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'strange-answer', body }, times });
   return id;
 }
 
-/** Every attempt at the next refund meets it. */
+/** Makes all attempts at the next refund fail. */
 function planFault(fault: { kind: 'reset' } | { kind: 'tokens-revoked' }): void {
-  shop.paypal.faults.plan({ operation: 'refund-capture', fault, times: 6 });
+  server.paypal.faults.plan({ operation: 'refund-capture', fault, times: 6 });
 }
 
-/** A sale of 19.00 of which 6.00 are on their way back: 13.00 are left. */
+/** A sale of 19.00 with a refund of 6.00 in progress: 13.00 are left. */
 async function sellWithUnderWay(): Promise<Sale & { readonly key: string; readonly refundId: string }> {
   const sale = await sell();
   const key = crypto.randomUUID();
@@ -66,14 +67,14 @@ async function sellWithUnderWay(): Promise<Sale & { readonly key: string; readon
   return { ...sale, key, refundId };
 }
 
-const readCheckAt = async ({ id }: Sale) => (await findOrderRow(shop, id))?.checkAt?.getTime() ?? null;
-const readRequests = ({ id }: Sale) => findRefundRequests(shop.service.context.db, id);
+const readCheckAt = async ({ id }: Sale) => (await findOrderRow(server, id))?.checkAt?.getTime() ?? null;
+const readRequests = ({ id }: Sale) => findRefundRequests(server.service.context.db, id);
 
-/** How often PayPal is asked for a refund while something happens. */
+/** Counts the refunds requested from PayPal while something runs. */
 async function countAsked(work: () => Promise<unknown>): Promise<number> {
-  shop.paypal.requests.clear();
+  server.paypal.requests.clear();
   await work();
-  return shop.paypal.requests.list().filter(({ path }) => path.endsWith('/refund')).length;
+  return server.paypal.requests.list().filter(({ path }) => path.endsWith('/refund')).length;
 }
 
 describe('while another refund is under way', () => {
@@ -101,7 +102,7 @@ describe('while another refund is under way', () => {
     const done = { id: sale.refundId, status: 'COMPLETED' as const, customId: null };
     const refunds = [{ ...done, amount: { currency: 'USD', value: '6.00' } }];
     const captures = [{ id: sale.captureId, status: 'PARTIALLY_REFUNDED' as const, reason: null }];
-    await bookRefunds(shop.service.context, sale.id, { captures, refunds });
+    await bookRefunds(server.service.context, sale.id, { captures, refunds });
     const details = dataOf(await refund(sale.id));
     expect(details.refunds.map(({ amount }) => amount)).toEqual(['6.00', '13.00']);
     expect(details.refundable).toBe('0.00');
@@ -113,7 +114,7 @@ describe('a refund of all that is left', () => {
     const sale = await sell(100);
     const details = dataOf(await refund(sale.id));
     expect(details.refunds.map(({ amount }) => amount)).toEqual(['20.00']);
-    expect((await findOrderRow(shop, sale.id))?.paymentStatus).toBe('Refunded');
+    expect((await findOrderRow(server, sale.id))?.paymentStatus).toBe('Refunded');
   });
 
   it('leaves nothing to check with PayPal', async () => {
@@ -137,7 +138,7 @@ describe('a key that is sent again', () => {
     const key = crypto.randomUUID();
     await refund(made.id, { key, amount: '5.00' });
     await sql`update refund_requests set requested_at = requested_at - interval '2 days'
-      where order_id in (${accepted.id}, ${made.id})`.execute(shop.service.context.db);
+      where order_id in (${accepted.id}, ${made.id})`.execute(server.service.context.db);
     expect((await refund(accepted.id, { key: accepted.key })).status).toBe(200);
     expect((await refund(made.id, { key })).status).toBe(200);
   });
@@ -147,11 +148,11 @@ describe('a key that is sent again', () => {
     const key = crypto.randomUUID();
     planFault({ kind: 'reset' });
     await refund(sale.id, { key, amount: '6.00' });
-    shop.paypal.faults.clear();
+    server.paypal.faults.clear();
     const requestedAt = (await readRequests(sale))[0]?.requestedAt.getTime() ?? Number.NaN;
     const repeatAt = (ms: number) => {
-      const clock = { now: () => new Date(requestedAt + ms) };
-      return refundOrder({ ...shop.service.context, clock }, actor(), sale.id, { key });
+      const db = databaseAt(server.service.context.db, new Date(requestedAt + ms));
+      return refundOrder({ ...server.service.context, db }, actor(), sale.id, { key });
     };
     const limit = 5 * 3_600_000;
     await expect(repeatAt(limit + 1)).rejects.toMatchObject({ code: 'conflict' });
@@ -163,8 +164,8 @@ describe('a key that is sent again', () => {
     const key = crypto.randomUUID();
     planAnswer('PENDING', '6.00', 3);
     await Promise.all([1, 2, 3].map(() => refund(sale.id, { key, amount: '6.00' })));
-    expect(await countEvents(shop, sale.id, REFUND_EVENTS.pending)).toBe(1);
-    const audited = shop.service.context.db.selectFrom('auditLog').select('id');
+    expect(await countEvents(server, sale.id, REFUND_EVENTS.pending)).toBe(1);
+    const audited = server.service.context.db.selectFrom('auditLog').select('id');
     expect(await audited.where('entityId', '=', sale.id).execute()).toHaveLength(1);
   });
 });
@@ -179,7 +180,7 @@ describe('a refund that PayPal does not make', () => {
       error: expect.stringContaining(`PayPal refused this refund (${status}).`),
     });
     expect(await readRequests(sale)).toMatchObject([{ state: 'refused' }]);
-    const details = await shop.call('GET', `/api/orders/${sale.id}/details`, admin);
+    const details = await server.call('GET', `/api/orders/${sale.id}/details`, admin);
     expect(dataOf(details)).toMatchObject({ refunds: [], refundable: '19.00' });
   });
 
@@ -199,7 +200,7 @@ describe('a refund that PayPal does not make', () => {
     const sale = await sell();
     plan();
     const input = { key: crypto.randomUUID(), amount: '6.00' };
-    const asked = refundOrder(shop.service.context, actor(), sale.id, input);
+    const asked = refundOrder(server.service.context, actor(), sale.id, input);
     await expect(asked).rejects.toMatchObject({ code, cause: expect.any(PayPalError) });
   });
 
@@ -213,7 +214,7 @@ describe('a refund that PayPal does not make', () => {
 
   it('is not asked for while the account is not set up', async () => {
     const sale = await sell();
-    const { db } = shop.service.context;
+    const { db } = server.service.context;
     await db
       .updateTable('paymentSettings')
       .set({ clientId: 'x', clientSecret: 'sealed elsewhere' })
@@ -227,13 +228,13 @@ describe('a refund that PayPal does not make', () => {
 
 describe('the next check with PayPal', () => {
   const MINUTE_MS = 60_000;
-  /** How long after now the order is checked, in minutes, after a refund that is answered as planned. */
+  /** Minutes until the next check of an order, after a refund with the planned response. */
   async function waitAfter(sale: Sale, plan: () => unknown): Promise<number> {
     const now = Date.now();
-    const clock = { now: () => new Date(now) };
+    const db = databaseAt(server.service.context.db, new Date(now));
     const input = { key: crypto.randomUUID(), amount: '6.00' };
     plan();
-    await refundOrder({ ...shop.service.context, clock }, actor(), sale.id, input).catch(() => {});
+    await refundOrder({ ...server.service.context, db }, actor(), sale.id, input).catch(() => {});
     return (((await readCheckAt(sale)) ?? Number.NaN) - now) / MINUTE_MS;
   }
 

@@ -3,17 +3,22 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hurryBackOff } from '#testing/hurry-back-off.ts';
 import { connectOutside, countEvents, payFor } from '#testing/payment-kit.ts';
-import { findMembership, findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import {
+  findMembership,
+  findOrderRow,
+  startPaymentServer,
+  type PaymentServer,
+} from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 let admin: TestUser;
 beforeAll(hurryBackOff);
 beforeAll(async () => {
-  shop = await startTestShop();
-  admin = await shop.service.signUp({ role: 'Admin' });
+  server = await startPaymentServer();
+  admin = await server.service.signUp({ role: 'Admin' });
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 interface Sale {
   readonly buyer: TestUser;
@@ -23,22 +28,23 @@ interface Sale {
 
 /** A buyer who had 5 credits and has paid 19.00 for 60 more. */
 async function sell(): Promise<Sale> {
-  const buyer = await shop.service.signUp({ credits: 5 });
-  const { _id: id } = await shop.orderPackage(buyer);
-  return { buyer, id, captureId: await payFor(shop, buyer, id) };
+  const buyer = await server.service.signUp({ credits: 5 });
+  const { _id: id } = await server.orderPackage(buyer);
+  return { buyer, id, captureId: await payFor(server, buyer, id) };
 }
 
 const refund = (id: string, body: object = {}) =>
-  shop.call('POST', `/api/orders/${id}/refund`, admin, { key: crypto.randomUUID(), ...body });
+  server.call('POST', `/api/orders/${id}/refund`, admin, { key: crypto.randomUUID(), ...body });
 const dataOf = ({ body }: { body: Record<string, unknown> }) => body['data'] as OrderDetails;
-const readDetails = async (id: string) => dataOf(await shop.call('GET', `/api/orders/${id}/details`, admin));
+const readDetails = async (id: string) =>
+  dataOf(await server.call('GET', `/api/orders/${id}/details`, admin));
 const textsOf = ({ timeline }: OrderDetails) => timeline.map(({ text }) => text);
-const availableTo = async (buyer: TestUser) => (await shop.service.balances(buyer)).available;
+const availableTo = async (buyer: TestUser) => (await server.service.balances(buyer)).available;
 const refundsAtPayPal = ({ captureId }: Sale) =>
-  [...shop.paypal.state.refunds.values()].filter((record) => record.captureId === captureId);
+  [...server.paypal.state.refunds.values()].filter((record) => record.captureId === captureId);
 
 function readAudit(id: string) {
-  return shop.service.context.db
+  return server.service.context.db
     .selectFrom('auditLog')
     .select(['action', 'actorEmail', 'label', 'before', 'after'])
     .where('entityId', '=', id)
@@ -46,28 +52,28 @@ function readAudit(id: string) {
     .execute();
 }
 
-/** Lets the time pass in which PayPal could still answer for what was asked. */
+/** Backdates the refund requests of an order, past the time in which PayPal could respond. */
 async function age(id: string, interval: string): Promise<void> {
   await sql`update refund_requests set requested_at = requested_at - ${interval}::interval
-    where order_id = ${id}`.execute(shop.service.context.db);
+    where order_id = ${id}`.execute(server.service.context.db);
 }
 
 describe('a refund by staff', () => {
   it('gives all of it back, takes the credits also below zero, ends the membership, and is written down', async () => {
     const sale = await sell();
     await sql`update credit_accounts set balance = 0 where user_id = ${sale.buyer.id} and kind = 'available'`.execute(
-      shop.service.context.db,
+      server.service.context.db,
     );
     const { status, ...answer } = await refund(sale.id, { reason: 'Bought twice' });
     expect(status).toBe(200);
     expect(dataOf(answer)).toMatchObject({ refundable: '0.00', refunds: [{ amount: '19.00', credits: 60 }] });
-    expect(await findOrderRow(shop, sale.id)).toMatchObject({
+    expect(await findOrderRow(server, sale.id)).toMatchObject({
       paymentStatus: 'Refunded',
       orderStatus: 'Cancelled',
       refundedCents: 1900,
     });
     expect(await availableTo(sale.buyer)).toBe(-60);
-    expect(await findMembership(shop, sale.buyer)).toMatchObject({ membership: 'free' });
+    expect(await findMembership(server, sale.buyer)).toMatchObject({ membership: 'free' });
     expect(await readAudit(sale.id)).toMatchObject([
       {
         action: 'refunded',
@@ -120,8 +126,8 @@ describe('a refund by staff', () => {
   });
 
   it('is refused for what is not paid, and for an order that is none', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const { _id } = await shop.orderPackage(buyer);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const { _id } = await server.orderPackage(buyer);
     expect((await refund(_id)).status).toBe(409);
     expect((await refund(crypto.randomUUID())).status).toBe(404);
     expect((await readDetails(_id)).refundable).toBe('0.00');
@@ -130,7 +136,7 @@ describe('a refund by staff', () => {
   it('books nothing while PayPal does not answer, and is made once when the same key is sent again', async () => {
     const sale = await sell();
     const key = crypto.randomUUID();
-    shop.paypal.faults.plan({
+    server.paypal.faults.plan({
       operation: 'refund-capture',
       fault: { kind: 'lost-answer', end: 'reset' },
       times: 3,
@@ -152,14 +158,14 @@ describe('a refund by staff', () => {
 
   it('that PayPal made without an answer is found by checking with PayPal, and frees nothing', async () => {
     const sale = await sell();
-    shop.paypal.faults.plan({
+    server.paypal.faults.plan({
       operation: 'refund-capture',
       fault: { kind: 'lost-answer', end: 'reset' },
       times: 3,
     });
     await refund(sale.id, { amount: '6.00' });
     await age(sale.id, '5 minutes');
-    await shop.call('GET', `/verify-order/${sale.id}`, admin);
+    await server.call('GET', `/verify-order/${sale.id}`, admin);
     expect(await readDetails(sale.id)).toMatchObject({ refundable: '13.00', refunds: [{ amount: '6.00' }] });
     expect(await readAudit(sale.id)).toMatchObject([
       { action: 'checked with PayPal', after: { refundedAmount: '6.00' } },
@@ -169,12 +175,12 @@ describe('a refund by staff', () => {
   it('that PayPal never made is given up by checking with PayPal', async () => {
     const sale = await sell();
     const key = crypto.randomUUID();
-    shop.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'reset' }, times: 3 });
+    server.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'reset' }, times: 3 });
     expect((await refund(sale.id, { key })).status).toBe(502);
     expect((await refund(sale.id)).status).toBe(409);
     expect((await readDetails(sale.id)).refundable).toBe('0.00');
     await age(sale.id, '5 minutes');
-    await shop.call('GET', `/verify-order/${sale.id}`, admin);
+    await server.call('GET', `/verify-order/${sale.id}`, admin);
     const details = await readDetails(sale.id);
     expect(details.refundable).toBe('19.00');
     expect(textsOf(details)).toContain('The refund was not made');
@@ -185,7 +191,7 @@ describe('a refund by staff', () => {
   it('is not repeated at PayPal when its key is too old to be known there', async () => {
     const sale = await sell();
     const key = crypto.randomUUID();
-    shop.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'reset' }, times: 3 });
+    server.paypal.faults.plan({ operation: 'refund-capture', fault: { kind: 'reset' }, times: 3 });
     await refund(sale.id, { key });
     await age(sale.id, '6 hours');
     expect((await refund(sale.id, { key })).status).toBe(409);
@@ -194,7 +200,7 @@ describe('a refund by staff', () => {
 
   it('that PayPal refuses changes nothing and says why', async () => {
     const sale = await sell();
-    await connectOutside(shop).refundCapture(sale.captureId, crypto.randomUUID());
+    await connectOutside(server).refundCapture(sale.captureId, crypto.randomUUID());
     const { status, body } = await refund(sale.id, { amount: '6.00' });
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'payment_not_confirmed' });
@@ -205,7 +211,7 @@ describe('a refund by staff', () => {
   it('that PayPal has not completed says so, is held back from others, and is booked once it is', async () => {
     const sale = await sell();
     const pending = { id: 'PENDING1', status: 'PENDING', amount: { currency_code: 'USD', value: '6.00' } };
-    shop.paypal.faults.plan({
+    server.paypal.faults.plan({
       operation: 'refund-capture',
       fault: { kind: 'strange-answer', body: pending },
     });
@@ -247,26 +253,26 @@ describe('what staff see of an order', () => {
 
 describe('the audit log', () => {
   it('tells which order staff deleted, and not which one a buyer did', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const [first, second] = [await shop.orderPackage(buyer), await shop.orderItem(buyer)];
-    await shop.call('DELETE', `/order/${first._id}`, buyer);
-    await shop.call('DELETE', `/item-order/${second._id}`, admin);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const [first, second] = [await server.orderPackage(buyer), await server.orderItem(buyer)];
+    await server.call('DELETE', `/order/${first._id}`, buyer);
+    await server.call('DELETE', `/item-order/${second._id}`, admin);
     expect(await readAudit(first._id)).toEqual([]);
     expect(await readAudit(second._id)).toMatchObject([
       { action: 'deleted', label: second.orderId, before: { paymentStatus: 'pending' }, after: null },
     ]);
-    expect(await countEvents(shop, second._id, 'cancelled')).toBe(1);
+    expect(await countEvents(server, second._id, 'cancelled')).toBe(1);
   });
 
   it("tells of a check with PayPal that changed something, and not of one that did not or was a buyer's", async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const { _id } = await shop.orderPackage(buyer);
-    const paypalId = await shop.open(buyer, _id);
-    await shop.call('GET', `/verify-order/${_id}`, admin);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const { _id } = await server.orderPackage(buyer);
+    const paypalId = await server.open(buyer, _id);
+    await server.call('GET', `/verify-order/${_id}`, admin);
     expect(await readAudit(_id)).toEqual([]);
-    await shop.paypal.payer.approve(paypalId);
-    await shop.call('GET', `/verify-order/${_id}`, admin);
-    await shop.call('GET', `/verify-order/${_id}`, admin);
+    await server.paypal.payer.approve(paypalId);
+    await server.call('GET', `/verify-order/${_id}`, admin);
+    await server.call('GET', `/verify-order/${_id}`, admin);
     expect(await readAudit(_id)).toMatchObject([
       {
         action: 'checked with PayPal',

@@ -2,19 +2,14 @@ import { toMoney } from '@voicedraft/contract/money';
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import type { Context } from '#context.ts';
 import { recordChange } from '#features/audit/service.ts';
-import {
-  findRefunds,
-  lockOrder,
-  type OrderRow,
-  requireOwnOrder,
-  updateOrder,
-} from '#features/orders/service.ts';
+import { findRefunds, lockOrder, type OrderRow, requireOwnOrder } from '#features/orders/service.ts';
 import { readPaymentSetup } from '#features/payment-settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { PayPalError, type PayPal, type PayPalRefund } from '#integrations/paypal/paypal.ts';
 import { bookRefundsWithin } from './apply-refunds.ts';
 import { describeOrder, toAudited } from './audited-order.ts';
+import { scheduleCheck } from './check-order.ts';
 import { getOrderDetails } from './order-details.ts';
 import {
   answerRefundRequest,
@@ -24,9 +19,9 @@ import {
   sumUnderWay,
 } from './refund-requests.ts';
 
-/** PayPal knows a request id again for six hours; a repeat after that could give the money back twice. */
+/** PayPal recognises a request id for six hours; a retry after that could refund the money twice. */
 const REPEATABLE_MS = 5 * 3_600_000;
-/** How soon an order is checked whose refund PayPal did not answer for, and one whose refund it has accepted. */
+/** When an order is checked after a refund that PayPal did not respond to, and after one that it accepted. */
 const RECHECK_MS = 180_000;
 const RECHECK_PENDING_MS = 3_600_000;
 
@@ -34,23 +29,23 @@ const UNANSWERED =
   'PayPal is not responding right now. Nothing was recorded. You can safely send the same request again: it is made only once.';
 const UNDER_WAY = 'Another refund of this order is in progress. Check with PayPal, then try again.';
 
-/** What staff ask for. */
+/** A refund as requested by staff. */
 export interface RefundInput {
-  /** Chosen by the caller: the same key again refunds nothing more. */
+  /** Chosen by the caller: reusing the key does not refund again. */
   readonly key: string;
-  /** Text with two decimals; all that is left when left out. */
+  /** Text with two decimals; by default all that is left. */
   readonly amount?: string | undefined;
   readonly reason?: string | undefined;
 }
 
 /**
- * Gives money of a paid order back through PayPal: all that is left of it, or a part. What is asked for is
- * noted before PayPal is asked, so that two at once never give back more than is left; it is booked when PayPal
- * has completed it, credits and membership with it. One that PayPal only accepted stands in the timeline and is
- * booked by whichever check finds it completed.
- * @throws AppError `not_found`; `validation` for an amount above what is left; `conflict` for an order that is
- *   not paid or has another refund under way; `payment_not_confirmed` when PayPal refuses;
- *   `payment_provider_down`, after which the same key may be sent again; `payment_unavailable`
+ * Refunds a paid order through PayPal: all that is left, or a part. The request is stored before PayPal is asked,
+ * so that two simultaneous ones never refund more than is left. It is booked, with credits and membership, once
+ * PayPal has completed it. A refund that PayPal only accepted is shown in the timeline and booked by the next check
+ * that finds it completed.
+ * @throws AppError `not_found`; `validation` for an amount above what is left; `conflict` for an order that is not
+ * paid or has another refund in progress; `payment_not_confirmed` if PayPal refuses; `payment_provider_down`, after
+ * which the same key may be sent again; `payment_unavailable`
  */
 export async function refundOrder(
   context: Context,
@@ -59,7 +54,7 @@ export async function refundOrder(
   input: RefundInput,
 ): Promise<OrderDetails> {
   const order = await requireOwnOrder(context, actor, id);
-  // Also while payments are switched off: money can always go back.
+  // Also while payments are off: refunds are always possible.
   const { paypal } = await readPaymentSetup(context);
   if (paypal === null) throw new AppError('payment_unavailable');
   const request = await noteRequest(context, actor, order.id, input);
@@ -70,7 +65,7 @@ export async function refundOrder(
   return getOrderDetails(context, actor, id);
 }
 
-/** Notes a refund before PayPal is asked for it; answers the one of the same key if there is one. */
+/** Stores a refund request before PayPal is asked; returns the existing one with the same key. */
 async function noteRequest(
   context: Context,
   actor: Actor,
@@ -82,7 +77,7 @@ async function noteRequest(
     if (order === null) throw new AppError('not_found', 'Order not found.');
     const requests = await findRefundRequests(tx, orderId);
     const known = requests.find((request) => request.key === key);
-    if (known !== undefined) return requireRepeatable(context, known);
+    if (known !== undefined) return requireRepeatable(known);
     if (order.paymentStatus !== 'Paid') throw new AppError('conflict', 'Only a paid order can be refunded.');
     const booked = (await findRefunds(tx, orderId)).map((refund) => refund.id);
     const amountCents = chooseAmount(order, sumUnderWay(requests, booked), amount);
@@ -90,15 +85,14 @@ async function noteRequest(
   });
 }
 
-function requireRepeatable(context: Context, request: RefundRequest): RefundRequest {
-  const { state, requestedAt } = request;
+function requireRepeatable(request: RefundRequest): RefundRequest {
+  const { state, ageMs } = request;
   if (state === 'refused') throw new AppError('conflict', 'This refund was not made. Please start it again.');
-  const age = context.clock.now().getTime() - requestedAt.getTime();
-  if (state === 'open' && age > REPEATABLE_MS) throw new AppError('conflict', UNDER_WAY);
+  if (state === 'open' && ageMs > REPEATABLE_MS) throw new AppError('conflict', UNDER_WAY);
   return request;
 }
 
-/** Cents to give back. */
+/** Amount to refund, in cents. */
 function chooseAmount(order: OrderRow, underWay: number, amount: string | undefined): number {
   const unbooked = order.priceCents + order.feeCents - order.refundedCents;
   const left = unbooked - underWay;
@@ -125,8 +119,8 @@ async function askForRefund(
   } catch (error) {
     if (!(error instanceof PayPalError)) throw error;
     if (error.failure === 'unavailable') {
-      const checkAt = new Date(context.clock.now().getTime() + RECHECK_MS);
-      await updateOrder(context.db, order.id, { checkAt });
+      const checkAt = RECHECK_MS;
+      await context.db.transaction().execute((tx) => scheduleCheck(context, tx, order.id, { checkAt }));
       throw new AppError('payment_provider_down', UNANSWERED, { cause: error });
     }
     const refusal = { state: 'refused', reason: error.issue } as const;
@@ -140,7 +134,7 @@ async function askForRefund(
   }
 }
 
-/** Books what PayPal answered, with who asked for it, once however many requests of one key get here. */
+/** Books PayPal's response and who requested it, once, however many requests of one key get here. */
 async function noteAnswer(
   context: Context,
   actor: Actor,
@@ -156,14 +150,11 @@ async function noteAnswer(
     const { captureId } = order;
     const isDone = refund.status === 'COMPLETED' && captureId !== null;
     if (isDone) {
-      // Of the capture only that it gave money back: whether it is all of it, our own sum says.
+      // The capture's status only says that there was a refund: whether it was in full is decided by our own sum.
       const capture = { id: captureId, status: 'PARTIALLY_REFUNDED' as const, reason: null };
       await bookRefundsWithin(tx, order.id, { captures: [capture], refunds: [refund] });
     }
-    if (!isDone) {
-      const checkAt = new Date(context.clock.now().getTime() + RECHECK_PENDING_MS);
-      await updateOrder(tx, order.id, { checkAt });
-    }
+    if (!isDone) await scheduleCheck(context, tx, order.id, { checkAt: RECHECK_PENDING_MS });
     const state = isDone ? 'confirmed' : 'pending';
     await answerRefundRequest(tx, request, { state, refund: refund.id });
     const after = (await lockOrder(tx, order.id)) ?? before;

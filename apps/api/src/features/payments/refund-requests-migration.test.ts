@@ -2,28 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '#testing/shop.ts';
+import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import { findRefundRequests } from './refund-requests.ts';
 
 const MIGRATION = join(import.meta.dirname, '../../../migrations/0026_payments_by_rows.sql');
 
-let shop: TestShop;
+let server: PaymentServer;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
-/** The statement that makes rows of what the events of orders told. */
+/** The SQL statement that converts order events to rows. */
 async function readConversion(): Promise<string> {
   const text = await readFile(MIGRATION, 'utf8');
   return /insert into refund_requests[\s\S]*?;/.exec(text)?.[0] ?? '';
 }
 
 it('keeps every refund of before: what was asked for, by whom, and what became of it', async () => {
-  const buyer = await shop.service.signUp();
-  const staff = await shop.service.signUp({ role: 'Admin' });
-  const { _id: orderId } = await shop.orderPackage(buyer);
-  const { db } = shop.service.context;
+  const buyer = await server.service.signUp();
+  const staff = await server.service.signUp({ role: 'Admin' });
+  const { _id: orderId } = await server.orderPackage(buyer);
+  const { db } = server.service.context;
   const note = (kind: string, details: object) =>
     db
       .insertInto('orderEvents')

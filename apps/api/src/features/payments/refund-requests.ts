@@ -1,47 +1,58 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { Schema } from '#db/schema.ts';
 import type { RefundState } from '#db/tables/orders.ts';
 import { insertEvent } from '#features/orders/service.ts';
 
-/** What is noted of an order when staff give money back, by the kinds of its events. */
+/** Kinds of the order events of a refund by staff. */
 export const REFUND_EVENTS = {
   requested: 'refund requested',
-  /** PayPal has taken it on and decides later. */
+  /** PayPal has accepted it and decides later. */
   pending: 'refund pending',
   confirmed: 'refund confirmed',
   refused: 'refund refused',
 } as const;
 
-/** A refund that staff asked for. While it is `open`, nobody knows whether PayPal has made it. */
-export type RefundRequest = Selectable<Schema['refundRequests']>;
+/** A refund requested by staff. While it is `open`, it is unknown whether PayPal has made it. */
+export type RefundRequest = Selectable<Schema['refundRequests']> & {
+  /** Age of the request in milliseconds, by the database's clock, which also set its time. */
+  readonly ageMs: number;
+};
 
-/** The refunds that staff asked for, of one order, the oldest first. */
+const AGE_MS = sql<number>`extract(epoch from now() - requested_at)::float8 * 1000`.as('ageMs');
+
+/** Refund requests of an order, oldest first. */
 export function findRefundRequests(db: Db, orderId: string): Promise<RefundRequest[]> {
   return db
     .selectFrom('refundRequests')
     .selectAll()
+    .select(AGE_MS)
     .where('orderId', '=', orderId)
     .orderBy('requestedAt')
     .orderBy('id')
     .execute();
 }
 
-/** Notes a refund before PayPal is asked for it. The order must be locked. */
+/** Stores a refund request before PayPal is asked. The order must be locked. */
 export async function insertRefundRequest(
   tx: Tx,
   request: { orderId: string; key: string; amountCents: number; requestedBy: string },
   reason: string,
 ): Promise<RefundRequest> {
   const { orderId, key, amountCents, requestedBy } = request;
-  const row = await tx.insertInto('refundRequests').values(request).returningAll().executeTakeFirstOrThrow();
+  const row = await tx
+    .insertInto('refundRequests')
+    .values(request)
+    .returningAll()
+    .returning(AGE_MS)
+    .executeTakeFirstOrThrow();
   await insertEvent(tx, orderId, REFUND_EVENTS.requested, { key, amountCents, reason, by: requestedBy });
   return row;
 }
 
 /**
- * Notes what became of a refund, once: one that was made or refused stays so.
- * @returns whether that was new
+ * Stores the outcome of a refund, once: a refund that was made or refused stays so.
+ * @returns whether it was new
  */
 export async function answerRefundRequest(
   tx: Tx,
@@ -62,8 +73,8 @@ export async function answerRefundRequest(
 }
 
 /**
- * Cents of an order that are on their way back: asked for and neither refused nor among the `booked` refunds.
- * @param booked ids of the refunds that were booked
+ * Cents of an order whose refund is in progress: requested, not refused, and not among the `booked` refunds.
+ * @param booked ids of the booked refunds
  */
 export function sumUnderWay(requests: readonly RefundRequest[], booked: readonly string[]): number {
   return requests

@@ -1,29 +1,29 @@
 import type { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectOutside, countEvents, payFor } from '#testing/payment-kit.ts';
-import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { bookPayment } from './apply-payment.ts';
 import { bookRefunds } from './apply-refunds.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 const usd = (value: string) => ({ currency: 'USD', value });
 
 /** A buyer who has paid 19.00 for 60 credits. */
 async function startPaid(): Promise<{ buyer: TestUser; order: Order; captureId: string }> {
-  const buyer = await shop.service.signUp({ credits: 5 });
-  const order = await shop.orderPackage(buyer);
-  return { buyer, order, captureId: await payFor(shop, buyer, order._id) };
+  const buyer = await server.service.signUp({ credits: 5 });
+  const order = await server.orderPackage(buyer);
+  return { buyer, order, captureId: await payFor(server, buyer, order._id) };
 }
 
-/** A capture as PayPal tells of it. */
+/** A capture as PayPal reports it. */
 async function captureOf(order: Order, id: string, status: 'COMPLETED' | 'REFUNDED', reason: string | null) {
-  const opened = await shop.service.context.db
+  const opened = await server.service.context.db
     .selectFrom('paypalOrders')
     .select('id')
     .where('orderId', '=', order._id)
@@ -41,16 +41,16 @@ async function captureOf(order: Order, id: string, status: 'COMPLETED' | 'REFUND
 }
 
 async function availableTo(buyer: TestUser): Promise<number> {
-  return (await shop.service.balances(buyer)).available;
+  return (await server.service.balances(buyer)).available;
 }
 
 describe('money that goes back', () => {
   it('in parts takes credits in proportion, is told on order and receipt, and ends the order with the last part', async () => {
     const { buyer, order, captureId } = await startPaid();
-    const outside = connectOutside(shop);
+    const outside = connectOutside(server);
     const look = async () => {
-      await shop.call('GET', `/verify-order/${order._id}`, buyer);
-      return (await shop.call('GET', `/order/${order._id}`, buyer)).body;
+      await server.call('GET', `/verify-order/${order._id}`, buyer);
+      return (await server.call('GET', `/order/${order._id}`, buyer)).body;
     };
     expect(await look()).not.toHaveProperty('refundedAmount');
     await outside.refundCapture(captureId, crypto.randomUUID(), usd('5.00'));
@@ -59,11 +59,11 @@ describe('money that goes back', () => {
     await outside.refundCapture(captureId, crypto.randomUUID());
     expect(await look()).toMatchObject({ paymentStatus: 'Refunded', refundedAmount: '19.00' });
     expect(await availableTo(buyer)).toBe(5);
-    const { body } = await shop.call('GET', `/api/orders/${order._id}/receipt`, buyer);
+    const { body } = await server.call('GET', `/api/orders/${order._id}/receipt`, buyer);
     expect(body).toMatchObject({
       data: { total: '19.00', refunds: [{ amount: '5.00' }, { amount: '14.00' }] },
     });
-    const pdf = await shop.service.app.inject({
+    const pdf = await server.service.app.inject({
       url: `/api/orders/${order._id}/receipt.pdf`,
       headers: buyer.headers,
     });
@@ -73,10 +73,10 @@ describe('money that goes back', () => {
   it('counts as a whole when PayPal shows the capture as given back and lists no refund', async () => {
     const { buyer, order, captureId } = await startPaid();
     const own = await captureOf(order, captureId, 'REFUNDED', 'CHARGEBACK');
-    const { context } = shop.service;
+    const { context } = server.service;
     expect(await bookRefunds(context, order._id, { captures: [own], refunds: [] })).toBe(true);
     expect(await bookRefunds(context, order._id, { captures: [own], refunds: [] })).toBe(false);
-    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('Reversed');
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('Reversed');
     expect(await availableTo(buyer)).toBe(5);
   });
 
@@ -89,14 +89,14 @@ describe('money that goes back', () => {
       amount: usd('19.00'),
       customId: null,
     };
-    const { context } = shop.service;
+    const { context } = server.service;
     expect(await bookRefunds(context, order._id, { captures: [own], refunds: [refund] })).toBe(false);
     expect(await availableTo(buyer)).toBe(65);
   });
 
   it('is not taken twice when a bank takes it back after a refund', async () => {
     const { buyer, order, captureId } = await startPaid();
-    const { context } = shop.service;
+    const { context } = server.service;
     const refund = {
       id: `R${captureId}`.slice(0, 17),
       status: 'COMPLETED' as const,
@@ -110,7 +110,7 @@ describe('money that goes back', () => {
       refunds: [refund, { ...refund, id: 'LATER' }],
     };
     expect(await bookRefunds(context, order._id, later)).toBe(false);
-    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('Refunded');
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('Refunded');
     expect(await availableTo(buyer)).toBe(5);
   });
 });
@@ -118,14 +118,14 @@ describe('money that goes back', () => {
 describe('a second payment', () => {
   it('is noted once however often PayPal shows it, and its refund takes nothing from the first', async () => {
     const { buyer, order } = await startPaid();
-    const { context } = shop.service;
+    const { context } = server.service;
     const second = await captureOf(order, 'SECOND', 'REFUNDED', null);
     const refund = { id: 'RETURNED', status: 'COMPLETED' as const, amount: second.amount, customId: null };
     for (let look = 0; look < 3; look += 1) {
       expect(await bookPayment(context, order._id, second, null)).toBe('second-payment');
       expect(await bookRefunds(context, order._id, { captures: [second], refunds: [refund] })).toBe(false);
     }
-    expect(await countEvents(shop, order._id, 'second payment')).toBe(1);
+    expect(await countEvents(server, order._id, 'second payment')).toBe(1);
     expect(await availableTo(buyer)).toBe(65);
   });
 });
@@ -140,15 +140,15 @@ describe('a capture that does not fit', () => {
     ['no order at PayPal', { paypalOrderId: null }],
     ["somebody else's order at PayPal", { paypalOrderId: 'FOREIGN' }],
   ])('moves nothing and is noted once: %s', async (_name, change) => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    await shop.open(buyer, order._id);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    await server.open(buyer, order._id);
     const fitting = await captureOf(order, `C${order.orderId}`, 'COMPLETED', null);
-    const { context } = shop.service;
+    const { context } = server.service;
     for (let look = 0; look < 2; look += 1) {
       expect(await bookPayment(context, order._id, { ...fitting, ...change }, null)).toBe('mismatch');
     }
-    expect(await countEvents(shop, order._id, 'mismatch')).toBe(1);
+    expect(await countEvents(server, order._id, 'mismatch')).toBe(1);
     expect(await availableTo(buyer)).toBe(5);
     const rewritten = { ...fitting, amount: usd('19.0') };
     expect(await bookPayment(context, order._id, rewritten, null)).toBe('booked');

@@ -2,28 +2,28 @@ import type { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectOutside, countEvents, payFor } from '#testing/payment-kit.ts';
 import { changeMeanwhile, loseSecret, regainSecret, settledBy } from '#testing/payment-states.ts';
-import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
 const report = (buyer: TestUser, orderId: string, paypalTransactionID: string) =>
-  shop.call('PUT', `/update-payment-status/${orderId}`, buyer, { paypalTransactionID });
+  server.call('PUT', `/update-payment-status/${orderId}`, buyer, { paypalTransactionID });
 
 const NOT_CONFIRMED = { status: 409, body: { code: 'payment_not_confirmed' } };
 const ASKS_FOR_CAPTURE = { path: /^\/v2\/payments\/captures\// };
 
-/** A buyer whose browser has captured the payment by itself, before anybody told us. */
+/** A buyer whose browser has captured the payment by itself, before the server was notified. */
 async function startCaptured(): Promise<{ buyer: TestUser; order: Order; captureId: string }> {
-  const buyer = await shop.service.signUp({ credits: 5 });
-  const order = await shop.orderPackage(buyer);
-  const paypalId = await shop.open(buyer, order._id);
-  await shop.paypal.payer.approve(paypalId, 'ada@payer.example');
-  const { captures } = await connectOutside(shop).captureOrder(paypalId, crypto.randomUUID());
+  const buyer = await server.service.signUp({ credits: 5 });
+  const order = await server.orderPackage(buyer);
+  const paypalId = await server.open(buyer, order._id);
+  await server.paypal.payer.approve(paypalId, 'ada@payer.example');
+  const { captures } = await connectOutside(server).captureOrder(paypalId, crypto.randomUUID());
   return { buyer, order, captureId: captures[0]?.id ?? '' };
 }
 
@@ -31,13 +31,16 @@ describe('a payment that is reported', () => {
   it('is booked with the account that PayPal says it came from', async () => {
     const { buyer, order, captureId } = await startCaptured();
     expect((await report(buyer, order._id, captureId)).body).toMatchObject({ modifiedCount: 1 });
-    expect(await findOrderRow(shop, order._id)).toMatchObject({ captureId, payerEmail: 'ada@payer.example' });
+    expect(await findOrderRow(server, order._id)).toMatchObject({
+      captureId,
+      payerEmail: 'ada@payer.example',
+    });
   });
 
   it('twice at once is booked once, and only one of both is told of a change', async () => {
     const { buyer, order, captureId } = await startCaptured();
     const both = () => Promise.all([1, 2].map(() => report(buyer, order._id, captureId)));
-    const answers = await changeMeanwhile(shop, order._id, { updatedAt: new Date() }, both, {
+    const answers = await changeMeanwhile(server, order._id, { updatedAt: new Date() }, both, {
       ...ASKS_FOR_CAPTURE,
       times: 2,
     });
@@ -45,22 +48,22 @@ describe('a payment that is reported', () => {
     expect(
       answers.map(({ body }) => body['modifiedCount']).toSorted((a, b) => Number(a) - Number(b)),
     ).toEqual([0, 1]);
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
   it('for an order that another payment has settled meanwhile is not confirmed', async () => {
     const { buyer, order, captureId } = await startCaptured();
     const settled = settledBy(`P${order.orderId}`);
     const answer = await changeMeanwhile(
-      shop,
+      server,
       order._id,
       settled,
       () => report(buyer, order._id, captureId),
       ASKS_FOR_CAPTURE,
     );
     expect(answer).toMatchObject(NOT_CONFIRMED);
-    expect(await countEvents(shop, order._id, 'second payment')).toBe(1);
-    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    expect(await countEvents(server, order._id, 'second payment')).toBe(1);
+    expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
   });
 
   it('is not confirmed when PayPal does not say which order it belongs to', async () => {
@@ -72,23 +75,23 @@ describe('a payment that is reported', () => {
       custom_id: order.orderId,
       invoice_id: order.paymentId,
     };
-    shop.paypal.faults.plan({ operation: 'show-capture', fault: { kind: 'strange-answer', body } });
+    server.paypal.faults.plan({ operation: 'show-capture', fault: { kind: 'strange-answer', body } });
     expect(await report(buyer, order._id, captureId)).toMatchObject(NOT_CONFIRMED);
-    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('pending');
   });
 });
 
 describe('while PayPal cannot be asked, because it is not set up', () => {
   it('a possible payment is unavailable, and what cannot be one is refused as such', async () => {
     const { buyer, order, captureId } = await startCaptured();
-    await loseSecret(shop);
+    await loseSecret(server);
     const possible = await report(buyer, order._id, captureId);
     const impossible = await Promise.all(
       [`../${captureId}`, `${captureId}/..`, `${captureId} `, 'A'.repeat(37)].map((id) =>
         report(buyer, order._id, id),
       ),
     );
-    await regainSecret(shop);
+    await regainSecret(server);
     expect(possible).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
     for (const answer of impossible) expect(answer).toMatchObject(NOT_CONFIRMED);
   });
@@ -96,10 +99,10 @@ describe('while PayPal cannot be asked, because it is not set up', () => {
   it('a paid order confirms its own payment and no other one', async () => {
     const { buyer, order, captureId } = await startCaptured();
     await report(buyer, order._id, captureId);
-    await loseSecret(shop);
+    await loseSecret(server);
     const own = await report(buyer, order._id, captureId);
     const other = await report(buyer, order._id, 'ANOTHERCAPTURE');
-    await regainSecret(shop);
+    await regainSecret(server);
     expect(own).toMatchObject({ status: 200, body: { matchedCount: 1, modifiedCount: 0 } });
     expect(other).toMatchObject(NOT_CONFIRMED);
   });
@@ -107,22 +110,22 @@ describe('while PayPal cannot be asked, because it is not set up', () => {
 
 describe('the updates that follow a payment in the specification', () => {
   const balance = (buyer: TestUser, userEmail: string, orderId: string) =>
-    shop.call('PUT', '/update-user-balance-safe', buyer, { userEmail, orderId, credit: 60 });
+    server.call('PUT', '/update-user-balance-safe', buyer, { userEmail, orderId, credit: 60 });
   const membership = (buyer: TestUser, userEmail: string) =>
-    shop.call('PUT', '/update-user-membership', buyer, { userEmail });
+    server.call('PUT', '/update-user-membership', buyer, { userEmail });
 
   it("are for one's own e-mail, however it is written, and for nobody else's", async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const other = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    await payFor(shop, buyer, order._id);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const other = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    await payFor(server, buyer, order._id);
     const own = ` ${buyer.email.toUpperCase()} `;
     expect((await balance(buyer, own, order.orderId)).status).toBe(200);
     expect((await membership(buyer, own)).status).toBe(200);
     const forbidden = { status: 403, body: { code: 'forbidden' } };
     expect(await balance(buyer, other.email, order.orderId)).toMatchObject(forbidden);
     expect(await membership(buyer, other.email)).toMatchObject(forbidden);
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
-    expect(await shop.service.balances(other)).toEqual({ available: 5, held: 0 });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    expect(await server.service.balances(other)).toEqual({ available: 5, held: 0 });
   });
 });

@@ -15,8 +15,8 @@ interface Counts {
 }
 
 /**
- * What a client of the specification reports after a capture (PUT /update-payment-status/{id}). Its word
- * counts for nothing: PayPal is asked about the capture that it names.
+ * Handles the report of a capture by a client of the specification (PUT /update-payment-status/{id}). The report
+ * itself is not trusted: PayPal is asked about the capture that it names.
  * @throws AppError `not_found`, `payment_not_confirmed`, `payment_unavailable`, `payment_provider_down`
  */
 export async function reportPayment(
@@ -32,7 +32,7 @@ export async function reportPayment(
   if (order.paymentStatus !== 'pending' || !/^[A-Z0-9]{1,36}$/i.test(captureId)) {
     throw new AppError('payment_not_confirmed');
   }
-  // Also while payments are switched off: what was paid before is booked.
+  // Also while payments are off: what was paid before is booked.
   const { paypal } = await readPaymentSetup(context);
   if (paypal === null) throw new AppError('payment_unavailable');
   const capture = await askPayPal(() => paypal.showCapture(captureId));
@@ -46,9 +46,9 @@ export async function reportPayment(
 }
 
 /**
- * The two updates that follow in the specification (membership, balance). Settling has done both: they
- * answer success for a paid order of one's own, and change nothing.
- * @throws AppError `forbidden` for somebody else's e-mail, `conflict` without such an order
+ * The two updates that follow in the specification (membership, balance). Booking the payment has already done
+ * both, so these succeed for the caller's own paid order and change nothing.
+ * @throws AppError `forbidden` for another user's email address, `conflict` without such an order
  */
 export async function confirmSettled(
   context: Context,

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { findOrder, type OrderRow } from '#features/orders/service.ts';
 
-/** Whether an order at PayPal was opened here, for that order of ours. */
+/** Whether a PayPal order was opened here for the given order. */
 export async function hasOpened(db: Db, orderId: string, paypalId: string): Promise<boolean> {
   const query = db
     .selectFrom('paypalOrders')
@@ -11,7 +11,7 @@ export async function hasOpened(db: Db, orderId: string, paypalId: string): Prom
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** What was opened at PayPal for an order, the newest first. */
+/** PayPal orders that were opened for an order, newest first. */
 export async function findPayPalOrders(
   db: Db,
   orderId: string,
@@ -24,7 +24,7 @@ export async function findPayPalOrders(
     .execute();
 }
 
-/** When each order at PayPal was opened for an order, the oldest first. */
+/** PayPal orders that were opened for an order, with their times, oldest first. */
 export function findOpenedOrders(db: Db, orderId: string): Promise<{ id: string; createdAt: Date }[]> {
   return db
     .selectFrom('paypalOrders')
@@ -45,7 +45,7 @@ export async function insertPayPalOrder(
     .execute();
 }
 
-/** The order that an order at PayPal was opened for. */
+/** The order for which a PayPal order was opened. */
 export async function findOrderByPayPalId(db: Db, paypalId: string): Promise<OrderRow | null> {
   const opened = await db
     .selectFrom('paypalOrders')

@@ -1,6 +1,7 @@
 import type { OrderKind, PaymentOutcome } from '@voicedraft/contract/payments';
 import type { OrderStatus, PaymentStatus, ProviderState } from '@voicedraft/contract/orders';
 import type { Context } from '#context.ts';
+import { NOW } from '#db/now.ts';
 import { recordChange } from '#features/audit/service.ts';
 import {
   insertEvent,
@@ -18,10 +19,10 @@ import { describeReason } from './describe-reason.ts';
 import { mayTakeMoney } from './may-take-money.ts';
 import { closeOpenRefunds } from './open-refunds.ts';
 import { askPayPal } from './provider-failure.ts';
-import { reconcileOrder, takePayment, type Standing } from './reconcile.ts';
+import { reconcileOrder, takePayment, type PaymentState } from './reconcile.ts';
 import * as repository from './repository.ts';
 
-/** What a capture came to, for the page that asked for it. */
+/** Result of a capture, for the page that requested it. */
 export interface CaptureAnswer {
   readonly outcome: PaymentOutcome;
   readonly kind: OrderKind;
@@ -31,9 +32,10 @@ export interface CaptureAnswer {
 }
 
 /**
- * Takes the money of an order that its buyer has approved at PayPal, and books it. A repeat answers what
- * came of it before; an item that is theirs already is not charged once more.
- * @throws AppError `not_found`, `order_not_pending` for a cancelled order, `item_owned`, `payment_not_confirmed`, `payment_provider_down`
+ * Captures the payment of an order that its buyer has approved at PayPal, and books it. A repeat returns the
+ * previous result; an item that the buyer already owns is not charged again.
+ * @throws AppError `not_found`, `order_not_pending` for a cancelled order, `item_owned`, `payment_not_confirmed`,
+ * `payment_provider_down`
  */
 export async function capturePayment(
   context: Context,
@@ -48,29 +50,27 @@ export async function capturePayment(
     throw new AppError('order_not_pending');
   const { paypal } = await requirePayPal(context);
   if (await isOwnedAlready(context, order)) {
-    // Unless its money was taken before: that is told as what it is.
-    const standing = await askPayPal(() =>
-      reconcileOrder(context, paypal, order, { captureApproved: false }),
-    );
-    if (standing.outcome !== 'paid' && standing.outcome !== 'held') throw new AppError('item_owned');
-    return answer(order, standing);
+    // Unless the payment was captured before: that result is reported as it is.
+    const state = await askPayPal(() => reconcileOrder(context, paypal, order, { captureApproved: false }));
+    if (state.outcome !== 'paid' && state.outcome !== 'held') throw new AppError('item_owned');
+    return answer(order, state);
   }
   return answer(order, await askPayPal(() => takePayment(context, paypal, order, paypalId)));
 }
 
-function answer(order: OrderRow, standing: Standing): CaptureAnswer {
-  const { outcome } = standing;
+function answer(order: OrderRow, state: PaymentState): CaptureAnswer {
+  const { outcome } = state;
   if (outcome === 'open' || outcome === 'approved') throw new AppError('payment_not_confirmed');
   return {
     outcome: outcome === 'held' ? 'pending' : outcome,
     kind: order.kind,
     orderId: order.id,
-    transactionId: standing.captureId,
-    reason: describeReason(outcome, standing.reason),
+    transactionId: state.captureId,
+    reason: describeReason(outcome, state.reason),
   };
 }
 
-/** How an order stands, for whoever asks PayPal. */
+/** State of an order after a check with PayPal. */
 export interface VerifiedOrder {
   readonly kind: OrderKind;
   readonly paymentStatus: PaymentStatus;
@@ -80,7 +80,7 @@ export interface VerifiedOrder {
 }
 
 /**
- * Brings an order of either kind up to date with PayPal. What staff change by it is written to the audit log.
+ * Brings an order of either kind up to date with PayPal. Checks by staff are written to the audit log.
  * @throws AppError `not_found`, `payment_provider_down`
  */
 export async function verifyOrder(context: Context, actor: Actor, id: string): Promise<VerifiedOrder> {
@@ -108,7 +108,7 @@ export async function verifyOrder(context: Context, actor: Actor, id: string): P
 }
 
 /**
- * Cancels a pending order. PayPal is asked first: what is approved, held or paid is not cancelled.
+ * Cancels a pending order. PayPal is asked first: an approved, held or paid order is not cancelled.
  * @throws AppError `not_found`, `order_not_pending`, `payment_under_way`, `payment_provider_down`
  */
 export async function cancelOrder(
@@ -124,14 +124,14 @@ export async function cancelOrder(
     const { outcome } = await askPayPal(() =>
       reconcileOrder(context, paypal, order, { captureApproved: false }),
     );
-    // What was declined stays approved at PayPal; only its buyer asks for that money again.
+    // A declined order stays approved at PayPal; only its buyer can retry that payment.
     const waits = outcome === 'approved' && order.providerState !== 'declined';
     if (outcome === 'held' || waits) throw new AppError('payment_under_way');
   }
   await context.db.transaction().execute(async (tx) => {
     const current = await lockOrder(tx, id);
     if (current?.paymentStatus !== 'pending') throw new AppError('order_not_pending');
-    await updateOrder(tx, id, { orderStatus: 'Cancelled', cancelledAt: context.clock.now() });
+    await updateOrder(tx, id, { orderStatus: 'Cancelled', cancelledAt: NOW });
     await insertEvent(tx, id, 'cancelled', { by: actor.id });
     if (isAdmin(actor)) {
       await recordChange(tx, actor, {

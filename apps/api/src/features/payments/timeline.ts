@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   [REFUND_EVENTS.refused]: 'The refund was not made',
 };
 
-/** Fields of an event's details that staff are shown, by what they are called. The others are for the program. */
+/** Event details shown to staff, with their labels. All others are internal. */
 const NAMES: Readonly<Record<string, string>> = {
   paypalOrder: 'PayPal order',
   capture: 'PayPal transaction',
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<string, string>> = {
   by: 'By',
 };
 
-/** Who an event names. */
+/** An account that an event refers to. */
 interface Account {
   readonly email: string;
   readonly isDeleted: boolean;
@@ -39,9 +39,9 @@ interface Account {
 type Accounts = ReadonlyMap<string | null, Account>;
 
 /**
- * What happened to an order in plain words, the oldest first. That it was placed and that its money was taken
- * is no event of its own: both stand in the order.
- * @param accounts the accounts that events name by id
+ * Describes what happened to an order, oldest first. Its placement and capture are not separate events: both are
+ * stored in the order.
+ * @param accounts the accounts that events refer to by id
  */
 export function composeTimeline(
   order: OrderRow,
@@ -58,9 +58,9 @@ export function composeTimeline(
     },
   ];
   for (const event of events) {
-    // The refund itself is an event, too.
+    // The refund itself has its own event.
     if (event.kind === REFUND_EVENTS.confirmed) continue;
-    // Before the booking whatever its time: PayPal's clock is not ours.
+    // Before the booking, whatever its time, because PayPal's clock may differ from ours.
     if (event.kind === 'paid') timeline.push(...toCapture(order));
     timeline.push({
       _id: String(event.id),
@@ -73,7 +73,7 @@ export function composeTimeline(
   return timeline;
 }
 
-/** What reads otherwise where no credits were sold. */
+/** Texts that differ if no credits were sold. */
 const ITEM_TEXTS: Readonly<Record<string, string>> = {
   paid: 'Payment received: order paid, item unlocked',
   refunded: 'Payment refunded to the customer',

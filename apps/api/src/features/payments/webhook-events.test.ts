@@ -8,57 +8,57 @@ import { LOCAL_PAYPAL, SECRET_PLACE } from '#features/payment-settings/service.t
 import { WEBHOOK_PATH } from '#features/payment-settings/service.ts';
 import { AppError } from '#http/app-error.ts';
 import { connectOutside, payFor } from '#testing/payment-kit.ts';
-import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import { takeWebhook } from './webhook.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 let receiver: WebhookReceiver;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
   receiver = await startWebhookReceiver();
-  shop.paypal.webhooks.setTarget({ url: receiver.url, webhookId: LOCAL_PAYPAL.webhookId });
+  server.paypal.webhooks.setTarget({ url: receiver.url, webhookId: LOCAL_PAYPAL.webhookId });
 });
 afterAll(async () => {
-  await shop.stop();
+  await server.stop();
   await receiver.close();
 });
 
 type Message = ReturnType<WebhookReceiver['list']>[number];
-type EventType = Parameters<TestShop['paypal']['webhooks']['announce']>[0];
+type EventType = Parameters<PaymentServer['paypal']['webhooks']['announce']>[0];
 
 function deliver({ headers, body }: Pick<Message, 'headers' | 'body'>) {
-  return shop.service.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload: body });
+  return server.service.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload: body });
 }
 
-/** A message that PayPal signs. */
+/** A message signed by PayPal. */
 async function write(type: EventType, resource: object): Promise<Message> {
-  await shop.paypal.webhooks.settled();
+  await server.paypal.webhooks.settled();
   const before = receiver.list().length;
-  shop.paypal.webhooks.announce(type, resource);
-  await shop.paypal.webhooks.settled();
+  server.paypal.webhooks.announce(type, resource);
+  await server.paypal.webhooks.settled();
   const message = receiver.list()[before];
   if (message === undefined) throw new Error('PayPal sent no message.');
   return message;
 }
 
-/** What PayPal is asked for besides tokens and signatures while something happens, as 'GET /v2/...'. */
+/** Requests to PayPal while something runs, without those for tokens and signatures, such as 'GET /v2/...'. */
 async function watch(work: () => Promise<unknown>): Promise<string[]> {
-  shop.paypal.requests.clear();
+  server.paypal.requests.clear();
   await work();
-  const asked = shop.paypal.requests.list().map(({ method, path }) => `${method} ${path}`);
+  const asked = server.paypal.requests.list().map(({ method, path }) => `${method} ${path}`);
   return asked.filter((call) => /checkout|payments/.test(call));
 }
 
 async function startOpened() {
-  const buyer = await shop.service.signUp({ credits: 5 });
-  const order = await shop.orderPackage(buyer);
-  return { buyer, order, paypalId: await shop.open(buyer, order._id) };
+  const buyer = await server.service.signUp({ credits: 5 });
+  const order = await server.orderPackage(buyer);
+  return { buyer, order, paypalId: await server.open(buyer, order._id) };
 }
 
 async function startPaid() {
-  const buyer = await shop.service.signUp({ credits: 5 });
-  const order = await shop.orderPackage(buyer);
-  return { buyer, order, captureId: await payFor(shop, buyer, order._id) };
+  const buyer = await server.service.signUp({ credits: 5 });
+  const order = await server.orderPackage(buyer);
+  return { buyer, order, captureId: await payFor(server, buyer, order._id) };
 }
 
 const named = (orderId: string) => ({ supplementary_data: { related_ids: { order_id: orderId } } });
@@ -71,7 +71,7 @@ describe('a message that PayPal has signed', () => {
     const answer = await deliver(message);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ success: true });
-    const kept = shop.service.context.db
+    const kept = server.service.context.db
       .selectFrom('paypalEvents')
       .select(['kind', 'resourceId'])
       .where('id', '=', message.eventId);
@@ -80,12 +80,15 @@ describe('a message that PayPal has signed', () => {
 
   it('of an approval takes nothing for an order that was cancelled before', async () => {
     const { buyer, order, paypalId } = await startOpened();
-    expect((await shop.call('DELETE', `/order/${order._id}`, buyer)).status).toBe(200);
-    await shop.paypal.payer.approve(paypalId);
+    expect((await server.call('DELETE', `/order/${order._id}`, buyer)).status).toBe(200);
+    await server.paypal.payer.approve(paypalId);
     const message = await write('CHECKOUT.ORDER.APPROVED', { id: paypalId });
     expect((await deliver(message)).statusCode).toBe(200);
-    expect(shop.paypal.state.orders.get(paypalId)?.status).toBe('APPROVED');
-    expect(await findOrderRow(shop, order._id)).toMatchObject({ paymentStatus: 'pending', captureId: null });
+    expect(server.paypal.state.orders.get(paypalId)?.status).toBe('APPROVED');
+    expect(await findOrderRow(server, order._id)).toMatchObject({
+      paymentStatus: 'pending',
+      captureId: null,
+    });
   });
 
   it('is followed once: PayPal is not asked about a repeat', async () => {
@@ -97,14 +100,14 @@ describe('a message that PayPal has signed', () => {
 
   it('takes no money unless it tells of an approval', async () => {
     const { buyer, order, paypalId } = await startOpened();
-    await shop.paypal.payer.approve(paypalId);
+    await server.paypal.payer.approve(paypalId);
     const message = await write('PAYMENT.CAPTURE.DENIED', { id: 'DENIED1', ...named(paypalId) });
     expect((await deliver(message)).statusCode).toBe(200);
-    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
-    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('pending');
+    expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
     const approval = await write('CHECKOUT.ORDER.APPROVED', { id: paypalId });
     expect((await deliver(approval)).statusCode).toBe(200);
-    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('Paid');
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('Paid');
   });
 
   it('has PayPal asked about a capture by itself only when that is completed', async () => {
@@ -122,7 +125,7 @@ describe('a message that PayPal has signed', () => {
     const resource = { id: 'UNKNOWN1', custom_id: order.orderId };
     const message = await write('PAYMENT.CAPTURE.COMPLETED', resource);
     expect((await deliver(message)).statusCode).toBe(200);
-    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('pending');
   });
 
   it.each([
@@ -137,11 +140,11 @@ describe('a message that PayPal has signed', () => {
 
   it('finds the order of a refund by the link to its capture, wherever among the links that stands', async () => {
     const { order, captureId } = await startPaid();
-    const refund = await connectOutside(shop).refundCapture(captureId, crypto.randomUUID());
+    const refund = await connectOutside(server).refundCapture(captureId, crypto.randomUUID());
     const links = [link('self', `refunds/${refund.id}`), link('up', `captures/${captureId}`)];
     const message = await write('PAYMENT.CAPTURE.REFUNDED', { id: refund.id, links });
     expect((await deliver(message)).statusCode).toBe(200);
-    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('Refunded');
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('Refunded');
   });
 
   it('is not about a capture that its link only begins with', async () => {
@@ -162,7 +165,7 @@ describe('a message that cannot be followed', () => {
   });
 
   it('keeps for the log what is wrong with its JSON', async () => {
-    const taken = takeWebhook(shop.service.context, { headers: {}, body: '{' });
+    const taken = takeWebhook(server.service.context, { headers: {}, body: '{' });
     const error = await taken.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(AppError);
     expect((error as AppError).cause).toBeInstanceOf(SyntaxError);
@@ -171,22 +174,22 @@ describe('a message that cannot be followed', () => {
   it('is not even shown to PayPal while no webhook is named', async () => {
     const { paypalId } = await startOpened();
     const message = await write('CHECKOUT.ORDER.APPROVED', { id: paypalId });
-    const { db, secret } = shop.service.context;
+    const { db, secret } = server.service.context;
     const { clientId, clientSecret } = LOCAL_PAYPAL;
     const account = { clientId, clientSecret: sealText(secret, SECRET_PLACE, clientSecret), webhookId: '' };
     await db.updateTable('paymentSettings').set(account).execute();
-    shop.paypal.requests.clear();
+    server.paypal.requests.clear();
     const answer = await deliver(message);
     await db.updateTable('paymentSettings').set({ clientId: '', clientSecret: null }).execute();
     expect(answer.statusCode).toBe(403);
-    expect(shop.paypal.requests.list()).toEqual([]);
+    expect(server.paypal.requests.list()).toEqual([]);
   });
 
   it('is sent again by PayPal while the account is not set up', async () => {
     const { paypalId } = await startOpened();
     const message = await write('CHECKOUT.ORDER.APPROVED', { id: paypalId });
-    const { db } = shop.service.context;
-    // A secret that was sealed with another key counts as one that is missing.
+    const { db } = server.service.context;
+    // A secret encrypted with another server secret counts as missing.
     await db
       .updateTable('paymentSettings')
       .set({ clientId: 'x', clientSecret: 'sealed elsewhere' })

@@ -7,42 +7,42 @@ import { sealText } from '#db/sealed-text.ts';
 import { LOCAL_PAYPAL, SECRET_PLACE } from '#features/payment-settings/service.ts';
 import { WEBHOOK_PATH } from '#features/payment-settings/service.ts';
 import { connectOutside, countEvents, payFor, payOutside } from '#testing/payment-kit.ts';
-import { findOrderRow, startTestShop, type TestShop } from '#testing/shop.ts';
+import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 let receiver: WebhookReceiver;
 beforeAll(async () => {
-  shop = await startTestShop();
+  server = await startPaymentServer();
   receiver = await startWebhookReceiver();
-  shop.paypal.webhooks.setTarget({ url: receiver.url, webhookId: LOCAL_PAYPAL.webhookId });
+  server.paypal.webhooks.setTarget({ url: receiver.url, webhookId: LOCAL_PAYPAL.webhookId });
 });
 afterAll(async () => {
-  await shop.stop();
+  await server.stop();
   await receiver.close();
 });
 
 type Message = ReturnType<WebhookReceiver['list']>[number];
 
 function deliver({ headers, body }: Pick<Message, 'headers' | 'body'>) {
-  // A forged body has a length of its own.
+  // A forged body has a different length.
   const { 'content-length': _length, ...kept } = headers;
-  return shop.service.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers: kept, payload: body });
+  return server.service.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers: kept, payload: body });
 }
 
-/** What PayPal has sent since `count` messages. */
+/** PayPal's messages after the first `count` ones. */
 async function listSince(count: number): Promise<Message[]> {
-  await shop.paypal.webhooks.settled();
+  await server.paypal.webhooks.settled();
   return receiver.list().slice(count);
 }
 
-/** A buyer whose money PayPal has, and of which only PayPal's messages tell. */
+/** A buyer whose payment PayPal has captured, known only from PayPal's messages. */
 async function startCaptured() {
-  const buyer = await shop.service.signUp({ credits: 5 });
-  const order = await shop.orderPackage(buyer);
-  const paypalId = await shop.open(buyer, order._id);
+  const buyer = await server.service.signUp({ credits: 5 });
+  const order = await server.orderPackage(buyer);
+  const paypalId = await server.open(buyer, order._id);
   const before = receiver.list().length;
-  await shop.paypal.payer.approve(paypalId);
-  await fetch(`${shop.paypal.url}/sdk/orders/${paypalId}/capture`, { method: 'POST' });
+  await server.paypal.payer.approve(paypalId);
+  await fetch(`${server.paypal.url}/sdk/orders/${paypalId}/capture`, { method: 'POST' });
   const messages = await listSince(before);
   return { buyer, order, messages };
 }
@@ -53,80 +53,80 @@ describe('a message of PayPal', () => {
     const sent = [...messages, ...messages, ...messages.toReversed()];
     const answers = await Promise.all(sent.map(deliver));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(sent.map(() => 200));
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
   it('is taken while payments are switched off: money that went back is noticed', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
-    const captureId = await payFor(shop, buyer, order._id);
-    const { db } = shop.service.context;
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const captureId = await payFor(server, buyer, order._id);
+    const { db } = server.service.context;
     await db.updateTable('paymentSettings').set({ enabled: false }).execute();
     const before = receiver.list().length;
-    await connectOutside(shop).refundCapture(captureId, crypto.randomUUID());
+    await connectOutside(server).refundCapture(captureId, crypto.randomUUID());
     const answers = await Promise.all((await listSince(before)).map(deliver));
     await db.updateTable('paymentSettings').set({ enabled: true }).execute();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200]);
-    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('Refunded');
-    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('Refunded');
+    expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
   });
 
   it('brings a cancelled order back that was captured nevertheless', async () => {
     const { buyer, order, messages } = await startCaptured();
-    const { db } = shop.service.context;
+    const { db } = server.service.context;
     const cancelled = { cancelledAt: new Date(), orderStatus: 'Cancelled' as const };
     await db.updateTable('orders').set(cancelled).where('id', '=', order._id).execute();
     await Promise.all(messages.map(deliver));
-    const { body } = await shop.call('GET', `/order/${order._id}`, buyer);
+    const { body } = await server.call('GET', `/order/${order._id}`, buyer);
     expect(body).toMatchObject({ paymentStatus: 'Paid', orderStatus: 'Completed' });
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
   it('settles an order that its buyer opened at PayPal themselves, when the money is ours', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
     const before = receiver.list().length;
-    await payOutside(shop, order);
+    await payOutside(server, order);
     await Promise.all((await listSince(before)).map(deliver));
-    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('Paid');
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('Paid');
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
   it('of money that went to somebody else books nothing, and is noted', async () => {
-    const buyer = await shop.service.signUp({ credits: 5 });
-    const order = await shop.orderPackage(buyer);
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
     const before = receiver.list().length;
-    await payOutside(shop, order, 'THEBUYERSOWN');
+    await payOutside(server, order, 'THEBUYERSOWN');
     await Promise.all((await listSince(before)).map(deliver));
-    expect((await findOrderRow(shop, order._id))?.paymentStatus).toBe('pending');
-    expect(await countEvents(shop, order._id, 'mismatch')).toBe(1);
-    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('pending');
+    expect(await countEvents(server, order._id, 'mismatch')).toBe(1);
+    expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
   });
 
   it('whose payment is declined is answered, so that PayPal does not ask for the money again and again', async () => {
-    const buyer = await shop.service.signUp();
-    const order = await shop.orderPackage(buyer);
-    const paypalId = await shop.open(buyer, order._id);
+    const buyer = await server.service.signUp();
+    const order = await server.orderPackage(buyer);
+    const paypalId = await server.open(buyer, order._id);
     const before = receiver.list().length;
-    await shop.paypal.payer.decline(paypalId);
+    await server.paypal.payer.decline(paypalId);
     const answers = await Promise.all((await listSince(before)).map(deliver));
     for (const { statusCode } of answers) expect(statusCode).toBe(200);
-    expect((await findOrderRow(shop, order._id))?.providerState).toBe('declined');
+    expect((await findOrderRow(server, order._id))?.providerState).toBe('declined');
   });
 });
 
 describe('a message that PayPal does not confirm', () => {
   it('is not followed while no webhook is named: nobody can tell who sent it', async () => {
     const { buyer, messages } = await startCaptured();
-    const { db, secret } = shop.service.context;
+    const { db, secret } = server.service.context;
     const { clientId, clientSecret } = LOCAL_PAYPAL;
     const account = { clientId, clientSecret: sealText(secret, SECRET_PLACE, clientSecret), webhookId: '' };
     await db.updateTable('paymentSettings').set(account).execute();
     for (const message of messages) expect((await deliver(message)).statusCode).toBe(403);
-    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
     await db.updateTable('paymentSettings').set({ clientId: '', clientSecret: null }).execute();
     for (const message of messages) expect((await deliver(message)).statusCode).toBe(200);
-    expect(await shop.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
   it('moves nothing: unsigned, changed, under another id, or signed for another one', async () => {
@@ -147,7 +147,7 @@ describe('a message that PayPal does not confirm', () => {
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toMatchObject({ code: 'forbidden' });
     }
-    expect(await shop.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe('a message that PayPal does not confirm', () => {
   });
 });
 
-/** An event about a resource that has no id under that name. */
+/** An event about a resource without an id under that name. */
 function dispute(): string {
   const resource = { dispute_id: 'PP-D-1', disputed_transactions: [] };
   return JSON.stringify({ id: 'WH-D', event_type: 'CUSTOMER.DISPUTE.CREATED', resource });

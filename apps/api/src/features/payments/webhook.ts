@@ -20,12 +20,12 @@ import * as repository from './repository.ts';
 const BODY_MAX_BYTES = 256 * 1024;
 
 const Id = z.string().min(1).max(100);
-/** What is read of an event: where to look. What happened is asked of PayPal. */
+/** The parts of an event that say where to look. What happened is asked of PayPal. */
 const Event = z.object({
   id: Id,
   event_type: z.string().max(100),
   resource: z.object({
-    /** Some events, such as those of disputes, name theirs otherwise: they are none of these orders. */
+    /** Some events, such as those of disputes, use another name for their id; they do not concern these orders. */
     id: Id.optional(),
     custom_id: z.string().max(127).optional(),
     supplementary_data: z
@@ -37,13 +37,13 @@ const Event = z.object({
 type Event = z.infer<typeof Event>;
 
 /**
- * PayPal's messages. One whose signature PayPal does not confirm is refused; a repeat is answered and left;
- * the others say where to look, and the order is brought up to date with what PayPal itself says. A failure
- * is answered with an error, so that PayPal sends it again.
+ * Handles PayPal's messages. One whose signature PayPal does not confirm is refused; a repeat is acknowledged and
+ * ignored. The others only say where to look: the order is brought up to date with what PayPal itself reports.
+ * Responds with an error on failure, so that PayPal sends it again.
  */
 export async function takeWebhook(context: Context, webhook: PayPalWebhook): Promise<void> {
   const event = readEvent(webhook.body);
-  // Also while payments are switched off: what was paid or went back before is booked.
+  // Also while payments are off: earlier payments and refunds are booked.
   const setup = await readPaymentSetup(context);
   const { paypal, webhookId } = setup;
   if (paypal === null) throw new AppError('payment_unavailable');
@@ -72,7 +72,7 @@ async function followEvent(
   const isApproval = event.event_type === 'CHECKOUT.ORDER.APPROVED';
   const captureApproved = isApproval && (await mayTakeMoney(context, setup, order));
   await reconcileOrder(context, paypal, order, { captureApproved });
-  // What a client opened at PayPal by itself is not among what was just asked about.
+  // An order that a client opened at PayPal by itself is not covered by the check above.
   if (event.event_type === 'PAYMENT.CAPTURE.COMPLETED' && event.resource.id !== undefined) {
     const capture = await paypal.showCapture(event.resource.id);
     if (capture === null) return;
@@ -94,7 +94,7 @@ async function findOrder(context: Context, { event_type: type, resource }: Event
   );
 }
 
-/** A refund names its capture by a link. */
+/** A refund refers to its capture by a link. */
 function findCaptureId({ links = [] }: Event['resource']): string | undefined {
   const up = links.find(({ rel }) => rel === 'up')?.href;
   return up === undefined ? undefined : /\/captures\/([A-Z0-9]+)$/i.exec(up)?.[1];
@@ -112,7 +112,7 @@ function readEvent(body: string): Event {
   return event.data;
 }
 
-/** Mounts the webhook. Its body is taken as text: the signature is over its bytes. */
+/** Registers the webhook. Its body is read as text, because the signature covers its bytes. */
 export function registerPayPalWebhook(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -24,15 +24,15 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { OwnCall } from '#http/own-call.ts';
 
-/** Stands in for the name of somebody who is gone. */
+/** Replaces the name of a deleted user. */
 const DELETED_NAME = 'Deleted account';
 const TYPE_ADDRESS = 'Please type the email address of your account.';
-/** How long it is looked for what reached a deleted account by a call that was under way, in days. */
+/** How long data that a pending request wrote for a deleted account is looked for, in days. */
 const TIDY_DAYS = 30;
 
 /**
- * Deletes the caller's own account. Where it has a password, that is asked for even right after a sign-in: nothing
- * brings an account back.
+ * Deletes the caller's own account. If it has a password, it is required even right after a sign-in, because an
+ * account cannot be restored.
  * @throws AppError `validation` on `email`; and see {@link confirmOwner} and {@link deletePerson}
  */
 export async function deleteOwnAccount(
@@ -53,9 +53,10 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Deletes a person and keeps the books: sessions and sign-ins end, the profile is emptied, prompts, scripts,
- * audio, files and photos go; orders and ledger stay without a person (docs/decisions/0015-deleted-accounts.md).
- * @param alongside writes in the same transaction, after the rest
+ * Deletes a user and keeps the books: sessions and sign-ins end, the profile is emptied, and prompts, scripts,
+ * audio, files and photos are deleted; orders and ledger stay, anonymised
+ * (docs/decisions/0015-deleted-accounts.md).
+ * @param alongside writes in the same transaction, at the end
  * @throws AppError `not_found`; `conflict` for the last administrator; `generation_running`
  */
 export async function deletePerson(
@@ -64,15 +65,15 @@ export async function deletePerson(
   alongside?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    // The identity first: whoever locks both takes them in this order.
+    // The identity first: every transaction that locks both uses this order.
     await eraseIdentity(tx, id, { name: DELETED_NAME, email: replacementEmail(id) });
-    // A payment locks its order before the buyer's record, and so does this; what comes in between follows below.
+    // Orders before the user's record, the same order as in payments; what arrives in between is handled below.
     await eraseOrdersOf(tx, id, replacementEmail(id));
     const record = await lockWithAdministrators(tx, id);
     if (record?.isAdministrator) await requireOtherAdministrator(tx, id);
     if (record != null) {
       if (record.profileUrl !== null) await releaseMedia(tx, record.profileUrl);
-      const replacement = { name: DELETED_NAME, email: replacementEmail(id), at: context.clock.now() };
+      const replacement = { name: DELETED_NAME, email: replacementEmail(id) };
       await anonymiseUser(tx, id, replacement);
       await closeLedger(tx, id);
     }
@@ -83,17 +84,17 @@ export async function deletePerson(
 }
 
 /**
- * Does once more, for accounts deleted lately, what can be left to do: objects that could not be deleted, and
- * what a call that was under way has written. Changes nothing where nothing is left.
+ * Repeats the deletion for recently deleted accounts: files that could not be deleted, and what a pending request
+ * wrote. Does nothing if nothing is left.
  */
-export async function tidyDeletedAccounts(context: Context): Promise<void> {
+export async function cleanUpDeletedAccounts(context: Context): Promise<void> {
   for (const id of await findDeletedSince(context.db, TIDY_DAYS)) {
     await context.db.transaction().execute((tx) => eraseContent(tx, id, null));
     await deleteObjects(context, id);
   }
 }
 
-/** Empties what a person wrote and ordered, and what staff's changes say of them. */
+/** Empties what a user wrote and ordered, and what the audit log says about them. */
 async function eraseContent(tx: Tx, id: string, formerEmail: string | null): Promise<void> {
   await eraseEvents(tx, id, null);
   await eraseGenerationsOf(tx, id);
@@ -104,7 +105,7 @@ async function eraseContent(tx: Tx, id: string, formerEmail: string | null): Pro
   await eraseChangesOf(tx, id, formerEmail, stand);
 }
 
-/** The account is deleted already: what fails here is logged and tried again. */
+/** The account is already deleted, so errors are logged and the step is retried later. */
 async function deleteObjects(context: Context, id: string): Promise<void> {
   const steps = [() => deleteErasedAudio(context, id), () => deleteDraftsOf(context, id)];
   for (const step of steps) {

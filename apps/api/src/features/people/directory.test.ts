@@ -13,15 +13,15 @@ beforeAll(async () => {
   admin = await service.signUp({ role: 'Admin', credits: 50 });
   people = await Promise.all(
     Array.from({ length: 7 }, async (_, index) => {
-      const person = await service.signUp({ credits: index * 10 });
+      const member = await service.signUp({ credits: index * 10 });
       const name = `${index % 2 === 0 ? 'anna' : 'BERT'} Directory ${index}`;
       const membership = index < 3 ? 'premium' : 'free';
       const role = index === 3 ? 'Seller' : 'member';
       const joined = new Date(Date.UTC(2024, 0, index + 1));
       const { db } = service.context;
-      await db.updateTable('users').set({ name, membership, role }).where('id', '=', person.id).execute();
-      await sql`update users set created_at = ${joined} where id = ${person.id}`.execute(db);
-      return person;
+      await db.updateTable('users').set({ name, membership, role }).where('id', '=', member.id).execute();
+      await sql`update users set created_at = ${joined} where id = ${member.id}`.execute(db);
+      return member;
     }),
   );
 });
@@ -110,10 +110,10 @@ describe('the export of users', () => {
   });
 
   it('runs nothing in a spreadsheet', async () => {
-    const person = await service.signUp();
+    const member = await service.signUp();
     const name = '=HYPERLINK("http://x")';
-    await service.context.db.updateTable('users').set({ name }).where('id', '=', person.id).execute();
-    const [, row] = await read(`ids=${person.id}`);
+    await service.context.db.updateTable('users').set({ name }).where('id', '=', member.id).execute();
+    const [, row] = await read(`ids=${member.id}`);
     expect(row).toMatch(/^"'=HYPERLINK/);
   });
 });

@@ -24,9 +24,9 @@ type ListQuery = EndpointInput<typeof listUsersEndpoint>['query'];
 type ExportQuery = EndpointInput<typeof exportUsers>['query'];
 
 /**
- * Users as the caller may see them: everyone for an administrator, a list with the own record otherwise. An
- * administrator searches, sorts and pages; without any of it the newest come first (second specification §2).
- * @throws AppError `forbidden` when somebody else's e-mail is asked for (contract, GET /users?userEmail=)
+ * Users visible to the caller: all for an administrator, otherwise a list with the caller's own record. An
+ * administrator can search, sort and page; by default, newest first (second specification §2).
+ * @throws AppError `forbidden` if another user's email address is requested (contract, GET /users?userEmail=)
  */
 export async function listUsers(
   context: Context,
@@ -52,7 +52,7 @@ function toList(record: UserRecord | null): { users: User[]; total: number } {
   return { users, total: users.length };
 }
 
-/** Records by their ids, in that order. One that is deleted meanwhile is left out. */
+/** Records by their ids, in the given order. Omits a record that is deleted in the meantime. */
 async function readUsers(db: Db, ids: readonly string[]): Promise<User[]> {
   const records = await findUsersByIds(db, ids);
   const byId = new Map(records.map((record) => [record.id, record]));
@@ -73,7 +73,7 @@ export const USERS_HEADER = [
   'ID',
 ];
 
-/** The chosen users, or all that a search finds, newest first, as rows of a file, some hundred at a time. */
+/** The selected users, or all that a search finds, newest first, as rows of a file, some hundred at a time. */
 export async function* readUserRows(context: Context, query: ExportQuery): AsyncGenerator<Cell[][]> {
   const ids =
     query.ids === undefined

@@ -14,23 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function edit(person: TestUser, payload: object, by = admin) {
-  const url = `/api/users/${person.id}`;
+async function edit(customer: TestUser, payload: object, by = admin) {
+  const url = `/api/users/${customer.id}`;
   const answer = await service.app.inject({ method: 'PUT', url, headers: by.headers, payload });
   const body = answer.json<{ data?: User; message?: string }>();
   return { status: answer.statusCode, user: body.data, message: body.message };
 }
 
-async function lastChange(person: TestUser): Promise<AuditEntry | undefined> {
-  const url = `/api/audit?entity=user&entityId=${person.id}`;
+async function lastChange(customer: TestUser): Promise<AuditEntry | undefined> {
+  const url = `/api/audit?entity=user&entityId=${customer.id}`;
   const answer = await service.app.inject({ url, headers: admin.headers });
   return answer.json<{ data: AuditEntry[] }>().data[0];
 }
 
 describe('an administrator who edits a user', () => {
   it('changes name, role, membership and credits, and the change is written down', async () => {
-    const person = await service.signUp({ credits: 10 });
-    const { status, user } = await edit(person, {
+    const customer = await service.signUp({ credits: 10 });
+    const { status, user } = await edit(customer, {
       userName: 'Grace Hopper',
       UserEmail: 'another@example.org',
       userRole: 'moderator',
@@ -42,20 +42,20 @@ describe('an administrator who edits a user', () => {
     expect(status).toBe(200);
     expect(user).toMatchObject({
       userName: 'Grace Hopper',
-      UserEmail: person.email,
+      UserEmail: customer.email,
       userRole: 'moderator',
       userMembership: 'basic',
       MembershipValidity: null,
       currentBalance: 25,
     });
-    expect(await lastChange(person)).toMatchObject({
+    expect(await lastChange(customer)).toMatchObject({
       actorEmail: admin.email,
       action: 'updated',
       before: { userName: 'A Person', userRole: 'member', currentBalance: 10 },
       after: { userName: 'Grace Hopper', currentBalance: 25, note: 'For the long wait' },
     });
     const entries = await service.app.inject({
-      url: `/api/users/${person.id}/credit-entries`,
+      url: `/api/users/${customer.id}/credit-entries`,
       headers: admin.headers,
     });
     expect(entries.json()).toMatchObject({
@@ -64,67 +64,67 @@ describe('an administrator who edits a user', () => {
   });
 
   it('leaves what is left out, and writes nothing down for no change', async () => {
-    const person = await service.signUp({ credits: 4 });
+    const customer = await service.signUp({ credits: 4 });
     const same = { userName: 'A Person', userRole: 'member', userMembership: 'free', currentBalance: 4 };
-    expect((await edit(person, same)).user).toMatchObject(same);
-    expect((await edit(person, {})).user).toMatchObject(same);
-    expect(await lastChange(person)).toBeUndefined();
+    expect((await edit(customer, same)).user).toMatchObject(same);
+    expect((await edit(customer, {})).user).toMatchObject(same);
+    expect(await lastChange(customer)).toBeUndefined();
   });
 
   it('keeps the end of a membership that stays, and clears it with one that is set by hand', async () => {
-    const person = await service.signUp();
+    const customer = await service.signUp();
     const membershipEndsAt = new Date(Date.now() + 86_400_000);
     await service.context.db
       .updateTable('users')
       .set({ membership: 'premium', membershipEndsAt })
-      .where('id', '=', person.id)
+      .where('id', '=', customer.id)
       .execute();
-    const paid = await edit(person, { userMembership: 'premium', userName: 'Kept' });
+    const paid = await edit(customer, { userMembership: 'premium', userName: 'Kept' });
     expect(paid.user?.MembershipValidity).toBe(membershipEndsAt.toISOString());
-    const free = await edit(person, { userMembership: 'free' });
+    const free = await edit(customer, { userMembership: 'free' });
     expect(free.user).toMatchObject({ userMembership: 'free', MembershipValidity: null });
-    const byHand = await edit(person, { userMembership: 'premium' });
+    const byHand = await edit(customer, { userMembership: 'premium' });
     expect(byHand.user).toMatchObject({ userMembership: 'premium', MembershipValidity: null });
   });
 
   it('is told of a balance that has moved, and nothing else is saved either', async () => {
-    const person = await service.signUp({ credits: 9 });
-    const { status, message } = await edit(person, {
+    const customer = await service.signUp({ credits: 9 });
+    const { status, message } = await edit(customer, {
       userName: 'Not saved',
       currentBalance: 20,
       expectedBalance: 10,
     });
     expect(status).toBe(409);
     expect(message).toContain('The balance has changed: it is now 9 credits.');
-    expect((await edit(person, {})).user).toMatchObject({ userName: 'A Person', currentBalance: 9 });
+    expect((await edit(customer, {})).user).toMatchObject({ userName: 'A Person', currentBalance: 9 });
   });
 
   it('does not disturb credits that were not edited', async () => {
-    const person = await service.signUp({ credits: 9 });
-    const { user } = await edit(person, { userName: 'New', currentBalance: 10, expectedBalance: 10 });
+    const customer = await service.signUp({ credits: 9 });
+    const { user } = await edit(customer, { userName: 'New', currentBalance: 10, expectedBalance: 10 });
     expect(user).toMatchObject({ userName: 'New', currentBalance: 9 });
   });
 
   it('is told who has changed which field meanwhile', async () => {
-    const person = await service.signUp();
-    await edit(person, { userRole: 'Seller' }, colleague);
+    const customer = await service.signUp();
+    await edit(customer, { userRole: 'Seller' }, colleague);
     const stale = { userName: 'Mine', expected: { userName: 'A Person', userRole: 'member' } };
-    const { status, message } = await edit(person, stale);
+    const { status, message } = await edit(customer, stale);
     expect(status).toBe(409);
     expect(message).toContain(`has been changed by ${colleague.email}: the role is now Seller.`);
-    expect((await edit(person, {})).user?.userName).toBe('A Person');
+    expect((await edit(customer, {})).user?.userName).toBe('A Person');
   });
 
   it('cannot take more credits than there are, but can raise a balance below zero', async () => {
-    const person = await service.signUp({ credits: 2 });
-    expect(await edit(person, { currentBalance: -1 })).toMatchObject({
+    const customer = await service.signUp({ credits: 2 });
+    expect(await edit(customer, { currentBalance: -1 })).toMatchObject({
       status: 409,
       message: 'Credits cannot go below 0.',
     });
-    await sql`update credit_accounts set balance = -5 where user_id = ${person.id} and kind = 'available'`.execute(
+    await sql`update credit_accounts set balance = -5 where user_id = ${customer.id} and kind = 'available'`.execute(
       service.context.db,
     );
-    expect((await edit(person, { currentBalance: -2 })).user?.currentBalance).toBe(-2);
+    expect((await edit(customer, { currentBalance: -2 })).user?.currentBalance).toBe(-2);
   });
 
   it('finds no user that is unknown or deleted', async () => {
@@ -141,11 +141,11 @@ describe('an administrator who edits a user', () => {
 
 describe('two administrators at once', () => {
   it('lose no credit while the user spends some', async () => {
-    const person = await service.signUp({ credits: 100 });
+    const customer = await service.signUp({ credits: 100 });
     let spent = 0;
     const spending = Array.from({ length: 12 }, async () => {
-      const payload = { userEmail: person.email, amount: 1 };
-      const { headers } = person;
+      const payload = { userEmail: customer.email, amount: 1 };
+      const { headers } = customer;
       const answer = await service.app.inject({
         method: 'POST',
         url: '/api/deduct-credit',
@@ -157,9 +157,9 @@ describe('two administrators at once', () => {
     let added = 0;
     const adding = [admin, colleague].map(async (by) => {
       for (let turn = 0; turn < 8; turn += 1) {
-        const seen = (await service.balances(person)).available;
+        const seen = (await service.balances(customer)).available;
         const change = { currentBalance: seen + 10, expectedBalance: seen };
-        const { status } = await edit(person, change, by);
+        const { status } = await edit(customer, change, by);
         expect([200, 409]).toContain(status);
         if (status === 200) added += 10;
       }
@@ -169,11 +169,11 @@ describe('two administrators at once', () => {
     const { rows } = await sql<{ total: number }>`
       select coalesce(sum(amount), 0)::int as total from credit_transfers t
       join credit_accounts a on a.id = t.to_account
-      where a.user_id = ${person.id} and a.kind = 'available' and t.kind = 'adjust'`.execute(
+      where a.user_id = ${customer.id} and a.kind = 'available' and t.kind = 'adjust'`.execute(
       service.context.db,
     );
     expect(rows[0]?.total).toBe(added);
-    expect((await service.balances(person)).available).toBe(100 + added - spent);
+    expect((await service.balances(customer)).available).toBe(100 + added - spent);
   });
 
   it('cannot take both of the last two rights', async () => {

@@ -18,24 +18,24 @@ import { followProfile, lockIdentity } from '#features/identity/service.ts';
 import { releaseAssignmentsOf } from '#features/tickets/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { tellRole } from './service.ts';
+import { notifyOfRole } from './service.ts';
 
 type UserChanges = EndpointInput<typeof editUserEndpoint>['body'];
 
-/** The fields that two administrators may change under each other's hands, in staff's words. */
+/** Fields that another administrator may have changed in the meantime, with their labels. */
 const FIELDS = { userName: 'name', userRole: 'role', userMembership: 'membership' } as const;
 type Field = keyof typeof FIELDS;
 
 const NO_USER = 'User data not found';
-/** Changes that are looked through for who made the one in question. */
+/** Number of recent changes that are searched for the author. */
 const RECENT_CHANGES = 10;
 
 /**
- * Changes a user's name, role, membership and credits; what is left out stays (second specification §7). Credits
- * are booked as the difference to the balance that the editor saw, so that what the user spends or buys
- * meanwhile is never lost. A membership that is set by hand has no end.
- * @throws AppError `not_found`; `conflict` when what the editor saw has changed meanwhile, for the last
- * administrator's role, and for fewer credits than none
+ * Changes a user's name, role, membership and credits; omitted fields stay unchanged (second specification §7).
+ * Credits are booked as the difference to the balance that the editor saw, so that what the user spends or buys in
+ * the meantime is never lost. A membership set by hand has no end.
+ * @throws AppError `not_found`; `conflict` if what the editor saw has changed in the meantime, for the last
+ * administrator's role, and for a balance below zero
  */
 export async function editUser(
   context: Context,
@@ -55,7 +55,7 @@ interface StaleField {
   readonly value: string;
 }
 
-/** Answers the fields that have changed meanwhile, and has changed nothing if there are any. */
+/** Returns the fields that have changed in the meantime; if there are any, changes nothing. */
 async function applyChanges(
   context: Context,
   tx: Tx,
@@ -63,7 +63,7 @@ async function applyChanges(
   id: string,
   changes: UserChanges,
 ): Promise<StaleField[]> {
-  // The identity, the record, the credits: everyone who locks several of them takes them in this order.
+  // Identity, record, credits: every transaction that locks several of them uses this order.
   await lockIdentity(tx, id);
   const losesRights = changes.userRole !== undefined && changes.userRole !== 'Admin';
   const record = await lockRecord(tx, id, { withAdministrators: losesRights });
@@ -77,8 +77,8 @@ async function applyChanges(
   if (losesRights && record.role === 'Admin') await releaseAssignmentsOf(tx, id);
   if (edited.name !== record.name) await followProfile(tx, id, { name: edited.name });
   if (edited.role !== record.role) {
-    const person = { id, email: record.email };
-    await tellRole(context, tx, person, { before: record.role, after: edited.role });
+    const user = { id, email: record.email };
+    await notifyOfRole(context, tx, user, { before: record.role, after: edited.role });
   }
   await recordChange(tx, actor, {
     action: 'updated',
@@ -122,7 +122,7 @@ function toAudited(record: Omit<EditedRecord, 'email'>) {
   };
 }
 
-/** Books what the editor added or took; null when that is nothing. */
+/** Books the credits that the editor added or removed; null if there was no change. */
 async function bookBalance(
   tx: Tx,
   userId: string,
@@ -144,7 +144,7 @@ async function bookBalance(
   return { before, after: after.available };
 }
 
-/** Says which fields have changed, to what, and who changed them as far as staff did. */
+/** Describes which fields have changed, to what, and which administrators changed them. */
 async function describeStale(context: Context, id: string, stale: readonly StaleField[]): Promise<string> {
   const query = { entity: 'user', entityId: id, page: 1, pageSize: RECENT_CHANGES } as const;
   const { entries } = await listChanges(context, query);

@@ -3,30 +3,30 @@ import { identityText, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identit
 import { ConfigError } from '#config.ts';
 import type { Context } from '#context.ts';
 import { createUser } from '#features/accounts/service.ts';
-import { findPasswordFault } from '#features/identity/service.ts';
+import { findPasswordError } from '#features/identity/service.ts';
 import type { IdentityProvider } from '#integrations/identity/identity-provider.ts';
 import { setRole } from './service.ts';
 
-/** @throws ConfigError when the configured password is none that an administrator could choose */
+/** @throws ConfigError if the configured password would not be allowed for an administrator */
 function checkPassword(password: string, account: { readonly email: string; readonly name: string }): void {
-  const code = findPasswordFault(password, { ...account, isAdministrator: true });
+  const code = findPasswordError(password, { ...account, isAdministrator: true });
   if (code === null) return;
   throw new ConfigError([{ variable: 'ADMIN_PASSWORD', problem: identityText(PASSWORD_RESET_TEXTS, code) }]);
 }
 
 const DEMO_ADMIN_EMAIL = 'admin@voicedraft.example';
 
-/** The administrator that was made now. */
+/** The administrator that was just created. */
 export interface NewAdministrator {
   readonly email: string;
-  /** The generated password, to be shown this once; null for a configured one, which is never shown. */
+  /** The generated password, shown only this once; null for a configured one, which is never shown. */
   readonly generatedPassword: string | null;
 }
 
 /**
- * Makes the first administrator: the configured one, or in demo mode one with a generated password. A
- * start that broke off half-way is finished by the next. An account that somebody registered with that
- * address gets the role only once the address is verified.
+ * Creates the first administrator: the configured one, or in demo mode one with a generated password. An
+ * interrupted start is completed by the next one. An existing account with that email address only gets the role
+ * once the address is verified.
  */
 export async function ensureAdministrator(
   context: Context,
@@ -58,7 +58,7 @@ export async function ensureAdministrator(
   }
   const actor = { id: account.id, email, name: account.name, image: null, role: null };
   await createUser(context, actor, {}, null);
-  // Who is made now is told by the start itself.
-  await setRole(context, email, 'Admin', { isTold: existing !== undefined });
+  // The start itself reports a newly created administrator.
+  await setRole(context, email, 'Admin', { isNotified: existing !== undefined });
   return needsPassword ? { email, generatedPassword: generated } : null;
 }

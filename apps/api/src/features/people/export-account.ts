@@ -9,9 +9,9 @@ import { exportTicketsOf } from '#features/tickets/service.ts';
 import type { Actor } from '#http/actor.ts';
 
 /**
- * Everything that is kept of the caller, as one JSON object, piece by piece: what can be long is never whole
- * in memory. Records have the shapes of the calls that list them.
- * @param token the caller's session, which is marked among the sessions
+ * Exports all data of the caller as one JSON object, in pieces, so that long lists are never held in memory as a
+ * whole. Records have the same form as in the endpoints that list them.
+ * @param token the caller's session, marked in the list of sessions
  */
 export async function* writeAccountExport(
   context: Context,

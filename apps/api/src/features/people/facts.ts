@@ -6,7 +6,7 @@ import { countMessagesOf } from '#features/mail/service.ts';
 import { countOrdersOf } from '#features/orders/service.ts';
 import { countTicketsOf } from '#features/tickets/service.ts';
 
-/** What belongs to one user, and whether the account may sign in. */
+/** What belongs to one user, in numbers, and whether the account may sign in. */
 export interface UserFacts {
   readonly emailVerified: boolean;
   readonly banned: boolean;
@@ -21,7 +21,7 @@ export interface UserFacts {
   };
 }
 
-/** Null when there is no such identity. */
+/** Null if there is no such identity. */
 export async function findUserFacts(db: Db, id: string): Promise<UserFacts | null> {
   const [identity, heldCredits, orders, tickets, generations, messages] = await Promise.all([
     findIdentity(db, id),

@@ -9,7 +9,7 @@ import { sessionCookieName } from '#http/session.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import { writeAccountExport } from './export-account.ts';
 
-/** What people take with them, and how they leave. */
+/** Endpoints for exporting and deleting one's own account. */
 export function registerOwnAccountRoutes(router: Router, context: Context): void {
   router.mount(exportAccount, async ({ actor, request, reply }) => {
     const call = readOwnCall(context, request);

@@ -19,7 +19,7 @@ import * as editing from './edit-user.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import * as details from './user-details.ts';
 
-/** The directory, and what administrators do with other people's accounts. */
+/** Endpoints for the directory, and for what administrators do with other users' accounts. */
 export function registerPeopleRoutes(router: Router, context: Context): void {
   router.mount(listUsers, async ({ actor, query, reply }) => {
     const { users, total } = await directory.listUsers(context, actor, query);

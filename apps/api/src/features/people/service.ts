@@ -2,15 +2,15 @@ import type { UserRole } from '@voicedraft/contract/accounts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { findUserByEmail, updateRole } from '#features/accounts/service.ts';
-import { lockIdentity, type MailMeans, tellOwner } from '#features/identity/service.ts';
+import { lockIdentity, type MailDependencies, notifyOwner } from '#features/identity/service.ts';
 import { releaseAssignmentsOf } from '#features/tickets/service.ts';
 
-/** Sets the role of the person with that e-mail, and tells them. False when nobody has it. */
+/** Sets the role of the user with that email address, and notifies them. False if there is no such user. */
 export async function setRole(
-  context: Pick<Context, 'db'> & MailMeans,
+  context: Pick<Context, 'db'> & MailDependencies,
   email: string,
   role: UserRole,
-  { isTold = true }: { readonly isTold?: boolean } = {},
+  { isNotified = true }: { readonly isNotified?: boolean } = {},
 ): Promise<boolean> {
   const user = await findUserByEmail(context.db, email);
   if (user === null) return false;
@@ -18,19 +18,19 @@ export async function setRole(
     await lockIdentity(tx, user.id);
     const isSet = await updateRole(tx, user.id, role);
     if (role !== 'Admin') await releaseAssignmentsOf(tx, user.id);
-    if (isSet && isTold && role !== user.role) {
-      await tellRole(context, tx, user, { before: user.role, after: role });
+    if (isSet && isNotified && role !== user.role) {
+      await notifyOfRole(context, tx, user, { before: user.role, after: role });
     }
     return isSet;
   });
 }
 
-/** Tells somebody that staff have given them another role, in the transaction that does. */
-export async function tellRole(
-  means: MailMeans,
+/** Notifies a user of a new role given by staff, in the transaction of the change. */
+export async function notifyOfRole(
+  dependencies: MailDependencies,
   tx: Tx,
-  person: { readonly id: string; readonly email: string },
+  user: { readonly id: string; readonly email: string },
   change: { readonly before: UserRole; readonly after: UserRole },
 ): Promise<void> {
-  await tellOwner(means, tx, null, person, { kind: 'role-changed', ...change });
+  await notifyOwner(dependencies, tx, null, user, { kind: 'role-changed', ...change });
 }

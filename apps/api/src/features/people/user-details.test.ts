@@ -1,44 +1,44 @@
 import type { UserDetails } from '@voicedraft/contract/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
-import { startTestShop, type TestShop } from '#testing/shop.ts';
+import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
-let shop: TestShop;
+let server: PaymentServer;
 let admin: TestUser;
 beforeAll(async () => {
-  shop = await startTestShop();
-  admin = await shop.service.signUp({ role: 'Admin' });
+  server = await startPaymentServer();
+  admin = await server.service.signUp({ role: 'Admin' });
 });
-afterAll(() => shop.stop());
+afterAll(() => server.stop());
 
-async function details(person: TestUser): Promise<UserDetails> {
-  const { status, body } = await shop.call('GET', `/api/users/${person.id}`, admin);
+async function details(customer: TestUser): Promise<UserDetails> {
+  const { status, body } = await server.call('GET', `/api/users/${customer.id}`, admin);
   expect(status).toBe(200);
   return (body as { data: UserDetails }).data;
 }
 
-const ban = (person: TestUser, payload: object, by = admin) =>
-  shop.call('PUT', `/api/users/${person.id}/ban`, by, payload);
+const ban = (customer: TestUser, payload: object, by = admin) =>
+  server.call('PUT', `/api/users/${customer.id}/ban`, by, payload);
 
-async function actionsOn(person: TestUser): Promise<string[]> {
-  const { body } = await shop.call('GET', `/api/audit?entity=user&entityId=${person.id}`, admin);
+async function actionsOn(customer: TestUser): Promise<string[]> {
+  const { body } = await server.call('GET', `/api/audit?entity=user&entityId=${customer.id}`, admin);
   return (body as { data: { action: string }[] }).data.map(({ action }) => action);
 }
 
 describe('the page of a user', () => {
   it('shows sessions, held credits and how much there is of everything', async () => {
-    const person = await shop.service.signUp({ credits: 10 });
-    await shop.orderPackage(person);
-    const cancelled = await shop.orderPackage(person);
-    await shop.call('DELETE', `/order/${cancelled._id}`, person);
-    await shop.orderItem(person);
-    await shop.call('POST', '/new-support-message', person, { subject: 'A ticket', message: 'Help' });
-    await shop.call('POST', '/api/generations/script', person, { prompt: 'tea' });
-    await shop.call('POST', '/api/deduct-credit', person, { userEmail: person.email, amount: 3 });
-    const shown = await details(person);
+    const customer = await server.service.signUp({ credits: 10 });
+    await server.orderPackage(customer);
+    const cancelled = await server.orderPackage(customer);
+    await server.call('DELETE', `/order/${cancelled._id}`, customer);
+    await server.orderItem(customer);
+    await server.call('POST', '/new-support-message', customer, { subject: 'A ticket', message: 'Help' });
+    await server.call('POST', '/api/generations/script', customer, { prompt: 'tea' });
+    await server.call('POST', '/api/deduct-credit', customer, { userEmail: customer.email, amount: 3 });
+    const shown = await details(customer);
     expect(shown).toMatchObject({
-      user: { UserEmail: person.email, currentBalance: 6 },
+      user: { UserEmail: customer.email, currentBalance: 6 },
       emailVerified: false,
       banned: false,
       banReason: '',
@@ -47,41 +47,41 @@ describe('the page of a user', () => {
     });
     expect(shown.sessions).toHaveLength(1);
     expect(shown.lastSeenAt).toBe(shown.sessions[0]?.lastUsedAt);
-    const made = await shop.call('GET', `/api/users/${person.id}/generations`, admin);
+    const made = await server.call('GET', `/api/users/${customer.id}/generations`, admin);
     expect(made.body).toMatchObject({ data: [{ kind: 'script', prompt: 'tea', audioUrl: null }] });
   });
 
   it.each(['', '/generations', '/credit-entries'])('is not there for a stranger%s', async (suffix) => {
-    const { status } = await shop.call('GET', `/api/users/${crypto.randomUUID()}${suffix}`, admin);
+    const { status } = await server.call('GET', `/api/users/${crypto.randomUUID()}${suffix}`, admin);
     expect(status).toBe(404);
   });
 });
 
 describe('an account that is disabled', () => {
   it('is signed out and cannot sign in, until it is enabled again', async () => {
-    const calls = new IdentityCalls(shop.service);
+    const calls = new IdentityCalls(server.service);
     const { email, headers } = await calls.register();
-    const { body } = await shop.call('POST', '/api/create-user', { id: '', email, headers }, {});
-    const person = { id: (body as { data: { _id: string } }).data._id, email, headers };
-    const banned = await ban(person, { banned: true, reason: 'Spam' });
+    const { body } = await server.call('POST', '/api/create-user', { id: '', email, headers }, {});
+    const customer = { id: (body as { data: { _id: string } }).data._id, email, headers };
+    const banned = await ban(customer, { banned: true, reason: 'Spam' });
     expect(banned.body).toMatchObject({ data: { banned: true, banReason: 'Spam', sessions: [] } });
-    expect((await shop.call('GET', '/users', person)).status).toBe(401);
+    expect((await server.call('GET', '/users', customer)).status).toBe(401);
     expect((await calls.signIn(email, PASSWORD)).statusCode).toBeGreaterThanOrEqual(400);
-    const free = await ban(person, { banned: false });
+    const free = await ban(customer, { banned: false });
     expect(free.body).toMatchObject({ data: { banned: false, banReason: '' } });
     expect((await calls.signIn(email, PASSWORD)).statusCode).toBe(200);
-    expect(await actionsOn(person)).toEqual(['enabled', 'disabled']);
+    expect(await actionsOn(customer)).toEqual(['enabled', 'disabled']);
   });
 
   it("is not one's own, and not the last administrator's", async () => {
     expect((await ban(admin, { banned: true })).status).toBe(409);
     const rivals = [
-      await shop.service.signUp({ role: 'Admin' }),
-      await shop.service.signUp({ role: 'Admin' }),
+      await server.service.signUp({ role: 'Admin' }),
+      await server.service.signUp({ role: 'Admin' }),
     ];
     const [one, two] = rivals;
     if (one === undefined || two === undefined) throw new Error('Two are needed.');
-    const { db } = shop.service.context;
+    const { db } = server.service.context;
     const ids = [one.id, two.id];
     await db.updateTable('users').set({ role: 'member' }).where('id', 'not in', ids).execute();
     const answers = await Promise.all([ban(one, { banned: true }, two), ban(two, { banned: true }, one)]);
@@ -99,21 +99,21 @@ describe('an account that is disabled', () => {
 
 describe('an administrator', () => {
   it('signs a user out everywhere', async () => {
-    const person = await shop.service.signUp();
-    const { body } = await shop.call('DELETE', `/api/users/${person.id}/sessions`, admin);
+    const customer = await server.service.signUp();
+    const { body } = await server.call('DELETE', `/api/users/${customer.id}/sessions`, admin);
     expect(body).toMatchObject({ data: { ended: 1 } });
-    expect((await shop.call('GET', '/users', person)).status).toBe(401);
-    expect(await actionsOn(person)).toEqual(['signed out']);
+    expect((await server.call('GET', '/users', customer)).status).toBe(401);
+    expect(await actionsOn(customer)).toEqual(['signed out']);
   });
 
   it('deletes an account, but not the own one', async () => {
-    const person = await shop.service.signUp();
-    expect((await shop.call('DELETE', `/api/users/${person.id}`, admin)).body).toEqual({ success: true });
-    expect((await shop.call('GET', '/users', person)).status).toBe(401);
-    expect((await shop.call('GET', `/api/users/${person.id}`, admin)).status).toBe(404);
-    expect((await shop.call('DELETE', `/api/users/${person.id}`, admin)).status).toBe(404);
-    expect(await actionsOn(person)).toEqual(['deleted']);
-    const own = await shop.call('DELETE', `/api/users/${admin.id}`, admin);
+    const customer = await server.service.signUp();
+    expect((await server.call('DELETE', `/api/users/${customer.id}`, admin)).body).toEqual({ success: true });
+    expect((await server.call('GET', '/users', customer)).status).toBe(401);
+    expect((await server.call('GET', `/api/users/${customer.id}`, admin)).status).toBe(404);
+    expect((await server.call('DELETE', `/api/users/${customer.id}`, admin)).status).toBe(404);
+    expect(await actionsOn(customer)).toEqual(['deleted']);
+    const own = await server.call('DELETE', `/api/users/${admin.id}`, admin);
     expect(own).toMatchObject({
       status: 409,
       body: { message: 'You cannot delete your own account here. Use your profile settings instead.' },
@@ -121,10 +121,10 @@ describe('an administrator', () => {
   });
 
   it("leaves a trace when changing somebody's profile", async () => {
-    const person = await shop.service.signUp();
-    await shop.call('PUT', `/update-user-profile/${person.id}`, admin, { city: 'Porto' });
-    await shop.call('PUT', `/update-user-profile/${person.id}`, person, { city: 'Lisbon' });
-    const { body } = await shop.call('GET', `/api/audit?entity=user&entityId=${person.id}`, admin);
+    const customer = await server.service.signUp();
+    await server.call('PUT', `/update-user-profile/${customer.id}`, admin, { city: 'Porto' });
+    await server.call('PUT', `/update-user-profile/${customer.id}`, customer, { city: 'Lisbon' });
+    const { body } = await server.call('GET', `/api/audit?entity=user&entityId=${customer.id}`, admin);
     expect(body).toMatchObject({ data: [{ before: { city: '' }, after: { city: 'Porto' } }] });
   });
 });

@@ -14,7 +14,7 @@ const NOT_ONESELF = {
   delete: 'You cannot delete your own account here. Use your profile settings instead.',
 } as const;
 
-/** What staff see of one user beside the lists. @throws AppError `not_found` */
+/** What staff see of one user besides the lists. @throws AppError `not_found` */
 export async function getUserDetails(context: Context, id: string): Promise<UserDetails> {
   const [record, facts, sessions] = await Promise.all([
     findUser(context.db, id),
@@ -36,7 +36,7 @@ export async function getUserDetails(context: Context, id: string): Promise<User
 
 /**
  * Disables an account, which ends its sessions, or enables it again.
- * @throws AppError `not_found`; `conflict` for the own account and for the last administrator's
+ * @throws AppError `not_found`; `conflict` for one's own account and for the last administrator's
  */
 export async function banUser(
   context: Context,
@@ -59,7 +59,7 @@ export async function banUser(
   return getUserDetails(context, id);
 }
 
-/** Signs a user out everywhere. Answers how many sessions ended. @throws AppError `not_found` */
+/** Signs a user out everywhere. Returns how many sessions ended. @throws AppError `not_found` */
 export async function endUserSessions(context: Context, actor: Actor, id: string): Promise<number> {
   return context.db.transaction().execute(async (tx) => {
     await lockIdentity(tx, id);
@@ -73,13 +73,13 @@ export async function endUserSessions(context: Context, actor: Actor, id: string
 }
 
 /**
- * Deletes somebody's account as its owner would: see {@link deletePerson}.
- * @throws AppError `not_found`; `conflict` for the own account and for the last administrator's
+ * Deletes a user's account as its owner would: see {@link deletePerson}.
+ * @throws AppError `not_found`; `conflict` for one's own account and for the last administrator's
  */
 export async function deleteUser(context: Context, actor: Actor, id: string): Promise<void> {
   if (id === actor.id) throw new AppError('conflict', NOT_ONESELF.delete);
   await deletePerson(context, id, async (tx) => {
-    // Nothing is left of the person, here neither.
+    // No personal data remains, not even in the audit log.
     await recordChange(tx, actor, {
       action: 'deleted',
       entity: 'user',

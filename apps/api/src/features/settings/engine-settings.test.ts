@@ -40,7 +40,7 @@ describe('engine settings', () => {
     expect(body.data).toMatchObject({
       scriptEngine: 'auto',
       speechEngine: 'auto',
-      updatedAt: null,
+      revision: null,
       serving: { script: { engine: 'gemini', model: 'gemini-3.8-flash', available: true } },
     });
     expect(body.data.engines.script.map(({ engine }) => engine)).toEqual(['gemini', 'local']);
@@ -66,11 +66,11 @@ describe('engine settings', () => {
   });
 
   it('that somebody else has saved meanwhile are not overwritten, not even the first ones', async () => {
-    const first = await Promise.all([1, 2].map(() => call('PUT', { ...CHOICE, updatedAt: null })));
+    const first = await Promise.all([1, 2].map(() => call('PUT', { ...CHOICE, revision: null })));
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    const { updatedAt } = (await call('GET')).body.data;
-    expect((await call('PUT', { ...CHOICE, updatedAt })).status).toBe(200);
-    expect(await call('PUT', { ...CHOICE, updatedAt })).toMatchObject({
+    const { revision } = (await call('GET')).body.data;
+    expect((await call('PUT', { ...CHOICE, revision })).status).toBe(200);
+    expect(await call('PUT', { ...CHOICE, revision })).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('Someone else has saved these settings') },
     });

@@ -12,7 +12,7 @@ import { loadEngineSettings } from './follow-engine-settings.ts';
 const NO_SERVER = 'No OpenAI-compatible server is configured (OPENAI_BASE_URL).';
 const CHANGED = 'Someone else has saved these settings. Reload to see them.';
 
-/** Which engines are chosen, which serve, and how models fare in this process. */
+/** The chosen engines, those in use, and the state of the models in this process. */
 export async function getEngineSettings(context: Context): Promise<EngineSettings> {
   const row = await repository.findEngineSettings(context.db);
   const { engines } = context;
@@ -20,7 +20,7 @@ export async function getEngineSettings(context: Context): Promise<EngineSetting
   const standIns = engines.standIns();
   return {
     ...chosenSettings(context, row),
-    updatedAt: row?.updatedAt.toISOString() ?? null,
+    revision: row?.revision ?? null,
     standIns: { script: toStandIn(standIns.script), speech: toStandIn(standIns.speech) },
     serving: {
       script: toEngine(describeEngine(engines.scriptWriter())),
@@ -33,19 +33,19 @@ export async function getEngineSettings(context: Context): Promise<EngineSetting
 }
 
 /**
- * Chooses engines and the order of models, from the next generation on.
- * @throws AppError `conflict` when somebody saved since `updatedAt`; `validation` for an engine that is not configured
+ * Sets engines and the order of models, starting with the next generation.
+ * @throws AppError `conflict` if another user saved since `revision`; `validation` for an engine that is not
+ * configured
  */
 export async function editEngineSettings(
   context: Context,
   actor: Actor,
-  { updatedAt, ...settings }: EngineSettingsInput & { readonly updatedAt?: string | null | undefined },
+  { revision: seen, ...settings }: EngineSettingsInput & { readonly revision?: number | null | undefined },
 ): Promise<EngineSettings> {
   requireServer(context, settings);
   await context.db.transaction().execute(async (tx) => {
     const row = await repository.lockEngineSettings(tx);
-    const seenAt = row?.updatedAt.toISOString() ?? null;
-    if (updatedAt !== undefined && updatedAt !== seenAt) throw new AppError('conflict', CHANGED);
+    if (seen !== undefined && seen !== (row?.revision ?? null)) throw new AppError('conflict', CHANGED);
     await repository.saveEngineSettings(tx, settings);
     await recordChange(tx, actor, {
       action: 'updated',
@@ -60,7 +60,7 @@ export async function editEngineSettings(
   return getEngineSettings(context);
 }
 
-/** An engine without a server would leave the job to the built-in one without saying so. */
+/** An engine without a server would silently leave the job to the built-in one. */
 function requireServer(context: Context, settings: EngineSettingsInput): void {
   if (context.config.openai.baseUrl !== null) return;
   const jobs = (['scriptEngine', 'speechEngine'] as const).filter((job) => settings[job] === 'openai');

@@ -5,11 +5,11 @@ import type { KeyEntry } from '#integrations/gemini/key-pool.ts';
 import { findEngineSettings } from './engine-repository.ts';
 import { findKeys } from './key-repository.ts';
 import { jobsOf } from './key-service.ts';
-import { placeOfKey } from './key-place.ts';
+import { bindingOfKey } from './key-binding.ts';
 
 /**
- * Sets the engines up as administrators have chosen, now and whenever that changes, in whichever process.
- * Answers what ends it.
+ * Configures the engines as administrators have chosen, now and on every change by any process. Returns a function
+ * that stops it.
  */
 export async function followEngineSettings(context: Context): Promise<() => Promise<void>> {
   await loadEngineSettings(context);
@@ -23,7 +23,7 @@ export async function followEngineSettings(context: Context): Promise<() => Prom
     changed: (topic) => {
       if (topic === 'engines') load();
     },
-    // What was changed while nothing could be heard.
+    // Loads changes made while disconnected.
     connected: (state) => {
       if (state) load();
     },
@@ -34,19 +34,19 @@ export async function followEngineSettings(context: Context): Promise<() => Prom
   };
 }
 
-/** Reads what administrators have chosen, and sets the engines of this process up. */
+/** Reads the administrators' settings and configures this process's engines. */
 export async function loadEngineSettings(context: Context): Promise<void> {
   const { config, db, engines } = context;
   const [settings, stored] = await Promise.all([findEngineSettings(db), findKeys(db)]);
   const keys: KeyEntry[] = [...listEnvironmentKeys(config.gemini.keys)];
   let keysOut = 0;
   for (const row of stored) {
-    // One whose test has not passed would have customers fail.
+    // An untested key would make customers' generations fail.
     if (!row.isActive || row.testedAt === null) continue;
     const { id, name, sealedKey, testedAt } = row;
     const jobs = jobsOf(row);
     try {
-      const key = openText(context.secret, placeOfKey(id), sealedKey);
+      const key = openText(context.secret, bindingOfKey(id), sealedKey);
       if (jobs.length > 0) keys.push({ id, name, key, jobs, testedAt });
       else keysOut += 1;
     } catch (error) {

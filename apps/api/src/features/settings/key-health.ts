@@ -3,12 +3,12 @@ import type { Context } from '#context.ts';
 import { openText } from '#db/sealed-text.ts';
 import type { Actor } from '#http/actor.ts';
 import type { EngineInspection } from '#integrations/engines/engines.ts';
-import { placeOfKey } from './key-place.ts';
+import { bindingOfKey } from './key-binding.ts';
 import { findKeys, type KeyRow } from './key-repository.ts';
 import { failureOf, JOBS } from './key-service.ts';
 import { listGeminiKeys } from './keys.ts';
 
-/** The keys with how each fares in this process since its start. */
+/** The keys, with the state of each in this process since its start. */
 export async function listManagedKeys(context: Context, actor: Actor): Promise<ManagedKey[]> {
   const [keys, rows] = await Promise.all([listGeminiKeys(context, actor), findKeys(context.db)]);
   const known = new Map(context.engines.inspect().keys.map((health) => [health.id, health]));
@@ -18,7 +18,7 @@ export async function listManagedKeys(context: Context, actor: Actor): Promise<M
       ...key,
       source: row === undefined ? 'environment' : 'stored',
       createdAt: key.createdAt ?? null,
-      updatedAt: row?.updatedAt.toISOString() ?? null,
+      revision: row?.revision ?? null,
       health: describeHealth(context, known.get(key._id), key.isActive, row),
     };
   });
@@ -34,7 +34,7 @@ const OFF: KeyHealth = {
   restingModels: [],
 };
 
-/** An active key that is not in the pool waits for its test, or could not be opened. */
+/** An active key outside the pool is waiting for its test or could not be decrypted. */
 function describeHealth(
   context: Context,
   health: EngineInspection['keys'][number] | undefined,
@@ -71,7 +71,7 @@ function describeTests(row: KeyRow): KeyHealth['failedTests'] {
 
 function canOpen(context: Context, { id, sealedKey }: KeyRow): boolean {
   try {
-    return openText(context.secret, placeOfKey(id), sealedKey) !== '';
+    return openText(context.secret, bindingOfKey(id), sealedKey) !== '';
   } catch {
     return false;
   }

@@ -1,10 +1,12 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { NEXT_REVISION } from '#db/next-revision.ts';
+import { fromNow, type Moment, NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type KeyRow = Selectable<Schema['geminiKeys']>;
 
-/** In the order in which they were entered. */
+/** In the order of their creation. */
 export async function findKeys(db: Db): Promise<KeyRow[]> {
   return db.selectFrom('geminiKeys').selectAll().orderBy('createdAt').orderBy('id').execute();
 }
@@ -14,12 +16,12 @@ export async function findKey(db: Db, id: string): Promise<KeyRow | null> {
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Nobody else changes any key until the end of the transaction: there are few, and no two are the same. */
+/** Locks all keys until the end of the transaction: there are few, and no two may be equal. */
 export async function lockKeys(tx: Tx): Promise<void> {
   await sql`lock table gemini_keys in share row exclusive mode`.execute(tx);
 }
 
-/** The key whose text has this fingerprint. */
+/** The key whose value has this fingerprint. */
 export async function findKeyByFingerprint(db: Db, fingerprint: string): Promise<KeyRow | null> {
   const query = db.selectFrom('geminiKeys').selectAll().where('fingerprint', '=', fingerprint);
   return (await query.executeTakeFirst()) ?? null;
@@ -32,17 +34,17 @@ export async function insertKey(tx: Tx, key: Insertable<Schema['geminiKeys']>): 
 export async function updateKey(
   tx: Tx,
   id: string,
-  changes: Updateable<Schema['geminiKeys']>,
+  changes: UpdateObject<Schema, 'geminiKeys'>,
 ): Promise<KeyRow> {
   return tx
     .updateTable('geminiKeys')
-    .set({ ...changes, updatedAt: sql<Date>`now()` })
+    .set({ ...changes, ...NEXT_REVISION })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** A key that a test was made of; null when it has another value by now, or is gone. Nobody else changes it meanwhile. */
+/** The tested key, locked; null if it has another value by now or is deleted. */
 export async function lockTestedKey(tx: Tx, id: string, sealedKey: string): Promise<KeyRow | null> {
   const query = tx
     .selectFrom('geminiKeys')
@@ -53,27 +55,37 @@ export async function lockTestedKey(tx: Tx, id: string, sealedKey: string): Prom
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Writes down what a test has found out. It is no edit. */
+/** Writes down what a test has found out, which is no edit. Answers when the next test is due. */
 export async function recordTest(
   tx: Tx,
   id: string,
-  outcome: Pick<KeyRow, 'testedAt' | 'scriptFailure' | 'speechFailure' | 'retestAt'>,
-): Promise<void> {
-  await tx.updateTable('geminiKeys').set(outcome).where('id', '=', id).execute();
+  outcome: Pick<KeyRow, 'scriptFailure' | 'speechFailure'> & { readonly retestAt: Moment | null },
+): Promise<Date | null> {
+  const { retestAt } = await tx
+    .updateTable('geminiKeys')
+    .set({ ...outcome, testedAt: NOW })
+    .where('id', '=', id)
+    .returning('retestAt')
+    .executeTakeFirstOrThrow();
+  return retestAt;
 }
 
-/** Ids of the active keys whose test is due; each is due again at another time unless that test comes to an end. */
-export async function claimDueTests(db: Db, now: Date, again: Date): Promise<string[]> {
+/**
+ * Ids of the active keys whose test is due; each is due again after some milliseconds unless that test comes to an end.
+ * @param keyId the only one that counts; any without it
+ */
+export async function claimDueTests(db: Db, againMs: number, keyId?: string): Promise<string[]> {
   const due = db
     .selectFrom('geminiKeys')
     .select('id')
     .where('isActive', '=', true)
-    .where('retestAt', '<=', now);
-  // Mostly there is none, and an update of no row would have every process read its keys anew.
+    .where('retestAt', '<=', NOW)
+    .$if(keyId !== undefined, (query) => query.where('id', '=', keyId ?? ''));
+  // Usually there is none, and even an update of no rows would make every process reload its keys.
   if ((await due.limit(1).executeTakeFirst()) === undefined) return [];
   const rows = await db
     .updateTable('geminiKeys')
-    .set({ retestAt: again })
+    .set({ retestAt: fromNow(againMs) })
     .where('id', 'in', due.forUpdate().skipLocked())
     .returning('id')
     .execute();

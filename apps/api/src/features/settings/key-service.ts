@@ -3,12 +3,12 @@ import type { KeyRow } from './key-repository.ts';
 
 export const JOBS: readonly KeyJob[] = ['script', 'speech'];
 
-/** The jobs that a stored key is in service for, where it is switched on: those that its last test has passed for. */
+/** The jobs that a stored key is used for while active: those for which its last test passed. */
 export function jobsOf(row: Pick<KeyRow, 'testedAt' | 'scriptFailure' | 'speechFailure'>): KeyJob[] {
   return row.testedAt === null ? [] : JOBS.filter((job) => failureOf(row, job) === null);
 }
 
-/** Why the last test of a stored key failed for a job; null where it passed. */
+/** Why the last test of a stored key failed for a job; null if it passed. */
 export function failureOf(
   { scriptFailure, speechFailure }: Pick<KeyRow, 'scriptFailure' | 'speechFailure'>,
   job: KeyJob,

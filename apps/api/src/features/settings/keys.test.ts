@@ -48,7 +48,7 @@ async function add(input: Partial<GeminiKeyInput> = {}): Promise<string> {
   return GeminiKey.parse(answer.body.data)._id;
 }
 
-/** Adds a key and has it tested: it serves if that passes. */
+/** Adds a key and tests it: it is used if the test passes. */
 async function addTested(input: Partial<GeminiKeyInput> = {}): Promise<string> {
   const id = await add(input);
   await call('POST', `/api/gemini-keys/${id}/test`);
@@ -92,11 +92,11 @@ describe('a key of the provider', () => {
     expect(first).not.toHaveProperty('standIn');
     await call('POST', `/api/gemini-keys/${id}/test`);
     expect(await write()).toMatchObject({ engine: 'gemini' });
-    const { updatedAt } = (await readHealth(id)) ?? {};
+    const { revision } = (await readHealth(id)) ?? {};
     gemini.faults.add({ fault: { kind: 'permission-denied' }, times: Infinity });
     await call('POST', `/api/gemini-keys/${id}/test`);
     expect(await readHealth(id)).toMatchObject({
-      updatedAt,
+      revision,
       health: {
         state: 'untested',
         failedTests: ['script', 'speech'].map((job) => ({ job, reason: REFUSED })),
@@ -218,8 +218,8 @@ describe('a key of the provider', () => {
 
   it('that somebody else has changed meanwhile is not overwritten', async () => {
     const id = await add();
-    const updatedAt = (await readHealth(id))?.updatedAt;
-    const edit = (name: string) => call('PUT', `/api/gemini-keys/${id}`, { name, updatedAt });
+    const revision = (await readHealth(id))?.revision;
+    const edit = (name: string) => call('PUT', `/api/gemini-keys/${id}`, { name, revision });
     expect((await edit('First')).status).toBe(200);
     expect(await edit('Second')).toMatchObject({
       status: 409,

@@ -3,6 +3,7 @@ import type { GeminiKeyInput } from '@voicedraft/contract/engine-administration'
 import type { GeminiKey } from '@voicedraft/contract/settings';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
+import { fromNow } from '#db/now.ts';
 import { fingerprintText, openText, sealText } from '#db/sealed-text.ts';
 import { type AuditedFields, recordChange } from '#features/audit/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
@@ -10,22 +11,23 @@ import { AppError } from '#http/app-error.ts';
 import { listEnvironmentKeys } from '#integrations/gemini/environment-keys.ts';
 import { maskKey } from '#integrations/gemini/mask-key.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
-import { placeOfKey } from './key-place.ts';
+import { bindingOfKey } from './key-binding.ts';
 import * as repository from './key-repository.ts';
 import { JOBS, jobsOf } from './key-service.ts';
+import { enqueueTest } from './key-test-job.ts';
 import { forgetNotice } from './notice-repository.ts';
-import { nameOfKeyNotice } from './tell-staff.ts';
+import { nameOfKeyNotice } from './notify-staff.ts';
 
 const SAME_KEY = 'This key is already in the list.';
 const OF_ENVIRONMENT = 'This key is set in the server’s environment and can only be changed there.';
-/** The page that enters a key asks for its test; where nobody does, it is made after this time, as for a new row. */
+/** The page that enters a key starts its test; otherwise, it runs after this time, the same as for a new row. */
 const FIRST_TEST_MS = 10_000;
 const UNREADABLE = 'This key was encrypted with a different server secret. Please enter it again.';
 
 /**
- * The provider's keys, masked: the first 8 and last 4 characters for an administrator, nothing of the key
- * for anyone else. Where an engine serves that needs no key, one record says that generation is available,
- * for a client that looks for a key before it generates.
+ * The provider's keys, masked: the first 8 and last 4 characters for an administrator, nothing of the key for
+ * anyone else. If an engine is used that needs no key, one record says that generation is available, for clients
+ * that look for a key before they generate.
  */
 export async function listGeminiKeys(context: Context, actor: Actor): Promise<GeminiKey[]> {
   const ofEnvironment = listEnvironmentKeys(context.config.gemini.keys).map(({ id, name, key }) => ({
@@ -46,8 +48,8 @@ export async function listGeminiKeys(context: Context, actor: Actor): Promise<Ge
 }
 
 /**
- * Adds a key. It is sealed for its row, and serves once its test has passed.
- * @throws AppError `conflict` for a key that is there already
+ * Adds a key. It is encrypted for its row, and used once its test has passed.
+ * @throws AppError `conflict` for a key that already exists
  */
 export async function addKey(context: Context, actor: Actor, input: GeminiKeyInput): Promise<GeminiKey> {
   const id = randomUUID();
@@ -57,6 +59,7 @@ export async function addKey(context: Context, actor: Actor, input: GeminiKeyInp
     await repository.lockKeys(tx);
     await refuseTwin(tx, id, secretParts.fingerprint);
     const added = await repository.insertKey(tx, { id, name, isActive, ...secretParts });
+    await enqueueTest(context, tx, id, added.retestAt);
     await recordChange(tx, actor, { ...describe(added), action: 'added', after: toAudited(added) });
     return added;
   });
@@ -66,27 +69,28 @@ export async function addKey(context: Context, actor: Actor, input: GeminiKeyInp
 
 interface KeyEdit {
   readonly name: string;
-  /** Left out or empty keeps the stored one. */
+  /** If omitted or empty, the stored one is kept. */
   readonly key?: string | undefined;
   readonly isActive?: boolean | undefined;
-  /** As the editor last saw the key. */
-  readonly updatedAt?: string | undefined;
+  /** Revision of the key that the editor last saw. */
+  readonly revision?: number | undefined;
 }
 
 /**
- * Changes name or state of a key, or replaces it.
- * @throws AppError `not_found`; `conflict` for a key of the environment, for one that is in another row, and
- *   when somebody else has changed it meanwhile
+ * Changes a key's name or state, or replaces it.
+ * @throws AppError `not_found`; `conflict` for a key from the environment, for one that exists in another row, and
+ * if another user has changed it in the meantime
  */
 export async function editKey(context: Context, actor: Actor, id: string, edit: KeyEdit): Promise<GeminiKey> {
   const row = await changeKey(context, id, async (tx, before) => {
-    if (edit.updatedAt !== undefined && edit.updatedAt !== before.updatedAt.toISOString()) {
+    if (edit.revision !== undefined && edit.revision !== before.revision) {
       throw new AppError('conflict', 'Someone else has changed this key. Reload to see it.');
     }
     const isActive = edit.isActive ?? before.isActive;
-    const secretParts = edit.key ? { ...sealKey(context, id, edit.key), ...toBeTested(context) } : null;
+    const secretParts = edit.key ? { ...sealKey(context, id, edit.key), ...toBeTested() } : null;
     if (secretParts !== null) await refuseTwin(tx, id, secretParts.fingerprint);
     const after = await repository.updateKey(tx, id, { name: edit.name, isActive, ...secretParts });
+    if (secretParts !== null) await enqueueTest(context, tx, id, after.retestAt);
     const sides = { before: toAudited(before), after: toAudited(after) };
     await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
     return after;
@@ -94,7 +98,7 @@ export async function editKey(context: Context, actor: Actor, id: string, edit: 
   return toGeminiKey(row);
 }
 
-/** Turns a key on or off; without `isActive` to the other state. @throws AppError as for an edit */
+/** Turns a key on or off; without `isActive`, toggles it. @throws AppError as for an edit */
 export async function toggleKey(
   context: Context,
   actor: Actor,
@@ -103,8 +107,9 @@ export async function toggleKey(
 ): Promise<{ isActive: boolean }> {
   const row = await changeKey(context, id, async (tx, before) => {
     const turned = isActive ?? !before.isActive;
-    const due = turned && jobsOf(before).length < JOBS.length ? toBeTested(context) : null;
+    const due = turned && jobsOf(before).length < JOBS.length ? toBeTested() : null;
     const after = await repository.updateKey(tx, id, { isActive: turned, ...due });
+    if (due !== null) await enqueueTest(context, tx, id, after.retestAt);
     const sides = { before: { isActive: before.isActive }, after: { isActive: after.isActive } };
     const action = after.isActive ? 'activated' : 'deactivated';
     await recordChange(tx, actor, { ...describe(after), action, ...sides });
@@ -124,21 +129,21 @@ export async function deleteKey(context: Context, actor: Actor, id: string): Pro
   return { success: true };
 }
 
-/** A key in clear, for a test of it. */
+/** A decrypted key, for testing it. */
 export interface OpenedKey {
   readonly key: string;
-  /** As it is stored; null for one of the environment. */
+  /** As stored; null for a key from the environment. */
   readonly sealedKey: string | null;
 }
 
-/** @throws AppError `not_found`; `conflict` for one that cannot be opened */
+/** @throws AppError `not_found`; `conflict` for a key that cannot be decrypted */
 export async function openKey(context: Context, id: string): Promise<OpenedKey> {
   const ofEnvironment = listEnvironmentKeys(context.config.gemini.keys).find((key) => key.id === id);
   if (ofEnvironment !== undefined) return { key: ofEnvironment.key, sealedKey: null };
   const row = isUuid(id) ? await repository.findKey(context.db, id) : null;
   if (row === null) throw new AppError('not_found');
   try {
-    return { key: openText(context.secret, placeOfKey(id), row.sealedKey), sealedKey: row.sealedKey };
+    return { key: openText(context.secret, bindingOfKey(id), row.sealedKey), sealedKey: row.sealedKey };
   } catch (cause) {
     throw new AppError('conflict', UNREADABLE, { cause });
   }
@@ -169,15 +174,15 @@ async function refuseTwin(tx: Tx, id: string, fingerprint: string): Promise<void
   }
 }
 
-/** What a key has that is not known to work. */
-function toBeTested(context: Context) {
-  const retestAt = new Date(context.clock.now().getTime() + FIRST_TEST_MS);
+/** The fields of a key that has not been tested. */
+function toBeTested() {
+  const retestAt = fromNow(FIRST_TEST_MS);
   return { testedAt: null, scriptFailure: null, speechFailure: null, retestAt };
 }
 
 function sealKey(context: Context, id: string, key: string) {
   return {
-    sealedKey: sealText(context.secret, placeOfKey(id), key),
+    sealedKey: sealText(context.secret, bindingOfKey(id), key),
     maskedKey: maskKey(key),
     fingerprint: fingerprintText(context.secret, 'gemini_keys', key),
   };

@@ -1,28 +1,32 @@
 import type { Tx } from '#db/client.ts';
+import { fromNow, NOW } from '#db/now.ts';
 
 const NEVER = new Date(0);
 
-/** When staff were told of something last; nobody else tells them of it until the transaction ends. */
-export async function lockNotice(tx: Tx, name: string): Promise<Date> {
+/**
+ * Whether staff were notified of something within some milliseconds; locked until the transaction ends, so that
+ * nobody else notifies them.
+ */
+export async function lockNotice(tx: Tx, name: string, lastMs: number): Promise<boolean> {
   await tx
     .insertInto('staffNotices')
     .values({ name, toldAt: NEVER })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { toldAt } = await tx
+  const { isNotified } = await tx
     .selectFrom('staffNotices')
-    .select('toldAt')
+    .select((notice) => notice('toldAt', '>', fromNow(-lastMs)).$castTo<boolean>().as('isNotified'))
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return toldAt;
+  return isNotified;
 }
 
-export async function markNoticeTold(tx: Tx, name: string, at: Date): Promise<void> {
-  await tx.updateTable('staffNotices').set({ toldAt: at }).where('name', '=', name).execute();
+export async function markNoticeSent(tx: Tx, name: string): Promise<void> {
+  await tx.updateTable('staffNotices').set({ toldAt: NOW }).where('name', '=', name).execute();
 }
 
-/** Forgets when staff were told of something that is gone. */
+/** Deletes the record of a notice whose subject no longer exists. */
 export async function forgetNotice(tx: Tx, name: string): Promise<void> {
   await tx.deleteFrom('staffNotices').where('name', '=', name).execute();
 }

@@ -2,7 +2,7 @@ import type { Overview } from '@voicedraft/contract/dashboard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGeminiService, type GeminiService } from '#testing/gemini-service.ts';
 import type { TestService, TestUser } from '#testing/test-service.ts';
-import { tellStandIns } from './tell-staff.ts';
+import { notifyOfFallback } from './notify-staff.ts';
 
 let running: GeminiService;
 let service: TestService;
@@ -33,7 +33,7 @@ const noticesTo = ({ email }: TestUser) =>
 describe('while Gemini cannot serve, and engines are chosen by themselves', () => {
   it('the built-in engine does both jobs, says so on the result, and administrators are told once', async () => {
     expect(await generate('script', { prompt: 'bees' })).toMatchObject({ engine: 'gemini' });
-    await tellStandIns(service.context);
+    await notifyOfFallback(service.context);
     expect(noticesTo(admin)).toEqual([]);
 
     running.gemini.faults.add({ fault: { kind: 'daily-quota' }, times: Infinity });
@@ -56,8 +56,8 @@ describe('while Gemini cannot serve, and engines are chosen by themselves', () =
       { job: 'script', engine: 'local', standInReason },
       { job: 'speech', engine: 'local', standInReason },
     ]);
-    await tellStandIns(service.context);
-    await tellStandIns(service.context);
+    await notifyOfFallback(service.context);
+    await notifyOfFallback(service.context);
     expect(noticesTo(admin)).toHaveLength(1);
     expect(noticesTo(admin)[0]?.text).toContain('2 generations were made by the built-in engine');
     expect(noticesTo(user)).toEqual([]);

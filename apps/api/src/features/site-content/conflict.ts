@@ -1,22 +1,23 @@
 import type { ContentPart } from '@voicedraft/contract/content-versions';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { requireSeen } from '#features/audit/service.ts';
+import { refuseConflict } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { findVersionAt } from './version-repository.ts';
+import { findVersionOf } from './version-repository.ts';
 
-/** What somebody is about to change, as it is kept now. */
+/** The current state of what is about to be changed. */
 interface Kept {
   readonly part: ContentPart;
-  /** How a sentence calls it: 'the banner', 'this feature'. */
+  /** Name in a sentence: 'the banner', 'this feature'. */
   readonly noun: string;
-  readonly changedAt: Date;
+  readonly revision: number;
+  readonly updatedAt: Date;
 }
 
 /**
- * Refuses to overwrite what somebody saved after the actor had read it. What is changed must be locked. The version
- * that began then says who it was.
- * @param seen when it was last changed, as the actor's editor knows it; nothing is checked without
+ * Prevents overwriting what another user saved after the actor read it. The part must be locked. The version with
+ * the same revision tells who saved it.
+ * @param seen the revision that the actor's editor holds; if omitted, nothing is checked
  * @throws AppError `conflict` with a text that says who saved and when
  */
 export async function requireUnchanged(
@@ -24,7 +25,7 @@ export async function requireUnchanged(
   tx: Tx,
   actor: Actor,
   { part, ...kept }: Kept,
-  seen: string | undefined,
+  seen: number | undefined,
 ): Promise<void> {
-  await requireSeen(context, actor, kept, seen, () => findVersionAt(tx, part, kept.changedAt));
+  await refuseConflict(context, actor, kept, seen, () => findVersionOf(tx, part, kept.revision));
 }

@@ -6,44 +6,37 @@ import { recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { requireUnchanged } from './conflict.ts';
-import { defaultSection } from './defaults.ts';
-import { inOrder, keepVersion, nextMoment, type PartState } from './keep-version.ts';
+import { inOrder, keepVersion, type PartState } from './keep-version.ts';
 import { toSection } from './mapper.ts';
-import { PART_LABELS, type SectionKind } from './parts.ts';
 import { nameUploadsByPath } from './pictures.ts';
 import { insertSection, type SectionRow } from './repository.ts';
-import * as sections from './section-repository.ts';
-import { findNewestVersion } from './version-repository.ts';
+import * as repository from './section-repository.ts';
+import type { SectionKind, Sent } from './sections.ts';
+import { drawRevision, findNewestVersion } from './version-repository.ts';
 
-/** What a save, toggle or reset answers. */
-export interface SavedSection<T> {
+/** Response to a save, toggle or reset. */
+export interface SavedSection {
   readonly success: true;
-  readonly data: T;
+  readonly data: object;
   readonly message: string;
-}
-
-/** What an editor says beside the content. */
-interface Sent {
-  readonly isActive?: boolean | undefined;
-  /** When the section was last changed, as the editor knows it. */
-  readonly updatedAt?: string | undefined;
 }
 
 const UNFIT = 'This section’s saved content is damaged. Please save it again or reset it first.';
 
 /**
- * Saves what is sent of a section; a field that is left out keeps what is stored. What is there already is not saved again, and conflicts with nothing.
- * @param sent content that the contract has checked
- * @throws AppError `conflict` when somebody saved since `updatedAt`; `validation` for an uploaded picture that
- *   is not the actor's to use
+ * Saves the given fields of a section; omitted ones keep their stored values. If nothing changes, nothing is saved
+ * and there is no conflict.
+ * @param sent content, validated by the contract
+ * @throws AppError `conflict` if another user saved since `revision`; `validation` for an uploaded image that the
+ * actor cannot use
  */
-export async function saveSection<T>(
+export async function saveSection(
   context: Context,
   actor: Actor,
-  kind: SectionKind<T>,
-  { isActive, updatedAt, ...content }: Sent & object,
-): Promise<SavedSection<T>> {
-  const { data } = await changeSection(context, actor, kind, updatedAt, (before) => ({
+  kind: SectionKind,
+  { isActive, revision, ...content }: Sent & object,
+): Promise<SavedSection> {
+  const { data } = await changeSection(context, actor, kind, revision, (before) => ({
     action: 'saved',
     state: {
       content: { ...before.content, ...nameUploadsByPath(context, content) },
@@ -53,28 +46,28 @@ export async function saveSection<T>(
   return { success: true, data, message: `${kind.subject} updated successfully!` };
 }
 
-/** Turns a section on or off; without `isActive` to the other state. @throws AppError `conflict` */
-export async function toggleSection<T>(
+/** Activates or deactivates a section; without `isActive`, toggles it. @throws AppError `conflict` */
+export async function toggleSection(
   context: Context,
   actor: Actor,
-  kind: SectionKind<T>,
-  { isActive: wanted, updatedAt }: Sent,
-): Promise<SavedSection<T>> {
-  const changed = await changeSection(context, actor, kind, updatedAt, ({ content, isActive: was }) => {
+  kind: SectionKind,
+  { isActive: wanted, revision }: Sent,
+): Promise<SavedSection> {
+  const changed = await changeSection(context, actor, kind, revision, ({ content, isActive: was }) => {
     const isActive = wanted ?? !was;
     return { action: isActive ? 'activated' : 'deactivated', state: { content, isActive } };
   });
   const verb = changed.row.isActive ? 'activated' : 'deactivated';
-  return { success: true, data: changed.data, message: `${PART_LABELS[kind.name]} ${verb} successfully!` };
+  return { success: true, data: changed.data, message: `${kind.label} ${verb} successfully!` };
 }
 
-/** Takes a section off the site (second specification §4). @throws AppError `conflict` while it is inactive */
-export async function deactivateSection<T>(
+/** Deactivates a section (second specification §4). @throws AppError `conflict` if it is already inactive */
+export async function deactivateSection(
   context: Context,
   actor: Actor,
-  kind: SectionKind<T>,
-): Promise<SavedSection<T>> {
-  const label = PART_LABELS[kind.name];
+  kind: SectionKind,
+): Promise<SavedSection> {
+  const label = kind.label;
   const { data } = await changeSection(context, actor, kind, undefined, ({ content, isActive }) => {
     if (!isActive) throw new AppError('conflict', `The ${label.toLowerCase()} is already inactive.`);
     return { action: 'deactivated', state: { content, isActive: false } };
@@ -82,31 +75,31 @@ export async function deactivateSection<T>(
   return { success: true, data, message: `${label} deactivated successfully!` };
 }
 
-/** Brings the default of a section back, and shows it. @throws AppError `conflict` */
-export async function resetSection<T>(
+/** Restores a section's default and activates it. @throws AppError `conflict` */
+export async function resetSection(
   context: Context,
   actor: Actor,
-  kind: SectionKind<T>,
-  { updatedAt }: Sent,
-): Promise<SavedSection<T>> {
-  const { data } = await changeSection(context, actor, kind, updatedAt, () => ({
+  kind: SectionKind,
+  { revision }: Sent,
+): Promise<SavedSection> {
+  const { data } = await changeSection(context, actor, kind, revision, () => ({
     action: 'reset',
-    state: { content: defaultSection(context, kind.name), isActive: true },
+    state: { content: kind.defaults(context.config), isActive: true },
   }));
   return { success: true, data, message: `${kind.subject} reset to default successfully!` };
 }
 
 /**
- * Brings a former state of a section back, as a new version.
- * @param load reads that state, once the section is locked
- * @returns id of the version that is now the current one
- * @throws AppError `conflict`, and what `load` throws
+ * Restores a former state of a section, as a new version.
+ * @param load reads the state to restore, once the section is locked
+ * @returns id of the current version
+ * @throws AppError `conflict`, and whatever `load` throws
  */
-export async function restoreSection<T>(
+export async function restoreSection(
   context: Context,
   actor: Actor,
-  kind: SectionKind<T>,
-  seen: string | undefined,
+  kind: SectionKind,
+  seen: number | undefined,
   load: (tx: Tx) => Promise<PartState>,
 ): Promise<string> {
   const changed = await changeSection(context, actor, kind, seen, async (_before, tx) => ({
@@ -121,55 +114,59 @@ interface Change {
   readonly state: PartState;
 }
 
-/** The one way in which a section changes. */
-async function changeSection<T>(
+/** The only way to change a section. */
+async function changeSection(
   context: Context,
   actor: Actor,
-  kind: SectionKind<T>,
-  seen: string | undefined,
+  kind: SectionKind,
+  seen: number | undefined,
   decide: (before: PartState, tx: Tx) => Change | Promise<Change>,
-): Promise<{ readonly row: SectionRow; readonly data: T; readonly versionId: string }> {
-  const { name } = kind;
+): Promise<{ readonly row: SectionRow; readonly data: object; readonly versionId: string }> {
+  const { part, label } = kind;
   const changed = await context.db.transaction().execute(async (tx) => {
     const row = await lockSection(context, tx, kind);
-    const before = { content: inOrder(kind.input, row.content), isActive: row.isActive };
+    const before = { content: inOrder(kind.content, row.content), isActive: row.isActive };
     const decided = await decide(before, tx);
     const { action } = decided;
-    const state = { ...decided.state, content: inOrder(kind.input, decided.state.content) };
+    const state = { ...decided.state, content: inOrder(kind.content, decided.state.content) };
     if (isDeepStrictEqual(state, before)) {
-      const newest = await findNewestVersion(tx, name);
+      const newest = await findNewestVersion(tx, part);
       return { row, data: requireFit(kind, row), versionId: newest?.id ?? '' };
     }
-    const noun = `the ${PART_LABELS[name].toLowerCase()}`;
-    await requireUnchanged(context, tx, actor, { part: name, noun, changedAt: row.updatedAt }, seen);
-    const at = await nextMoment(context, tx, name, row.updatedAt);
-    const after = await sections.updateSection(tx, name, { ...state, updatedAt: at });
+    const noun = `the ${label.toLowerCase()}`;
+    await requireUnchanged(context, tx, actor, { ...row, part, noun }, seen);
+    const revision = await drawRevision(tx);
+    const after = await repository.updateSection(tx, part, { ...state, revision });
     await recordChange(tx, actor, {
       action: action === 'saved' ? 'updated' : action,
       entity: 'content',
-      entityId: name,
-      label: PART_LABELS[name],
+      entityId: part,
+      label: label,
       before: { ...before.content, isActive: before.isActive },
       after: { ...state.content, isActive: state.isActive },
     });
-    // After the audit log: it refers to the actor's identity and a version to their record, and whoever deletes
-    // an account takes the two in this order.
-    const versionId = await keepVersion(tx, actor, name, { ...state, action, at });
+    // After the audit log: the log refers to the actor's identity, a version to their record, and deleting an
+    // account locks the two in this order.
+    const versionId = await keepVersion(tx, actor, part, { ...state, action, revision });
     return { row: after, data: requireFit(kind, after), versionId };
   });
   context.cache.changed('site-content');
   return changed;
 }
 
-async function lockSection<T>(context: Context, tx: Tx, { name }: SectionKind<T>): Promise<SectionRow> {
-  const row = await sections.lockSection(tx, name);
+async function lockSection(
+  { config }: Context,
+  tx: Tx,
+  { part, defaults }: SectionKind,
+): Promise<SectionRow> {
+  const row = await repository.lockSection(tx, part);
   if (row !== null) return row;
-  await insertSection(tx, name, defaultSection(context, name));
-  return sections.lockSectionOrThrow(tx, name);
+  await insertSection(tx, part, defaults(config));
+  return repository.lockSectionOrThrow(tx, part);
 }
 
-function requireFit<T>(kind: SectionKind<T>, row: SectionRow): T {
-  const data = toSection(kind.wire, row);
+function requireFit(kind: SectionKind, row: SectionRow): object {
+  const data = toSection(kind.record, row);
   if (data === null) throw new AppError('conflict', UNFIT);
   return data;
 }

@@ -1,21 +1,32 @@
-import * as sections from '@voicedraft/contract/content-administration';
-import * as lists from '@voicedraft/contract/content-lists';
+import { LISTS as DESCRIBED } from '@voicedraft/contract/content-lists';
+import { getBannerStats } from '@voicedraft/contract/content-sections';
 import * as history from '@voicedraft/contract/content-versions';
-import * as legal from '@voicedraft/contract/legal-pages';
+import type { Endpoint } from '@voicedraft/contract/endpoint';
+import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
+import { addEntry, deleteEntry, editEntry, toggleEntry } from './edit-entry.ts';
 import { deactivateSection, resetSection, saveSection, toggleSection } from './edit-section.ts';
-import * as features from './features.ts';
-import { ABOUT, BANNER, CONTACT_PAGE, FOOTER, PRIVACY, TERMS } from './parts.ts';
-import { getBannerStats } from './service.ts';
-import * as testimonials from './testimonials.ts';
+import type { ListKind, ListTypes } from './list-kind.ts';
+import { LISTS } from './lists.ts';
+import { orderEntries } from './order-list.ts';
+import { SECTIONS, type SectionKind, type Sent } from './sections.ts';
+import * as service from './service.ts';
 import * as versions from './versions.ts';
 
-/** What administrators do with the public site's content. */
+/** Endpoints of the content editors, for administrators. */
 export function registerContentEditorRoutes(router: Router, context: Context): void {
-  mountSections(router, context);
-  mountLists(router, context);
+  for (const section of SECTIONS) mountSection(router, context, section);
+  router.mount(getBannerStats, async () => success(await service.getBannerStats(context)));
+  mountList(router, context, LISTS.features, DESCRIBED.features);
+  mountList(router, context, LISTS.testimonials, DESCRIBED.testimonials);
+  router.mount(DESCRIBED.features.toggle, async ({ actor, params, body }) =>
+    success(await toggleEntry(context, actor, LISTS.features, params.id, body)),
+  );
+  router.mount(DESCRIBED.features.order, async ({ actor, body }) =>
+    success(await orderEntries(context, actor, LISTS.features, body)),
+  );
   router.mount(history.listContentVersions, async ({ query, reply }) => {
     const { versions: page, total } = await versions.listVersions(context, query);
     reply.header('x-total-count', total);
@@ -25,55 +36,48 @@ export function registerContentEditorRoutes(router: Router, context: Context): v
     success(await versions.getVersion(context, params.id)),
   );
   router.mount(history.restoreContentVersion, async ({ actor, params, body }) =>
-    success(await versions.restoreVersion(context, actor, params.id, body.updatedAt)),
+    success(await versions.restoreVersion(context, actor, params.id, body.revision)),
   );
 }
 
-function mountSections(router: Router, context: Context): void {
-  router.mount(sections.editBanner, ({ actor, body }) => saveSection(context, actor, BANNER, body));
-  router.mount(sections.toggleBanner, ({ actor, body }) => toggleSection(context, actor, BANNER, body));
-  router.mount(sections.resetBanner, ({ actor, body }) => resetSection(context, actor, BANNER, body));
-  router.mount(sections.deactivateBanner, ({ actor }) => deactivateSection(context, actor, BANNER));
-  router.mount(sections.getBannerStats, async () => success(await getBannerStats(context)));
-  router.mount(sections.editAbout, ({ actor, body }) => saveSection(context, actor, ABOUT, body));
-  router.mount(sections.toggleAbout, ({ actor, body }) => toggleSection(context, actor, ABOUT, body));
-  router.mount(sections.resetAbout, ({ actor, body }) => resetSection(context, actor, ABOUT, body));
-  router.mount(sections.deactivateAbout, ({ actor }) => deactivateSection(context, actor, ABOUT));
-  router.mount(sections.editContactPage, ({ actor, body }) =>
-    saveSection(context, actor, CONTACT_PAGE, body),
-  );
-  router.mount(sections.resetContactPage, ({ actor, body }) =>
-    resetSection(context, actor, CONTACT_PAGE, body),
-  );
-  router.mount(sections.editFooter, ({ actor, body }) => saveSection(context, actor, FOOTER, body));
-  router.mount(sections.resetFooter, ({ actor, body }) => resetSection(context, actor, FOOTER, body));
-  router.mount(legal.editTerms, ({ actor, body }) => saveSection(context, actor, TERMS, body));
-  router.mount(legal.resetTerms, ({ actor, body }) => resetSection(context, actor, TERMS, body));
-  router.mount(legal.editPrivacy, ({ actor, body }) => saveSection(context, actor, PRIVACY, body));
-  router.mount(legal.resetPrivacy, ({ actor, body }) => resetSection(context, actor, PRIVACY, body));
+function mountSection(router: Router, context: Context, section: SectionKind): void {
+  const { save, reset, toggle, deactivate } = section;
+  router.mount(save, ({ actor, body }) => saveSection(context, actor, section, body));
+  router.mount(reset, ({ actor, body }) => resetSection(context, actor, section, body));
+  if (toggle) router.mount(toggle, ({ actor, body }) => toggleSection(context, actor, section, body));
+  if (deactivate) router.mount(deactivate, ({ actor }) => deactivateSection(context, actor, section));
 }
 
-function mountLists(router: Router, context: Context): void {
-  router.mount(lists.addFeature, async ({ actor, body }) =>
-    success(await features.addFeature(context, actor, body)),
+interface ByAdmin extends Endpoint {
+  readonly access: 'admin';
+}
+
+interface OfEntry extends ByAdmin {
+  readonly params: z.ZodObject<{ id: z.ZodUUID }>;
+}
+
+/** The endpoints that every list of the contract has. */
+interface ListCalls<T extends ListTypes> {
+  readonly add: ByAdmin & {
+    readonly body: z.ZodType<T['input']>;
+    readonly response: z.ZodType<{ success: true; data: T['entry'] }>;
+  };
+  readonly edit: OfEntry & {
+    readonly body: z.ZodType<T['input'] & Pick<Sent, 'revision'>>;
+    readonly response: z.ZodType<{ success: true; data: T['entry'] }>;
+  };
+  readonly remove: OfEntry & { readonly response: z.ZodType<{ success: true }> };
+}
+
+function mountList<T extends ListTypes>(
+  router: Router,
+  context: Context,
+  list: ListKind<T>,
+  { add, edit, remove }: ListCalls<T>,
+): void {
+  router.mount(add, async ({ actor, body }) => success(await addEntry(context, actor, list, body)));
+  router.mount(edit, async ({ actor, params, body }) =>
+    success(await editEntry(context, actor, list, params.id, body)),
   );
-  router.mount(lists.editFeature, async ({ actor, params, body }) =>
-    success(await features.editFeature(context, actor, params.id, body)),
-  );
-  router.mount(lists.toggleFeature, async ({ actor, params, body }) =>
-    success(await features.toggleFeature(context, actor, params.id, body)),
-  );
-  router.mount(lists.deleteFeature, ({ actor, params }) => features.removeFeature(context, actor, params.id));
-  router.mount(lists.orderFeatures, async ({ actor, body }) =>
-    success(await features.orderFeatures(context, actor, body)),
-  );
-  router.mount(lists.addTestimonial, async ({ actor, body }) =>
-    success(await testimonials.addTestimonial(context, actor, body)),
-  );
-  router.mount(lists.editTestimonial, async ({ actor, params, body }) =>
-    success(await testimonials.editTestimonial(context, actor, params.id, body)),
-  );
-  router.mount(lists.deleteTestimonial, ({ actor, params }) =>
-    testimonials.removeTestimonial(context, actor, params.id),
-  );
+  router.mount(remove, ({ actor, params }) => deleteEntry(context, actor, list, params.id));
 }

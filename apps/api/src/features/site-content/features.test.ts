@@ -94,19 +94,19 @@ describe('a feature', () => {
   });
 
   it('is not overwritten when a colleague saved it meanwhile', async () => {
-    const { _id, updatedAt } = await add();
-    await edit(_id, { title: 'Theirs', updatedAt }, colleague);
-    const late = await edit(_id, { title: 'Mine', updatedAt });
+    const { _id, revision } = await add();
+    await edit(_id, { title: 'Theirs', revision }, colleague);
+    const late = await edit(_id, { title: 'Mine', revision });
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(late.body['message']).toContain(`${colleague.email} saved this feature a moment ago`);
-    expect(await edit(_id, { title: 'Theirs', updatedAt })).toMatchObject({ status: 200 });
+    expect(await edit(_id, { title: 'Theirs', revision })).toMatchObject({ status: 200 });
   });
 
   it('is saved by one of two who save it at once', async () => {
-    const { _id, updatedAt } = await add();
+    const { _id, revision } = await add();
     const answers = await Promise.all([
-      edit(_id, { title: 'Mine', updatedAt }),
-      edit(_id, { title: 'Theirs', updatedAt }, colleague),
+      edit(_id, { title: 'Mine', revision }),
+      edit(_id, { title: 'Theirs', revision }, colleague),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });

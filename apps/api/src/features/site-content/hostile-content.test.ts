@@ -21,7 +21,7 @@ afterAll(() => service.stop());
 const FEATURE_FORM = { title: 'Fast', description: 'Quick.', icon: '', category: 'Speed' };
 const TESTIMONIAL_FORM = { quote: 'Good.', authorName: 'Ada', authorTitle: 'Engineer', authorImage: '' };
 
-/** Every editor: its call, what its form sends, and which of its fields are addresses. */
+/** All editors: the request, the form's body, and its URL fields. */
 const EDITORS = [
   ['PUT', '/api/banner-section', BANNER_FORM, ['buttonLink', 'youtubeUrl', 'backgroundImage']],
   [
@@ -81,7 +81,7 @@ const ICONS = [
 ];
 const MARKUP = '<img src=x onerror=alert(1)>"\'</script><script>alert(1)</script>';
 
-/** A copy of a form with another text at a path. */
+/** A copy of a form with the text at a path replaced. */
 function withText(form: object, path: string, text: string): object {
   const copy = structuredClone(form) as Record<string, unknown>;
   const names = path.split('.');
@@ -92,7 +92,7 @@ function withText(form: object, path: string, text: string): object {
   return copy;
 }
 
-/** Paths of the texts of a form. */
+/** Paths of a form's text fields. */
 function textPaths(value: unknown, path: string[] = []): string[] {
   if (typeof value === 'string') return [path.join('.')];
   if (typeof value !== 'object' || value === null) return [];

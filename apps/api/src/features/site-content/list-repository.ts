@@ -1,29 +1,35 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tx } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 import type { FeatureRow, TestimonialRow } from './repository.ts';
 
-/** What an entry is known by; a new one gets its id. */
+/** Key of an entry; generated for a new one. */
 interface EntryKey {
   readonly id?: string;
-  readonly createdAt: Date;
+  readonly createdAt?: Date;
 }
 
-/** Keeps everybody else from changing features until the transaction ends; they are read as before. */
+/** Revision of the list's change that leads to the entry's state. */
+interface Changed {
+  readonly revision: number;
+}
+
+/** Prevents other changes of features until the transaction ends; reading is still possible. */
 export async function lockFeatures(tx: Tx): Promise<void> {
   await sql`lock table site_features in share row exclusive mode`.execute(tx);
 }
 
-/** Puts a feature in; one of the same id is changed into it. */
+/** Inserts a feature, or updates the one with the same id. */
 export async function putFeature(
   tx: Tx,
   key: EntryKey,
-  fields: Omit<Insertable<Schema['siteFeatures']>, keyof EntryKey>,
+  fields: Omit<Insertable<Schema['siteFeatures']>, keyof EntryKey | 'updatedAt'> & Changed,
 ): Promise<FeatureRow> {
   return tx
     .insertInto('siteFeatures')
     .values({ ...key, ...fields })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fields, updatedAt: NOW }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -31,11 +37,11 @@ export async function putFeature(
 export async function updateFeature(
   tx: Tx,
   id: string,
-  fields: Updateable<Schema['siteFeatures']>,
+  fields: Omit<Updateable<Schema['siteFeatures']>, 'updatedAt'> & Changed,
 ): Promise<FeatureRow> {
   return tx
     .updateTable('siteFeatures')
-    .set(fields)
+    .set({ ...fields, updatedAt: NOW })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -45,21 +51,21 @@ export async function deleteFeature(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('siteFeatures').where('id', '=', id).execute();
 }
 
-/** Keeps everybody else from changing testimonials until the transaction ends; they are read as before. */
+/** Prevents other changes of testimonials until the transaction ends; reading is still possible. */
 export async function lockTestimonials(tx: Tx): Promise<void> {
   await sql`lock table testimonials in share row exclusive mode`.execute(tx);
 }
 
-/** Puts a testimonial in; one of the same id is changed into it. */
+/** Inserts a testimonial, or updates the one with the same id. */
 export async function putTestimonial(
   tx: Tx,
   key: EntryKey,
-  fields: Omit<Insertable<Schema['testimonials']>, keyof EntryKey>,
+  fields: Omit<Insertable<Schema['testimonials']>, keyof EntryKey | 'updatedAt'> & Changed,
 ): Promise<TestimonialRow> {
   return tx
     .insertInto('testimonials')
     .values({ ...key, ...fields })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fields, updatedAt: NOW }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -67,11 +73,11 @@ export async function putTestimonial(
 export async function updateTestimonial(
   tx: Tx,
   id: string,
-  fields: Updateable<Schema['testimonials']>,
+  fields: Omit<Updateable<Schema['testimonials']>, 'updatedAt'> & Changed,
 ): Promise<TestimonialRow> {
   return tx
     .updateTable('testimonials')
-    .set(fields)
+    .set({ ...fields, updatedAt: NOW })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

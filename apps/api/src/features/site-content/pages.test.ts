@@ -3,7 +3,7 @@ import { PAGE_DATA_ID, type PageData } from '@voicedraft/contract/page-data';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 
-/** These tests read the pages that the built web app writes; `npm test` builds it first. */
+/** These tests read the pages that the built web app renders; `npm test` builds it first. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ PUBLIC_URL: 'https://voice.example' });
@@ -90,7 +90,7 @@ describe('the landing page', () => {
 
   it('is the same for everybody who has a session, and another for those who have none', async () => {
     const people = [await service.signUp(), await service.signUp()];
-    const pages = await Promise.all(people.map((person) => open('/', person.headers)));
+    const pages = await Promise.all(people.map((user) => open('/', user.headers)));
     expect(new Set(pages.map((page) => page.body)).size).toBe(1);
     expect(dataOf(pages[0]?.body ?? '').hasSession).toBe(true);
     expect(dataOf((await open('/')).body).hasSession).toBe(false);
@@ -212,7 +212,7 @@ describe('other pages', () => {
       const { body } = await open('/terms');
       const text = body.replaceAll(/<script.*?<\/script>|<style.*?<\/style>|<[^>]+>/gs, '');
       expect(text).toContain('Between you and Northlight, who runs this site.\n12 Quayside, Bristol');
-      // Of the contact page.
+      // From the contact page.
       expect(text).toContain('By email: hello@voicedraft.example');
     });
     await save(content, true);

@@ -7,11 +7,11 @@ import { sessionCookieName } from '#http/session.ts';
 import type { SendPage, WebApp } from '#http/web-app.ts';
 import { readPublicContent } from './service.ts';
 
-/** Everything that a page is written from: a change of it is on the next page. */
+/** Everything that pages are rendered from: a change appears in the next response. */
 const TOPICS: readonly Topic[] = ['site-content', 'packages'];
-/** Pages that search engines are told about. */
+/** Pages listed for search engines. */
 const LISTED = ['/', '/about', '/contact', '/terms', '/privacy'] as const;
-/** What is for people who have signed in, and for programs. */
+/** Paths for signed-in users and for programs. */
 const UNLISTED = [
   '/user/',
   '/admin/',
@@ -24,9 +24,9 @@ const UNLISTED = [
 ];
 
 /**
- * What sends pages: written once by the web app's own code, for visitors and for people with a session, then
- * kept until the site's content changes. When a page cannot be written, because the database does not
- * answer for one, the browser gets the empty one, which asks for itself and can tell what is wrong.
+ * Creates the function that sends pages. They are rendered once by the web app's own code, with and without a
+ * session, and cached until the site's content changes. If rendering fails because the database does not respond,
+ * the browser gets the empty page, which loads its own data and can report the problem.
  */
 export function createPageSender(context: Context, webApp: WebApp): SendPage {
   const { config } = context;
@@ -41,7 +41,7 @@ export function createPageSender(context: Context, webApp: WebApp): SendPage {
     return encodePage(page.status, page.html);
   };
 
-  // Found once: these are what most requests ask for.
+  // Looked up once, because these are most of the requests.
   const listed = new Map<string, string>(LISTED.map((path) => [path, writer.identifyPage(path)]));
   const find = (path: string, hasSession: boolean): Promise<EncodedPage> => {
     const name = listed.get(path) ?? writer.identifyPage(path);
@@ -64,7 +64,7 @@ export function createPageSender(context: Context, webApp: WebApp): SendPage {
   };
 }
 
-/** The public pages, and what tells search engines of them. */
+/** Registers the public pages, robots.txt and the sitemap. */
 export function registerPages(app: FastifyInstance, context: Context, sendPage: SendPage): void {
   const { publicUrl } = context.config;
   for (const path of LISTED) app.get(path, { schema: { hide: true } }, sendPage);

@@ -32,7 +32,7 @@ async function isKept(url: string): Promise<boolean> {
   return row.attachedAt !== null;
 }
 
-/** Fills the history of the banner with states that show nothing. */
+/** Fills the banner's history with versions without images. */
 async function fillHistory(states: number): Promise<void> {
   await sql`insert into content_versions (part, content, action, created_at)
     select 'banner', '{}', 'saved', max(created_at) + make_interval(secs => n)
@@ -52,7 +52,7 @@ describe('an uploaded picture', () => {
     expect(await editor.read(BANNER)).toMatchObject({ backgroundImage: first });
     await fillHistory(198);
     await show('');
-    // The one version that showed the second picture was given up; of the first, its restored one is kept.
+    // The only version with the second image was deleted; of the first image, the restored version is still there.
     expect([await isKept(first), await isKept(second)]).toEqual([true, false]);
     await fillHistory(2);
     await editor.call('POST', `${BANNER}/reset`);

@@ -6,35 +6,38 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { findPicturesOf } from './version-repository.ts';
 
-/** Fields of content that can name a picture. */
-const FIELDS = new Set(['backgroundImage', 'imageUrl', 'logoUrl', 'authorImage', 'icon', 'url']);
 const UPLOAD = /^\/media\/[\da-f-]{36}\.webp$/;
+/** Matches only if the whole text may be the URL of an upload; a text that merely mentions one does not count. */
+const NAMES_UPLOAD = /^\S*\/media\/[\da-f-]{36}\.webp\S*$/;
 const GONE = 'This image no longer exists, or is used elsewhere. Please upload it again.';
 
-/** An uploaded picture that content names, and the path of the field that names it. */
+/** An uploaded image in content, and the path of its field. */
 interface NamedPicture {
   readonly url: string;
   readonly field: string;
 }
 
-/** Content whose uploads are named by their paths, whichever way they were named: so we know them for ours. */
+/**
+ * Replaces the URLs of uploads in content by their paths, however they are given, so that they are recognised as
+ * ours.
+ */
 export function nameUploadsByPath<T extends object>(context: Context, content: T): T {
   const { publicUrl } = context.config;
   const { origin } = new URL(publicUrl);
-  return JSON.parse(JSON.stringify(content), (key, value: unknown) => {
-    if (typeof value !== 'string' || !FIELDS.has(key)) return value;
+  return JSON.parse(JSON.stringify(content), (_key, value: unknown) => {
+    if (typeof value !== 'string' || !NAMES_UPLOAD.test(value)) return value;
     const url = URL.parse(value, publicUrl);
     return url?.origin === origin && UPLOAD.test(url.pathname) ? url.pathname : value;
   }) as T;
 }
 
-/** The uploads that content names, each once. */
+/** The uploads in content, each once. */
 export function findPictures(content: object): NamedPicture[] {
   const found = new Map<string, NamedPicture>();
   const search = (value: unknown, path: readonly string[]): void => {
     if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) search(inner, [...path, key]);
-    } else if (typeof value === 'string' && FIELDS.has(path.at(-1) ?? '') && UPLOAD.test(value)) {
+    } else if (typeof value === 'string' && UPLOAD.test(value)) {
       if (!found.has(value)) found.set(value, { url: value, field: path.join('.') });
     }
   };
@@ -43,8 +46,8 @@ export function findPictures(content: object): NamedPicture[] {
 }
 
 /**
- * Keeps the pictures that a new state of a part shows and no kept one does.
- * @throws AppError `validation` for one that is not the actor's to use
+ * Marks as used the images that a new state of a part shows and no stored version does.
+ * @throws AppError `validation` for one that the actor cannot use
  */
 export async function holdPictures(
   tx: Tx,
@@ -54,15 +57,15 @@ export async function holdPictures(
 ): Promise<void> {
   if (pictures.length === 0) return;
   const held = await findPicturesOf(tx, part);
-  // In one order, so that two savers who name the same pictures do not wait for each other.
+  // In a fixed order, so that two transactions with the same images cannot deadlock.
   for (const { url, field } of pictures.toSorted((a, b) => (a.url < b.url ? -1 : 1))) {
     if (held.has(url) || (await attachMedia(tx, url, actor.id))) continue;
-    // The form of one entry of a list knows its own fields only.
+    // The form of a list entry only knows its own fields.
     throw new AppError('validation', GONE, { fields: { [field.replace(/^\d+\./, '')]: GONE } });
   }
 }
 
-/** Gives up pictures that no kept state of a part shows any more. */
+/** Releases images that no stored version of a part shows any more. */
 export async function releasePictures(tx: Tx, part: ContentPart, pictures: readonly string[]): Promise<void> {
   if (pictures.length === 0) return;
   const held = await findPicturesOf(tx, part);

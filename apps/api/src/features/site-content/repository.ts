@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
+import type { Moment } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
-import type { SectionName } from '#db/tables/content.ts';
+import type { SectionPart } from '@voicedraft/contract/content-sections';
 
 export type SectionRow = Selectable<Schema['siteSections']>;
 export type FeatureRow = Selectable<Schema['siteFeatures']>;
@@ -11,7 +12,7 @@ export async function findSections(db: Db): Promise<SectionRow[]> {
   return db.selectFrom('siteSections').selectAll().execute();
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export async function findFeatures(db: Db): Promise<FeatureRow[]> {
   return db.selectFrom('siteFeatures').selectAll().orderBy('position').orderBy('createdAt').execute();
 }
@@ -21,8 +22,8 @@ export async function findTestimonials(db: Db): Promise<TestimonialRow[]> {
   return db.selectFrom('testimonials').selectAll().orderBy('createdAt', 'desc').orderBy('id').execute();
 }
 
-/** Puts a part in where there is none. */
-export async function insertSection(db: Db, name: SectionName, content: object): Promise<void> {
+/** Inserts a part unless it exists. */
+export async function insertSection(db: Db, name: SectionPart, content: object): Promise<void> {
   await db
     .insertInto('siteSections')
     .values({ name, content: JSON.stringify(content) })
@@ -47,7 +48,7 @@ export async function insertTestimonials(
     readonly authorName: string;
     readonly authorTitle: string;
     readonly isSample: boolean;
-    readonly createdAt: Date;
+    readonly createdAt: Moment;
   }[],
 ): Promise<void> {
   await db

@@ -1,28 +1,18 @@
-import { getPrivacy, getTerms } from '@voicedraft/contract/legal-pages';
-import {
-  getAbout,
-  getBanner,
-  getContactPage,
-  getFooter,
-  listFeatures,
-  listTestimonials,
-} from '@voicedraft/contract/site-content';
+import { LISTS } from '@voicedraft/contract/content-lists';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
 import { registerContentEditorRoutes } from './editor-routes.ts';
-import * as service from './service.ts';
+import { SECTIONS } from './sections.ts';
+import { readList, readSection } from './service.ts';
 
 export function registerSiteContentRoutes(router: Router, context: Context): void {
-  router.mount(getBanner, async ({ actor }) => success(await service.getBanner(context, actor)));
-  router.mount(listFeatures, async ({ actor }) => success(await service.listFeatures(context, actor)));
-  router.mount(getAbout, async ({ actor }) => success(await service.getAbout(context, actor)));
-  router.mount(getContactPage, async ({ actor }) => success(await service.getContactPage(context, actor)));
-  router.mount(getFooter, async ({ actor }) => success(await service.getFooter(context, actor)));
-  router.mount(getTerms, async () => success(await service.getTerms(context)));
-  router.mount(getPrivacy, async () => success(await service.getPrivacy(context)));
-  router.mount(listTestimonials, async ({ actor }) =>
-    success(await service.listTestimonials(context, actor)),
+  for (const { part, read } of SECTIONS) {
+    router.mount(read, async ({ actor }) => success(await readSection(context, part, actor)));
+  }
+  router.mount(LISTS.features.read, async ({ actor }) => success(await readList(context, 'features', actor)));
+  router.mount(LISTS.testimonials.read, async ({ actor }) =>
+    success(await readList(context, 'testimonials', actor)),
   );
   registerContentEditorRoutes(router, context);
 }

@@ -1,4 +1,4 @@
-/** Quotes that fill a demo. Nobody said them: they are marked as samples wherever they are shown. */
+/** Sample quotes for a demo. Nobody said them, so they are marked as samples wherever they are shown. */
 export const SAMPLE_TESTIMONIALS = [
   {
     quote:

@@ -1,54 +1,52 @@
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import type { SectionName } from '#db/tables/content.ts';
+import { fromNow } from '#db/now.ts';
 import { claimSeed } from '#db/seed-claims.ts';
-import { DEFAULT_FEATURES, defaultSection } from './defaults.ts';
 import { keepInstalledList } from './edit-list.ts';
-import { FEATURES } from './features.ts';
 import { keepInstalledState } from './keep-version.ts';
-import * as repository from './repository.ts';
+import { DEFAULT_FEATURES } from './default-features.ts';
+import { FEATURES } from './features.ts';
 import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
-import { lockSectionOrThrow } from './section-repository.ts';
 import { TESTIMONIALS } from './testimonials.ts';
+import * as repository from './repository.ts';
+import { lockSectionOrThrow } from './section-repository.ts';
+import { SECTIONS, type SectionKind } from './sections.ts';
+import { findPartsWithVersions } from './version-repository.ts';
 
-const SECTIONS = ['banner', 'about', 'contact-page', 'footer'] as const;
-const LEGAL_PAGES = ['terms', 'privacy'] as const;
-
-/** Puts the default content in, each part once in the life of a database; sample quotes in a demo only. */
+/** Inserts the default content, each part once per database; sample quotes only in demo mode. */
 export async function seedSiteContent(context: Context): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    for (const name of [...SECTIONS, ...LEGAL_PAGES]) {
-      await repository.insertSection(tx, name, defaultSection(context, name));
+    for (const { part, defaults } of SECTIONS) {
+      await repository.insertSection(tx, part, defaults(context.config));
     }
     if (await claimSeed(tx, 'features')) await repository.insertFeatures(tx, DEFAULT_FEATURES);
     if (context.config.demo && (await claimSeed(tx, 'sample-testimonials'))) {
-      const newest = context.clock.now().getTime();
       await repository.insertTestimonials(
         tx,
         SAMPLE_TESTIMONIALS.map((sample, index) => ({
           ...sample,
           isSample: true,
-          // Newest first is the order of the list: the first of these leads it.
-          createdAt: new Date(newest - index * 1000),
+          // The list is sorted newest first, so the first of these leads it.
+          createdAt: fromNow(-index * 1000),
         })),
       );
     }
-    if (await claimSeed(tx, 'content-versions')) await keepInstalledStates(context, tx);
-    // An installation that is older than these pages has learnt to keep versions before.
-    if (await claimSeed(tx, 'legal-versions')) {
-      for (const name of LEGAL_PAGES) await keepInstalledSection(tx, name);
-    }
+    await keepInstalledStates(tx);
   });
 }
 
-/** The first version of every part: what a new installation shows, or what an older one had by now. */
-async function keepInstalledStates(context: Context, tx: Tx): Promise<void> {
-  for (const { name } of await repository.findSections(tx)) await keepInstalledSection(tx, name);
-  await keepInstalledList(context, tx, FEATURES);
-  await keepInstalledList(context, tx, TESTIMONIALS);
-}
-
-async function keepInstalledSection(tx: Tx, name: SectionName): Promise<void> {
-  const { content, isActive, updatedAt } = await lockSectionOrThrow(tx, name);
-  await keepInstalledState(tx, name, { content, isActive, at: updatedAt });
+/**
+ * Stores the first version of every part that has none: the default of a new installation, or the content of an
+ * older one when the part got its history.
+ */
+async function keepInstalledStates(tx: Tx): Promise<void> {
+  const kept = await findPartsWithVersions(tx);
+  const isNew = ({ part }: Pick<SectionKind, 'part'> | typeof FEATURES | typeof TESTIMONIALS) =>
+    !kept.has(part);
+  for (const { part } of SECTIONS.filter(isNew)) {
+    const { content, isActive, revision, updatedAt } = await lockSectionOrThrow(tx, part);
+    await keepInstalledState(tx, part, { content, isActive, revision, at: updatedAt });
+  }
+  if (isNew(FEATURES)) await keepInstalledList(tx, FEATURES);
+  if (isNew(TESTIMONIALS)) await keepInstalledList(tx, TESTIMONIALS);
 }

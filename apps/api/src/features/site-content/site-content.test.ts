@@ -145,7 +145,7 @@ describe('a change of content', () => {
   });
 
   it('is not asked of the database while there is none', async () => {
-    // What the tests before changed may still be on its way to this process: it then asks once more.
+    // Changes by earlier tests may still be on their way to this process, which then queries once more.
     await vi.waitFor(async () => {
       await read('/api/banner-section');
       const statements = vi.spyOn(service.context.db, 'selectFrom');

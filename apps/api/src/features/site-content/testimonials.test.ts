@@ -55,9 +55,9 @@ describe('a testimonial', () => {
   });
 
   it('is not overwritten when a colleague saved it meanwhile', async () => {
-    const { _id, updatedAt } = await add();
-    await edit(_id, { quote: 'Theirs', updatedAt }, colleague);
-    const late = await edit(_id, { quote: 'Mine', updatedAt });
+    const { _id, revision } = await add();
+    await edit(_id, { quote: 'Theirs', revision }, colleague);
+    const late = await edit(_id, { quote: 'Mine', revision });
     expect(late).toMatchObject({ status: 409 });
     expect(late.body['message']).toContain(`${colleague.email} saved this testimonial`);
   });

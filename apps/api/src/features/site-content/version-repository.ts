@@ -11,15 +11,22 @@ function selectVersions(db: Db) {
     .leftJoin(selectPeople(db).as('author'), (join) =>
       join.onRef('author.id', '=', 'version.actorId').on('author.deletedAt', 'is', null),
     )
-    .select(['version.id', 'version.part', 'version.action', 'version.actorId', 'version.createdAt'])
+    .select([
+      'version.id',
+      'version.part',
+      'version.action',
+      'version.actorId',
+      'version.createdAt',
+      'version.revision',
+    ])
     .select((eb) => [
       eb.fn.coalesce('author.email', sql<string>`''`).as('actorEmail'),
       eb(
-        'version.createdAt',
+        'version.revision',
         '=',
         eb
           .selectFrom('contentVersions as newest')
-          .select((inner) => inner.fn.max('newest.createdAt').as('at'))
+          .select((inner) => inner.fn.max('newest.revision').as('revision'))
           .whereRef('newest.part', '=', 'version.part'),
       )
         .$castTo<boolean>()
@@ -28,14 +35,14 @@ function selectVersions(db: Db) {
 }
 
 export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number];
-/** With the state itself. */
+/** Includes the content. */
 export type FullVersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
 
-/** States of a part, newest first. */
+/** Versions of a part, newest first. */
 export async function findVersions(db: Db, part: ContentPart, { limit, offset }: ListPart) {
   return selectVersions(db)
     .where('version.part', '=', part)
-    .orderBy('version.createdAt', 'desc')
+    .orderBy('version.revision', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -55,19 +62,29 @@ export async function findVersion(db: Db, id: string) {
   return (await query.where('version.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The state of a part that began at a moment, if one did. */
-export async function findVersionAt(db: Db, part: ContentPart, at: Date): Promise<VersionRow | null> {
-  const query = selectVersions(db).where('version.part', '=', part).where('version.createdAt', '=', at);
+/** The version of a part with this revision, if it is still stored. */
+export async function findVersionOf(db: Db, part: ContentPart, revision: number): Promise<VersionRow | null> {
+  const query = selectVersions(db).where('version.part', '=', part).where('version.revision', '=', revision);
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Null for a part that has no versions yet. */
+/** The revision for the next change: higher than all before it, across all parts. */
+export async function drawRevision(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`select nextval('content_revisions') as revision`.execute(
+    tx,
+  );
+  const [drawn] = rows;
+  if (drawn === undefined) throw new Error('The database has drawn no revision.');
+  return drawn.revision;
+}
+
+/** Null for a part without versions. */
 export async function findNewestVersion(db: Db, part: ContentPart): Promise<VersionRow | null> {
   const [newest] = await findVersions(db, part, { limit: 1, offset: 0 });
   return newest ?? null;
 }
 
-/** Answers the new version's id. */
+/** Returns the new version's id. */
 export async function insertVersion(
   tx: Tx,
   version: Omit<Insertable<Schema['contentVersions']>, 'id' | 'content'> & { readonly content: object },
@@ -80,17 +97,17 @@ export async function insertVersion(
   return id;
 }
 
-/** Deletes all but the newest versions of a part and answers the pictures that those showed. */
+/** Deletes all but the newest versions of a part and returns their images. */
 export async function deleteOldVersions(tx: Tx, part: ContentPart, keep: number): Promise<string[]> {
   const rows = await tx
     .deleteFrom('contentVersions')
     .where('part', '=', part)
-    .where('createdAt', '<', (eb) =>
+    .where('revision', '<', (eb) =>
       eb
         .selectFrom('contentVersions as kept')
-        .select('kept.createdAt')
+        .select('kept.revision')
         .where('kept.part', '=', part)
-        .orderBy('kept.createdAt', 'desc')
+        .orderBy('kept.revision', 'desc')
         .limit(1)
         .offset(keep - 1),
     )
@@ -99,7 +116,13 @@ export async function deleteOldVersions(tx: Tx, part: ContentPart, keep: number)
   return rows.flatMap(({ pictures }) => pictures);
 }
 
-/** Uploaded pictures that a kept version of a part shows. */
+/** Parts that have a history. */
+export async function findPartsWithVersions(db: Db): Promise<Set<ContentPart>> {
+  const rows = await db.selectFrom('contentVersions').select('part').distinct().execute();
+  return new Set(rows.map(({ part }) => part));
+}
+
+/** Uploaded images that a stored version of a part shows. */
 export async function findPicturesOf(db: Db, part: ContentPart): Promise<Set<string>> {
   const rows = await db
     .selectFrom('contentVersions')

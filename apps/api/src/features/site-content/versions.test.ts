@@ -114,9 +114,9 @@ describe('a section that is restored', () => {
     expect(data).toMatchObject({
       content: { ...BANNER_FORM, isActive: true },
       current: { ...BANNER_FORM, isActive: false },
-      currentAt: inactive?.createdAt,
+      currentRevision: inactive?.revision,
     });
-    const restored = await restore(saved?._id, { updatedAt: inactive?.createdAt });
+    const restored = await restore(saved?._id, { revision: inactive?.revision });
     expect(restored.data).toMatchObject({ action: 'restored', actorEmail: admin.email, isCurrent: true });
     expect(await editor.read(BANNER)).toMatchObject({ ...BANNER_FORM, isActive: true });
     expect((await editor.auditOf('banner'))[0]).toMatchObject({
@@ -135,7 +135,7 @@ describe('a section that is restored', () => {
   it('is left alone when a colleague saved it meanwhile', async () => {
     const [current, older] = await editor.versionsOf('banner');
     await editor.call('PUT', BANNER, { ...BANNER_FORM, subTitle: 'Theirs' }, colleague);
-    const late = await restore(older?._id, { updatedAt: current?.createdAt });
+    const late = await restore(older?._id, { revision: current?.revision });
     expect(late).toMatchObject({ status: 409 });
     expect(late.body['message']).toContain(colleague.email);
     expect(await editor.read(BANNER)).toMatchObject({ subTitle: 'Theirs' });
@@ -163,24 +163,24 @@ describe('a list that is restored', () => {
     ['features', FEATURES],
     ['testimonials', '/api/testimonials'],
   ] as const)('has the entries that it had, with their ids and in their order: %s', async (part, url) => {
-    const before = (await editor.read(url)) as { _id: string; updatedAt: string }[];
+    const before = (await editor.read(url)) as { _id: string; updatedAt: string; revision: number }[];
     const [first, second] = before;
     const [version] = await editor.versionsOf(part);
-    const { updatedAt: _, ...fields } = second ?? { updatedAt: '' };
+    const { updatedAt: _, revision: __, ...fields } = second ?? { updatedAt: '', revision: 0 };
     const edited = { ...fields, [part === 'features' ? 'title' : 'authorTitle']: 'Changed' };
     await editor.call('DELETE', `${url}/${first?._id}`);
     await editor.call('PUT', `${url}/${second?._id}`, edited);
     await editor.call('POST', url, { ...edited, description: 'New', icon: '' });
     const [current] = await editor.versionsOf(part);
-    const restored = await restore(version?._id, { updatedAt: current?.createdAt });
+    const restored = await restore(version?._id, { revision: current?.revision });
     expect(restored.data).toMatchObject({ part, action: 'restored' });
-    const after = (await editor.read(url)) as { _id: string; updatedAt: string }[];
-    const strip = (list: typeof after) => list.map(({ updatedAt: __, ...rest }) => rest);
+    const after = (await editor.read(url)) as { _id: string; updatedAt: string; revision: number }[];
+    const strip = (list: typeof after) => list.map(({ updatedAt: _at, revision: _no, ...rest }) => rest);
     expect(strip(after)).toEqual(strip(before));
-    // An editor that is open on an entry which nobody touched has no conflict.
+    // An editor that is open on an unchanged entry gets no conflict.
     expect(after.slice(2)).toEqual(before.slice(2));
     expect(after[1]?.updatedAt).toBe(restored.data['createdAt']);
-    // Written down by entry: the deleted, the changed and the added one, not those that stayed.
+    // Logged by entry: the deleted, changed and added ones, not the unchanged ones.
     const [entry] = await editor.auditOf(part);
     expect(entry).toMatchObject({ action: 'restored', before: { [second?._id ?? '']: edited } });
     expect(Object.keys(entry?.['before'] ?? {})).toHaveLength(3);
@@ -190,7 +190,7 @@ describe('a list that is restored', () => {
     const versions = await editor.versionsOf('features');
     const form = { title: 'Theirs', description: 'New.' };
     await editor.call('POST', FEATURES, form, colleague);
-    const late = await restore(versions.at(-2)?._id, { updatedAt: versions[0]?.createdAt });
+    const late = await restore(versions.at(-2)?._id, { revision: versions[0]?.revision });
     expect(late).toMatchObject({ status: 409 });
     expect(late.body['message']).toContain(`${colleague.email} saved the features`);
     expect(await editor.read(FEATURES)).toContainEqual(expect.objectContaining(form));

@@ -13,24 +13,15 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { restoreList } from './edit-list.ts';
 import { restoreSection } from './edit-section.ts';
-import { FEATURES } from './features.ts';
 import { inOrder, type PartState } from './keep-version.ts';
-import { ABOUT, BANNER, CONTACT_PAGE, FOOTER, PRIVACY, TERMS } from './parts.ts';
+import { LISTS } from './lists.ts';
 import { findSections } from './repository.ts';
-import { TESTIMONIALS } from './testimonials.ts';
+import { sectionOf } from './sections.ts';
 import * as repository from './version-repository.ts';
 
-const SECTIONS = {
-  banner: BANNER,
-  about: ABOUT,
-  'contact-page': CONTACT_PAGE,
-  footer: FOOTER,
-  terms: TERMS,
-  privacy: PRIVACY,
-} as const;
 const GONE = 'This version is no longer available.';
 
-/** One page of the states that a part had, newest first, and how many are kept. */
+/** One page of a part's versions, newest first, and the number stored. */
 export async function listVersions(
   context: Context,
   { part, ...page }: EndpointInput<typeof listContentVersions>['query'],
@@ -42,34 +33,39 @@ export async function listVersions(
   return { versions: rows.map(toWireVersion), total };
 }
 
-/** One state, beside that of now: a list of entries, or a document with `isActive`. @throws AppError `not_found` */
+/**
+ * One version together with the current content: a list of entries, or a document with `isActive`. @throws AppError
+ * `not_found`
+ */
 export async function getVersion(
   context: Context,
   id: string,
 ): Promise<EndpointResponse<typeof getContentVersion>['data']> {
   const row = await requireVersion(context.db, id);
-  // Before the content of now: a save in between is a conflict for who restores, and nothing unseen is replaced.
+  // Read before the current content: a save in between then causes a conflict on restore, so nothing unseen is
+  // replaced.
   const newest = await repository.findNewestVersion(context.db, row.part);
   return {
     ...toWireVersion(row),
     content: toWireContent(row.part, row),
     current: await readCurrent(context.db, row.part),
-    currentAt: (newest ?? row).createdAt.toISOString(),
+    currentRevision: (newest ?? row).revision,
   };
 }
 
 /**
- * Brings a former state back, as a new version; entries of a list keep their ids. The state of now is not
- * brought back again.
- * @param seen when the part was last changed, as the actor knows it
- * @returns the version that is now the current one
- * @throws AppError `not_found`; `conflict` when somebody saved since, and for a state that fits no longer
+ * Restores a former state, as a new version; list entries keep their ids. Restoring the current state changes
+ * nothing.
+ * @param seen the part's revision that the actor has seen
+ * @returns the current version
+ * @throws AppError `not_found`; `conflict` if another user saved since, and for a state that is no longer
+ * compatible
  */
 export async function restoreVersion(
   context: Context,
   actor: Actor,
   id: string,
-  seen: string | undefined,
+  seen: number | undefined,
 ): Promise<ContentVersion> {
   const { part } = await requireVersion(context.db, id);
   const restored = await restorePart(context, actor, { id, part, seen });
@@ -79,31 +75,24 @@ export async function restoreVersion(
 function restorePart(
   context: Context,
   actor: Actor,
-  { id, part, seen }: { readonly id: string; readonly part: ContentPart; readonly seen: string | undefined },
+  { id, part, seen }: { readonly id: string; readonly part: ContentPart; readonly seen: number | undefined },
 ): Promise<string> {
-  // Read when the part is locked: until then it could be given up as one too many, and its pictures with it.
+  // Read once the part is locked: before that, the version and its images could be deleted as too old.
   const loadAs =
     <T>(shape: z.ZodType<T>) =>
     async (tx: Tx) =>
       requireFit(shape, (await requireVersion(tx, id)).content);
-  switch (part) {
-    case 'features':
-      return restoreList(context, actor, FEATURES, seen, loadAs(FEATURES.states));
-    case 'testimonials':
-      return restoreList(context, actor, TESTIMONIALS, seen, loadAs(TESTIMONIALS.states));
-    case 'banner':
-    case 'about':
-    case 'contact-page':
-    case 'footer':
-    case 'terms':
-    case 'privacy': {
-      const kind = SECTIONS[part];
-      return restoreSection<unknown>(context, actor, kind, seen, async (tx) => {
-        const { content, isActive } = await requireVersion(tx, id);
-        return { content: requireFit(kind.input, content), isActive };
-      });
-    }
+  if (part === 'features') {
+    return restoreList(context, actor, LISTS[part], seen, loadAs(LISTS[part].states));
   }
+  if (part === 'testimonials') {
+    return restoreList(context, actor, LISTS[part], seen, loadAs(LISTS[part].states));
+  }
+  const section = sectionOf(part);
+  return restoreSection(context, actor, section, seen, async (tx) => {
+    const { content, isActive } = await requireVersion(tx, id);
+    return { content: requireFit(section.content, content), isActive };
+  });
 }
 
 function requireFit<T>(shape: z.ZodType<T>, content: object): T {
@@ -124,16 +113,15 @@ async function requireVersion(db: Db, id: string): Promise<repository.FullVersio
 }
 
 async function readCurrent(db: Db, part: ContentPart): Promise<object> {
-  if (part === 'features') return (await FEATURES.find(db)).map(FEATURES.toState);
-  if (part === 'testimonials') return (await TESTIMONIALS.find(db)).map(TESTIMONIALS.toState);
+  if (part === 'features') return (await LISTS[part].find(db)).map(LISTS[part].toState);
+  if (part === 'testimonials') return (await LISTS[part].find(db)).map(LISTS[part].toState);
   const row = (await findSections(db)).find(({ name }) => name === part);
   return row === undefined ? {} : toWireContent(part, row);
 }
 
 function toWireContent(part: ContentPart, { content, isActive }: PartState): object {
-  if (part === 'features') return inOrder(FEATURES.states, content);
-  if (part === 'testimonials') return inOrder(TESTIMONIALS.states, content);
-  return { ...inOrder(SECTIONS[part].input, content), isActive };
+  if (part === 'features' || part === 'testimonials') return inOrder(LISTS[part].states, content);
+  return { ...inOrder(sectionOf(part).content, content), isActive };
 }
 
 function toWireVersion(row: repository.VersionRow): ContentVersion {
@@ -143,6 +131,7 @@ function toWireVersion(row: repository.VersionRow): ContentVersion {
     action: row.action,
     actorEmail: row.actorEmail,
     createdAt: row.createdAt.toISOString(),
+    revision: row.revision,
     isCurrent: row.isCurrent,
   };
 }

@@ -14,7 +14,7 @@ import * as administration from './administration.ts';
 import * as cannedReplies from './canned-replies.ts';
 import * as notes from './notes.ts';
 
-/** What staff do with tickets beside answering them. */
+/** Endpoints for what staff do with tickets besides replying. */
 export function registerTicketAdministrationRoutes(router: Router, context: Context): void {
   router.mount(editTicket, async ({ actor, params, body }) =>
     success(await administration.editTicket(context, actor, params.id, body)),

@@ -8,7 +8,7 @@ import { beginAfresh, listenToTickets, told } from '#testing/ticket-stream.ts';
 import { mailNewTickets } from './mail-news.ts';
 import { eraseTicketsOf, exportTicketsOf, releaseAssignmentsOf } from './service.ts';
 
-/** For a busy machine; nothing here is about how fast an event arrives. */
+/** For a busy machine; these tests do not measure how fast an event arrives. */
 const PATIENCE = { timeout: 15_000 };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function listIds(person: TestUser, query: Record<string, string>) {
+async function listIds(user: TestUser, query: Record<string, string>) {
   const url = `/support-messages?${new URLSearchParams(query).toString()}`;
-  const answer = await calls.call('GET', url, person);
+  const answer = await calls.call('GET', url, user);
   expect(answer.statusCode, answer.body).toBe(200);
   const ids = Ticket.array()
     .parse(answer.json())
@@ -113,22 +113,22 @@ describe('the priority and the assignee of a ticket', () => {
     const after = log.map((change) => change.after?.['assignee']);
     expect(before).toEqual([null, ...after.slice(0, -1)]);
     const { assignee } = await calls.get(admin, id);
-    const emails = new Map([admin, colleague].map((person) => [person.id, person.email]));
+    const emails = new Map([admin, colleague].map((user) => [user.id, user.email]));
     expect(after.at(-1)).toBe(emails.get(assignee?._id ?? '') ?? null);
   });
 });
 
 describe('who opened a ticket', () => {
   it('is told to administrators by their account, while there is one', async () => {
-    const person = await service.signUp();
-    const id = await calls.open(person);
+    const user = await service.signUp();
+    const id = await calls.open(user);
     const visit = await calls.open(null, { ...VISIT, ticketUserEmail: 'visitor@example.org' });
-    expect((await calls.get(admin, id)).ownerId).toBe(person.id);
+    expect((await calls.get(admin, id)).ownerId).toBe(user.id);
     expect((await calls.get(admin, visit)).ownerId).toBe(null);
     const listed = Ticket.array().parse((await calls.call('GET', '/support-messages', admin)).json());
-    expect(listed.find(({ _id }) => _id === id)?.ownerId).toBe(person.id);
-    expect(await calls.get(person, id)).not.toHaveProperty('ownerId');
-    expect((await calls.call('DELETE', `/api/users/${person.id}`, admin)).statusCode).toBe(200);
+    expect(listed.find(({ _id }) => _id === id)?.ownerId).toBe(user.id);
+    expect(await calls.get(user, id)).not.toHaveProperty('ownerId');
+    expect((await calls.call('DELETE', `/api/users/${user.id}`, admin)).statusCode).toBe(200);
     expect((await calls.get(admin, id)).ownerId).toBe(null);
   });
 });
@@ -160,10 +160,10 @@ describe('who works on a ticket', () => {
 
   it('is not told to the owner’s stream, while a priority is', async () => {
     const id = await calls.open(owner);
-    // Staff hear of it once more when the new ticket was mailed to them; only then is the next one the edit's.
+    // Staff get another event when the new ticket has been mailed; only the one after that is from the edit.
     await mailNewTickets(service.context);
     await expect.poll(() => countUnannounced(id), PATIENCE).toBe(0);
-    const streams = await Promise.all([owner, admin].map((person) => listenToTickets(address, person)));
+    const streams = await Promise.all([owner, admin].map((user) => listenToTickets(address, user)));
     await beginAfresh(streams, await calls.open(owner));
     const [ofOwner, ofStaff] = streams.map(({ events }) => events);
     await calls.edit(admin, id, { assigneeId: admin.id });
@@ -179,22 +179,18 @@ describe('who works on a ticket', () => {
 
 describe('a list of tickets', () => {
   it('holds one priority, or what somebody works on', async () => {
-    const person = await service.signUp();
+    const user = await service.signUp();
     const lead = await service.signUp({ role: 'Admin' });
-    const [first, second, third] = [
-      await calls.open(person),
-      await calls.open(person),
-      await calls.open(person),
-    ];
+    const [first, second, third] = [await calls.open(user), await calls.open(user), await calls.open(user)];
     await calls.edit(lead, first, { priority: 'high', assigneeId: lead.id });
     await calls.edit(lead, second, { assigneeId: colleague.id });
-    const q = person.email;
+    const q = user.email;
     expect(await listIds(lead, { assignee: 'me' })).toEqual({ ids: [first], total: '1' });
     expect(await listIds(colleague, { assignee: lead.id })).toEqual({ ids: [first], total: '1' });
     expect(await listIds(lead, { q, assignee: colleague.id })).toEqual({ ids: [second], total: '1' });
     expect(await listIds(lead, { q, assignee: 'none' })).toEqual({ ids: [third], total: '1' });
     expect(await listIds(lead, { q, priority: 'medium' })).toEqual({ ids: [third, second], total: '2' });
-    expect(await listIds(person, { priority: 'high' })).toEqual({ ids: [first], total: '1' });
+    expect(await listIds(user, { priority: 'high' })).toEqual({ ids: [first], total: '1' });
     expect(await listIds(lead, { assignee: NOBODY })).toEqual({ ids: [], total: '0' });
   });
 
@@ -275,7 +271,7 @@ async function countUnannounced(id: string): Promise<number> {
   return rows.length;
 }
 
-/** Statements of this test's database that wait for another one's lock. */
+/** Number of statements in this test's database that wait for a lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from pg_stat_activity

@@ -11,9 +11,9 @@ import * as repository from './repository.ts';
 import { getTicket, requireVisible } from './service.ts';
 
 /**
- * Sets the priority of a ticket, and who of the administrators works on it (null for nobody). What is left
- * out stays. The owner hears of a priority, not of an assignment.
- * @throws AppError `not_found`; `validation` on `assigneeId` for somebody who is no administrator
+ * Sets the priority and the assignee of a ticket (null for nobody). Omitted fields stay unchanged. The owner is
+ * notified of the priority, but not of the assignee.
+ * @throws AppError `not_found`; `validation` on `assigneeId` for a user who is not an administrator
  */
 export async function editTicket(
   context: Context,
@@ -22,7 +22,7 @@ export async function editTicket(
   request: EndpointInput<typeof editEndpoint>['body'],
 ): Promise<Ticket> {
   await context.db.transaction().execute(async (tx) => {
-    // The person before the ticket: whoever takes their role away locks in this order.
+    // The user before the ticket: taking away the role locks in the same order.
     if (request.assigneeId != null) await requireAdministrator(tx, request.assigneeId);
     const ticket = requireVisible(await repository.lockTicket(tx, id), actor);
     const priority = request.priority ?? ticket.priority;
@@ -30,7 +30,7 @@ export async function editTicket(
     if (priority === ticket.priority && assigneeId === ticket.assigneeId) return;
     await repository.updateTicket(tx, id, { priority, assigneeId });
     const people = await findPeople(tx, [ticket.assigneeId, assigneeId]);
-    const emailOf = (personId: string | null) => people.get(personId)?.email ?? null;
+    const emailOf = (userId: string | null) => people.get(userId)?.email ?? null;
     await recordChange(tx, actor, {
       action: 'updated',
       entity: 'ticket',

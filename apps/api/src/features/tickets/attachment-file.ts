@@ -3,7 +3,7 @@ import { encodeImage } from '#features/media/service.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Upload } from '#http/read-upload.ts';
 
-/** A file as it is stored and handed out. */
+/** A file as it is stored and sent. */
 export interface AttachmentFile {
   readonly name: string;
   readonly contentType: 'image/webp' | 'application/pdf';
@@ -11,29 +11,29 @@ export interface AttachmentFile {
 }
 
 const NAME_MAX_LENGTH = 120;
-/** What may stand before a PDF's header: a byte order mark and white space. */
+/** Allowed before a PDF's header: a byte order mark and white space. */
 const PDF_START = /^(?:\xef\xbb\xbf)?\s{0,16}%PDF-\d/;
-/** A PDF ends with its end mark; white space may follow. */
+/** A PDF ends with its end mark, optionally followed by white space. */
 const PDF_END = /%%EOF[\s\0]*$/;
-/** Bytes at the end in which the mark must stand. */
+/** Number of bytes at the end in which the mark must be. */
 const PDF_END_BYTES = 1024;
-/** Bytes at the start in which a program that guesses looks for a page. */
+/** Number of bytes at the start in which content sniffing looks for a page. */
 const PAGE_BYTES = 1024;
 const PAGE_START = /<(?:!doctype|html|head|body|script|svg|iframe)\b/i;
-/** Headers that stand deep inside a file, so that they can share it with a PDF: archives and disk images. */
+/** Headers deep inside a file, which can coexist with a PDF: archives and disk images. */
 const INNER_HEADERS = [
   { at: 128, bytes: 'DICM' },
   { at: 257, bytes: 'ustar' },
   { at: 0x8001, bytes: 'CD001' },
 ] as const;
-/** The last record of a ZIP archive: its length without a comment, and with the longest one. */
+/** Signature of the last record of a ZIP archive, and its length without a comment and with the longest one. */
 const ZIP_END = 'PK\x05\x06';
 const ZIP_END_BYTES = 22;
 const ZIP_END_MAX_BYTES = ZIP_END_BYTES + 0xffff;
 
 /**
- * Makes a file that somebody sent fit to be handed to others: an image is written anew as WebP, a PDF stays
- * as it is and must be nothing else at once. The kind is told from the bytes.
+ * Makes an uploaded file safe to send to others: an image is encoded again as WebP; a PDF stays unchanged, but must
+ * not also be valid as another format. The format is detected from the bytes.
  * @throws AppError `validation` with a text on the field `file`
  */
 export async function prepareAttachment({ name, content }: Upload): Promise<AttachmentFile> {
@@ -50,14 +50,14 @@ export async function prepareAttachment({ name, content }: Upload): Promise<Atta
 }
 
 /**
- * A name that can be shown and saved anywhere: without folders, control characters and marks that turn the
- * direction of text, at most 120 characters long, with the extension that the content has.
+ * A name that can be shown and saved anywhere: without folders, control characters and marks that change the text
+ * direction, at most 120 characters long, with the extension of the content.
  */
 export function cleanName(given: string, extension: '.pdf' | '.webp'): string {
   const [last = ''] = given.split(/[/\\]/).slice(-1);
   const stem = last
     .replaceAll(/\p{C}/gu, '')
-    // How forms write the three characters that they do not send in a name.
+    // How forms encode the three characters that they do not send in a name.
     .replaceAll(/%22|%0[ad]/gi, ' ')
     .replaceAll(/[<>:"|?*\s]+/g, ' ')
     .replace(/\.[a-z\d]{1,5}\s*$/i, '')
@@ -66,7 +66,7 @@ export function cleanName(given: string, extension: '.pdf' | '.webp'): string {
   return `${cutText(stem, room).trimEnd() || 'attachment'}${extension}`;
 }
 
-/** The start of a text, at most so many UTF-16 units long and never ending within a character. */
+/** The start of a text, at most some UTF-16 units long and never ending inside a character. */
 function cutText(text: string, limit: number): string {
   return text.length <= limit ? text : text.slice(0, limit).replace(/[\ud800-\udbff]$/, '');
 }
@@ -81,7 +81,7 @@ function holdsInnerHeader(content: Buffer): boolean {
   return INNER_HEADERS.some(({ at, bytes }) => content.toString('latin1', at, at + bytes.length) === bytes);
 }
 
-/** Whether an archive ends where the file ends: its last record says how long the comment after it is. */
+/** Whether an archive ends where the file ends: its last record contains the length of the comment that follows. */
 function endsAsZip(content: Buffer): boolean {
   const first = Math.max(0, content.length - ZIP_END_MAX_BYTES);
   for (let at = content.length - ZIP_END_BYTES; at >= first; at -= 1) {

@@ -5,21 +5,24 @@ import { waitForTurn } from '#features/identity/service.ts';
 
 export type AttachmentRow = Selectable<Schema['ticketAttachments']>;
 
-/** How long a file waits for its message, in hours: from then on nothing can refer to it any more. */
+/** How long a file waits for its message, in hours; after that, it cannot be attached any more. */
 const DRAFT_HOURS = 24;
-/** When one without a message is deleted, in hours: whoever still refers to it has long committed by then. */
+/**
+ * When a file without a message is deleted, in hours: any transaction that still attaches it has long ended by
+ * then.
+ */
 const DELETE_HOURS = 25;
 
 /**
- * Notes a file that is about to be stored, unless its owner has too many that no message refers to.
- * @returns false when they have
+ * Inserts the row of a file before it is stored, unless its owner has too many without a message.
+ * @returns false if the owner has too many
  */
 export async function insertDraft(
   tx: Tx,
   draft: Insertable<Schema['ticketAttachments']>,
   draftsMax: number,
 ): Promise<boolean> {
-  // One by one, so that many at once are counted one after another.
+  // One at a time, so that parallel uploads are counted correctly.
   await waitForTurn(tx, draft.ownerId);
   const { drafts } = await tx
     .selectFrom('ticketAttachments')
@@ -32,7 +35,7 @@ export async function insertDraft(
   return true;
 }
 
-/** Gives files to a message; null stands for the first one of a ticket. Answers how many could be given. */
+/** Attaches files to a message; null is the first one of a ticket. Returns how many could be attached. */
 export async function attachDrafts(
   tx: Tx,
   ids: readonly string[],
@@ -50,7 +53,7 @@ export async function attachDrafts(
   return Number(result.numUpdatedRows);
 }
 
-/** The files of tickets in the order in which they were uploaded. */
+/** The files of tickets, in the order of their upload. */
 export async function findAttachments(db: Db, ticketIds: readonly string[]): Promise<AttachmentRow[]> {
   if (ticketIds.length === 0) return [];
   return db
@@ -62,7 +65,7 @@ export async function findAttachments(db: Db, ticketIds: readonly string[]): Pro
     .execute();
 }
 
-/** A file, with the account that its ticket belongs to. */
+/** A file, with the account that owns its ticket. */
 export async function findAttachment(
   db: Db,
   id: string,
@@ -77,7 +80,7 @@ export async function findAttachment(
   return row ?? null;
 }
 
-/** Ids of files that no message has referred to in time, oldest first. */
+/** Ids of files that were not attached in time, oldest first. */
 export async function findStaleDrafts(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('ticketAttachments')
@@ -90,7 +93,7 @@ export async function findStaleDrafts(db: Db, limit: number): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Of these ids, those of files that are known. */
+/** Of these ids, those of existing files. */
 export async function findKnown(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('ticketAttachments').select('id').where('id', 'in', ids).execute();
   return rows.map((row) => row.id);
@@ -101,8 +104,8 @@ export async function deleteDraft(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Takes what somebody has uploaded out of their tickets, but not what they sent as staff to others. The rows stay
- * as drafts that are long over, so that their objects are deleted by whoever looks next, a crash or not.
+ * Removes a user's uploads from their own tickets, but not what they sent to others as staff. The rows remain as
+ * expired drafts, so that the next clean-up deletes the files even after a crash.
  */
 export async function dropAttachmentsOf(tx: Tx, ownerId: string): Promise<void> {
   await tx

@@ -22,7 +22,7 @@ afterAll(() => service.stop());
 const blank = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } });
 
-/** Bytes of a ZIP archive without files; its comment is as long as it says. */
+/** Bytes of a ZIP archive without files, with the given comment. */
 function zipEnd(comment: string): Buffer {
   const record = Buffer.alloc(22);
   record.write('PK\x05\x06', 'latin1');
@@ -30,26 +30,26 @@ function zipEnd(comment: string): Buffer {
   return Buffer.concat([record, Buffer.from(comment)]);
 }
 
-/** A PDF with bytes of another format where that one looks for them. */
+/** A PDF that contains bytes of another format where that format expects them. */
 function pdfWith(bytes: string, at: number): Buffer {
   const content = Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(at + 100, '\n'), PDF.subarray(9)]);
   content.write(bytes, at, 'latin1');
   return content;
 }
 
-function open(person: TestUser | null, id: string, headers: Record<string, string> = {}) {
+function open(user: TestUser | null, id: string, headers: Record<string, string> = {}) {
   return service.app.inject({
     url: `/ticket-attachments/${id}`,
-    headers: { ...person?.headers, ...headers },
+    headers: { ...user?.headers, ...headers },
   });
 }
 
-const countRows = async (person: TestUser) =>
+const countRows = async (user: TestUser) =>
   (
     await service.context.db
       .selectFrom('ticketAttachments')
       .select('id')
-      .where('ownerId', '=', person.id)
+      .where('ownerId', '=', user.id)
       .execute()
   ).length;
 
@@ -118,49 +118,49 @@ describe('a file for a message', () => {
     ['a PDF that is a disk image', 'x.pdf', pdfWith('CD001', 0x8001)],
     ['a PDF that is a scan', 'x.pdf', pdfWith('DICM', 128)],
   ])('is refused when it is %s', async (_what, name, content) => {
-    const person = await service.signUp();
-    const answer = await calls.upload(person, name, content);
+    const user = await service.signUp();
+    const answer = await calls.upload(user, name, content);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'validation',
       message: UPLOAD_TEXTS.notAnAttachment,
       fields: { file: UPLOAD_TEXTS.notAnAttachment },
     });
-    expect(await countRows(person)).toBe(0);
+    expect(await countRows(user)).toBe(0);
   });
 
   it('is refused when it is empty, too large, or has too many pixels', async () => {
-    const person = await service.signUp();
-    const empty = await calls.upload(person, 'x.pdf', Buffer.alloc(0));
+    const user = await service.signUp();
+    const empty = await calls.upload(user, 'x.pdf', Buffer.alloc(0));
     expect([empty.statusCode, empty.json<{ message: string }>().message]).toEqual([
       400,
       UPLOAD_TEXTS.missing,
     ]);
-    const large = await calls.upload(person, 'x.pdf', Buffer.alloc(ATTACHMENT_MAX_BYTES + 1));
+    const large = await calls.upload(user, 'x.pdf', Buffer.alloc(ATTACHMENT_MAX_BYTES + 1));
     expect([large.statusCode, large.json<{ message: string }>().message]).toEqual([
       413,
       UPLOAD_TEXTS.attachmentTooLarge,
     ]);
-    const bomb = await calls.upload(person, 'x.png', await blank(7000).png().toBuffer());
+    const bomb = await calls.upload(user, 'x.png', await blank(7000).png().toBuffer());
     expect(bomb.json()).toMatchObject({ fields: { file: UPLOAD_TEXTS.imageTooManyPixels } });
-    expect(await countRows(person)).toBe(0);
+    expect(await countRows(user)).toBe(0);
     const whole = Buffer.concat([
       PDF.subarray(0, 9),
       Buffer.alloc(ATTACHMENT_MAX_BYTES - 15, '\n'),
       Buffer.from('%%EOF\n'),
     ]);
     expect(whole).toHaveLength(ATTACHMENT_MAX_BYTES);
-    expect((await calls.upload(person, 'x.pdf', whole)).statusCode).toBe(200);
+    expect((await calls.upload(user, 'x.pdf', whole)).statusCode).toBe(200);
   });
 
   it('is one of twenty at most that wait, also when many come at once', async () => {
-    const person = await service.signUp();
-    const answers = await Promise.all(Array.from({ length: 23 }, () => calls.upload(person, 'x.pdf', PDF)));
+    const user = await service.signUp();
+    const answers = await Promise.all(Array.from({ length: 23 }, () => calls.upload(user, 'x.pdf', PDF)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
     const sent = answers.find(({ statusCode }) => statusCode === 200)?.json<{ data: { _id: string } }>();
-    await calls.open(person, { ...QUESTION, attachments: [sent?.data._id] });
-    expect((await calls.upload(person, 'x.pdf', PDF)).statusCode).toBe(200);
+    await calls.open(user, { ...QUESTION, attachments: [sent?.data._id] });
+    expect((await calls.upload(user, 'x.pdf', PDF)).statusCode).toBe(200);
   });
 });
 

@@ -11,25 +11,25 @@ import { prepareAttachment } from './attachment-file.ts';
 import * as repository from './attachment-repository.ts';
 import { toWireAttachment } from './mapper.ts';
 
-/** Files of one account that wait for a message. */
+/** Maximum number of files per account that wait for a message. */
 const DRAFTS_MAX = 20;
 const BATCH = 100;
 const STORED = /^attachments\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** Where a file is stored. */
+/** Storage key of a file. */
 export function attachmentKey(id: string): string {
   return `attachments/${id}`;
 }
 
 /**
- * Stores a file for a message that is about to be sent; one that is not sent within a day is deleted.
- * @throws AppError `validation` for a file that is neither image nor PDF; `rate_limited` for an account with
- * 20 files that were not sent
+ * Stores a file for a message that is about to be sent. Deleted if it is not sent within a day.
+ * @throws AppError `validation` for a file that is neither image nor PDF; `rate_limited` for an account with 20
+ * unsent files
  */
 export async function uploadAttachment(context: Context, actor: Actor, upload: Upload): Promise<Attachment> {
   const { name, contentType, content } = await prepareAttachment(upload);
   const draft = { id: crypto.randomUUID(), ownerId: actor.id, name, contentType, size: content.length };
-  // The row comes first: what a crash leaves behind is found by it.
+  // The row is inserted first, so that what a crash leaves behind can be found.
   const noted = await context.db.transaction().execute((tx) => repository.insertDraft(tx, draft, DRAFTS_MAX));
   if (!noted) {
     throw new AppError(
@@ -47,9 +47,10 @@ export async function uploadAttachment(context: Context, actor: Actor, upload: U
 }
 
 /**
- * Gives uploaded files to a message.
- * @param place the message; null stands for the first one of its ticket
- * @throws AppError `validation` when one of them is not the owner's, is too old, or went with another message
+ * Attaches uploaded files to a message.
+ * @param place the message; null is the first one of its ticket
+ * @throws AppError `validation` if one of them belongs to another user, is too old, or is attached to another
+ * message
  */
 export async function attachFiles(
   tx: Tx,
@@ -66,9 +67,9 @@ export async function attachFiles(
 }
 
 /**
- * Sends a file to the owner of its ticket, to who uploaded it as long as it is not sent, and to
- * administrators. A PDF is saved, not opened; nothing in any of them runs.
- * @throws AppError `not_found` for everybody else
+ * Sends a file to the owner of its ticket, to its uploader while it is unsent, and to administrators. A PDF is
+ * downloaded, not opened; no file can run scripts.
+ * @throws AppError `not_found` for everyone else
  */
 export async function sendAttachment(
   context: Context,
@@ -94,7 +95,7 @@ export async function deleteUnsentAttachments(context: Context): Promise<void> {
   await deleteDrafts(context, await repository.findStaleDrafts(context.db, BATCH));
 }
 
-/** The row goes last: as long as it is there, the file's deletion is tried again. */
+/** The row is deleted last: as long as it exists, deleting the file is retried. */
 async function deleteDrafts(context: Context, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {
@@ -106,12 +107,12 @@ async function deleteDrafts(context: Context, ids: readonly string[]): Promise<v
   }
 }
 
-/** Of stored files, those that no row knows. Other names are none of ours. */
+/** Of stored files, the attachments without a row. Ignores names that are not attachments. */
 export async function findStrayAttachments(db: Db, keys: readonly string[]): Promise<string[]> {
   return findStray(keys, STORED, (ids) => repository.findKnown(db, ids));
 }
 
-/** A name in the plain form that every program reads, and in the full one (RFC 6266, RFC 5987). */
+/** The file name, both in the plain form that every program understands and in the full form (RFC 6266, RFC 5987). */
 function nameParameters(name: string): string {
   const plain = name
     .normalize('NFKD')

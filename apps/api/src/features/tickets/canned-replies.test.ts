@@ -85,10 +85,10 @@ describe('canned replies', () => {
   });
 
   it('do not take a change that was made in view of another state', async () => {
-    const { _id, updatedAt } = await add(THANKS);
+    const { _id, revision } = await add(THANKS);
     const colleague = await service.signUp({ role: 'Admin' });
     const edit = (by: TestUser, body: string) =>
-      calls.call('PUT', `/api/canned-replies/${_id}`, by, { ...THANKS, body, updatedAt });
+      calls.call('PUT', `/api/canned-replies/${_id}`, by, { ...THANKS, body, revision });
     expect((await edit(colleague, 'Theirs')).statusCode).toBe(200);
     const late = await edit(admin, 'Mine');
     expect(late.statusCode).toBe(409);

@@ -3,12 +3,12 @@ import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
 import type { CannedReply, CannedReplyInput } from '@voicedraft/contract/ticket-administration';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { type AuditedFields, momentAfter, recordChange, requireUnchanged } from '#features/audit/service.ts';
+import { type AuditedFields, recordChange, requireUnchanged } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './canned-reply-repository.ts';
 
-/** Replies that staff use again and again, by title: at most 1,000. */
+/** Canned replies, by title: at most 1,000. */
 export async function listCannedReplies(context: Context): Promise<CannedReply[]> {
   return (await repository.findCannedReplies(context.db, LIST_MAX_ROWS)).map(toWireCannedReply);
 }
@@ -19,30 +19,29 @@ export async function addCannedReply(
   input: CannedReplyInput,
 ): Promise<CannedReply> {
   return context.db.transaction().execute(async (tx) => {
-    const row = await repository.insertCannedReply(tx, input, context.clock.now());
+    const row = await repository.insertCannedReply(tx, input);
     await recordReply(tx, actor, 'added', row, { after: describeReply(row) });
     return toWireCannedReply(row);
   });
 }
 
 /**
- * Changes a canned reply. What is so already is not changed again, and conflicts with nothing.
- * @throws AppError `not_found`; `conflict` when somebody saved since `updatedAt`
+ * Changes a canned reply. If nothing changes, nothing is saved and there is no conflict.
+ * @throws AppError `not_found`; `conflict` if another user saved since `revision`
  */
 export async function editCannedReply(
   context: Context,
   actor: Actor,
   id: string,
-  { updatedAt: seen, ...input }: CannedReplyInput & { readonly updatedAt?: string | undefined },
+  { revision: seen, ...input }: CannedReplyInput & { readonly revision?: number | undefined },
 ): Promise<CannedReply> {
   return context.db.transaction().execute(async (tx) => {
     const before = requireReply(await repository.lockCannedReply(tx, id));
     if (isDeepStrictEqual({ ...before, ...input }, before)) return toWireCannedReply(before);
     const entry = { entity: 'canned-reply', entityId: id } as const;
-    const kept = { ...entry, noun: 'this canned reply', changedAt: before.updatedAt };
+    const kept = { ...before, ...entry, noun: 'this canned reply' };
     await requireUnchanged(context, tx, actor, kept, seen);
-    const now = momentAfter(context, before.updatedAt);
-    const after = await repository.updateCannedReply(tx, id, input, now);
+    const after = await repository.updateCannedReply(tx, id, input);
     await recordReply(tx, actor, 'updated', after, {
       before: describeReply(before),
       after: describeReply(after),
@@ -79,6 +78,6 @@ function describeReply({ title, body }: repository.CannedReplyRow): AuditedField
   return { title, body };
 }
 
-function toWireCannedReply({ id, title, body, updatedAt }: repository.CannedReplyRow): CannedReply {
-  return { _id: id, title, body, updatedAt: updatedAt.toISOString() };
+function toWireCannedReply({ id, title, body, revision }: repository.CannedReplyRow): CannedReply {
+  return { _id: id, title, body, revision };
 }

@@ -1,11 +1,12 @@
 import type { CannedReplyInput } from '@voicedraft/contract/ticket-administration';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { NEXT_REVISION } from '#db/next-revision.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type CannedReplyRow = Selectable<Schema['cannedReplies']>;
 
-/** Canned replies by title, whatever its case. */
+/** Canned replies by title, ignoring case. */
 export function findCannedReplies(db: Db, limit: number): Promise<CannedReplyRow[]> {
   return db
     .selectFrom('cannedReplies')
@@ -16,7 +17,7 @@ export function findCannedReplies(db: Db, limit: number): Promise<CannedReplyRow
     .execute();
 }
 
-/** A canned reply, kept for this transaction; null when there is none. */
+/** A canned reply, locked for this transaction; null if it does not exist. */
 export async function lockCannedReply(tx: Tx, id: string): Promise<CannedReplyRow | null> {
   const row = await tx
     .selectFrom('cannedReplies')
@@ -27,23 +28,14 @@ export async function lockCannedReply(tx: Tx, id: string): Promise<CannedReplyRo
   return row ?? null;
 }
 
-export function insertCannedReply(tx: Tx, reply: CannedReplyInput, now: Date): Promise<CannedReplyRow> {
-  return tx
-    .insertInto('cannedReplies')
-    .values({ ...reply, createdAt: now, updatedAt: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export function insertCannedReply(tx: Tx, reply: CannedReplyInput): Promise<CannedReplyRow> {
+  return tx.insertInto('cannedReplies').values(reply).returningAll().executeTakeFirstOrThrow();
 }
 
-export function updateCannedReply(
-  tx: Tx,
-  id: string,
-  reply: CannedReplyInput,
-  now: Date,
-): Promise<CannedReplyRow> {
+export function updateCannedReply(tx: Tx, id: string, reply: CannedReplyInput): Promise<CannedReplyRow> {
   return tx
     .updateTable('cannedReplies')
-    .set({ ...reply, updatedAt: now })
+    .set({ ...reply, ...NEXT_REVISION })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

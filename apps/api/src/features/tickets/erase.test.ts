@@ -19,31 +19,31 @@ const erase = ({ id }: TestUser) => service.context.db.transaction().execute((tx
 
 describe('what tickets keep of a person', () => {
   it('is handed out as the contract has it, and nobody else’s', async () => {
-    const person = await service.signUp();
+    const user = await service.signUp();
     await calls.open(await service.signUp());
-    const id = await calls.open(person);
+    const id = await calls.open(user);
     await calls.reply(admin, id, 'Soon.');
-    const tickets = Ticket.array().parse(await exportTicketsOf(service.context.db, person.id));
-    expect(tickets).toEqual([await calls.get(person, id)]);
+    const tickets = Ticket.array().parse(await exportTicketsOf(service.context.db, user.id));
+    expect(tickets).toEqual([await calls.get(user, id)]);
   });
 
   it('goes with their account, while staff keep what was asked and answered', async () => {
-    const person = await service.signUp();
+    const user = await service.signUp();
     const [sent, answered, draft, ofStaff] = [
-      await calls.attach(person),
-      await calls.attach(person),
-      await calls.attach(person),
+      await calls.attach(user),
+      await calls.attach(user),
+      await calls.attach(user),
       await calls.attach(admin),
     ];
-    const id = await calls.open(person, { ...QUESTION, attachments: [sent._id] });
-    await calls.reply(person, id, 'And this.', { attachments: [answered._id] });
+    const id = await calls.open(user, { ...QUESTION, attachments: [sent._id] });
+    await calls.reply(user, id, 'And this.', { attachments: [answered._id] });
     await calls.reply(admin, id, 'See this.', { attachments: [ofStaff._id] });
     await service.context.db
       .updateTable('tickets')
       .set({ phone: '123', senderProfileUrl: 'https://a.example/me.png' })
       .where('id', '=', id)
       .execute();
-    await erase(person);
+    await erase(user);
     await deleteUnsentAttachments(service.context);
     for (const { _id } of [sent, answered, draft]) {
       expect(await service.context.storage.stat(attachmentKey(_id))).toBeNull();
@@ -52,7 +52,7 @@ describe('what tickets keep of a person', () => {
     expect(await calls.get(admin, id)).toMatchObject({
       ...QUESTION,
       ticketUserName: 'Deleted account',
-      ticketUserEmail: `deleted-${person.id}@deleted.invalid`,
+      ticketUserEmail: `deleted-${user.id}@deleted.invalid`,
       ticketUserProfileURL: null,
       phone: '',
       attachments: [],
@@ -64,14 +64,14 @@ describe('what tickets keep of a person', () => {
   });
 
   it('does not take files from the tickets that a deleted administrator has answered', async () => {
-    const person = await service.signUp();
+    const user = await service.signUp();
     const lead = await service.signUp({ role: 'Admin' });
-    const id = await calls.open(person);
+    const id = await calls.open(user);
     const { _id } = await calls.attach(lead);
     await calls.reply(lead, id, 'See this.', { attachments: [_id] });
     await erase(lead);
     await deleteUnsentAttachments(service.context);
-    expect((await calls.get(person, id)).adminMessage[0]?.attachments).toMatchObject([{ _id }]);
-    expect((await calls.get(person, id)).ticketUserEmail).toBe(person.email);
+    expect((await calls.get(user, id)).adminMessage[0]?.attachments).toMatchObject([{ _id }]);
+    expect((await calls.get(user, id)).ticketUserEmail).toBe(user.email);
   });
 });

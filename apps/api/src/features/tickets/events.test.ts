@@ -6,7 +6,7 @@ import { listenToTickets, RESYNC, told } from '#testing/ticket-stream.ts';
 import { mailNewTickets } from './mail-news.ts';
 
 const RECHECK_MS = 30_000;
-/** For a busy machine; nothing here is about how fast an event arrives. */
+/** For a busy machine; these tests do not measure how fast an event arrives. */
 const PATIENCE = { timeout: 15_000 };
 
 let service: TestService;
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const listen = (person: TestUser, at = address) => listenToTickets(at, person);
+const listen = (user: TestUser, at = address) => listenToTickets(at, user);
 
 describe('a stream of ticket events', () => {
   it('tells the owner and staff of a reply, and nobody else', async () => {
@@ -39,7 +39,7 @@ describe('a stream of ticket events', () => {
     await calls.reply(admin, id, 'Soon.');
     await expect.poll(ofOwner.events, PATIENCE).toContainEqual(told(id));
     await expect.poll(ofStaff.events, PATIENCE).toContainEqual(told(id));
-    // Heard after the reply, so whatever it would have been told of that one stands before it.
+    // This event comes after the reply's, so an event about the reply would already be there.
     const theirs = await calls.open(other);
     await expect.poll(ofOther.events, PATIENCE).toContainEqual(told(theirs));
     expect(ofOther.events()).not.toContainEqual(told(id));
@@ -97,7 +97,8 @@ describe('a stream of ticket events', () => {
 
   it.each([
     ['was ended', sql`delete from identity_sessions where user_id = `],
-    // Well before now: the database's clock is finer than ours, and this millisecond is not over for us.
+    // Well in the past: the database's clock is more precise than ours, where the current millisecond has not
+    // ended.
     [
       'has run out',
       sql`update identity_sessions set expires_at = now() - interval '1 second' where user_id = `,
@@ -106,15 +107,15 @@ describe('a stream of ticket events', () => {
     ['has lost the role of administrator', sql`update users set role = 'member' where id = `],
   ])('ends when its session %s', async (_how, statement) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const person = await service.signUp({ role: 'Admin' });
-    const stream = await listen(person);
-    // Staff hear of other tests' tickets, too.
+    const user = await service.signUp({ role: 'Admin' });
+    const stream = await listen(user);
+    // Staff also get events of other tests' tickets.
     await expect.poll(stream.events, PATIENCE).toContainEqual(RESYNC);
     vi.advanceTimersByTime(RECHECK_MS);
     const seen = await calls.open(admin);
     await expect.poll(stream.events, PATIENCE).toContainEqual(told(seen));
     expect(stream.hasEnded()).toBe(false);
-    await sql`${statement}${person.id}`.execute(service.context.db);
+    await sql`${statement}${user.id}`.execute(service.context.db);
     vi.advanceTimersByTime(RECHECK_MS);
     await expect.poll(stream.hasEnded, PATIENCE).toBe(true);
   });

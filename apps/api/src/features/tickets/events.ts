@@ -3,21 +3,21 @@ import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { EventStream } from '#http/event-stream.ts';
 
-/** Streams of one account at once. */
+/** Maximum number of streams per account. */
 const STREAMS_MAX = 10;
-/** How often a stream asks whether its session still stands, in milliseconds. */
+/** How often a stream checks whether its session is still valid, in milliseconds. */
 const RECHECK_MS = 30_000;
-/** Questions until a stream ends by itself, after ten minutes: the browser opens another one. */
+/** Number of checks before a stream ends on its own, after ten minutes: the browser opens another one. */
 const RECHECKS = 20;
 
-/** What a stream is opened with. */
+/** Options for opening a stream. */
 export interface StreamRequest {
   readonly actor: Actor;
-  /** Answers the request with an event stream. */
+  /** Responds to the request with an event stream. */
   readonly connect: () => EventStream;
-  /** Calls back once the client has gone. */
+  /** Registers a callback for when the client disconnects. */
   readonly onGone: (callback: () => void) => void;
-  /** Whether the session still stands and has the rights that the stream was opened with. */
+  /** Whether the session is still valid and has the rights with which the stream was opened. */
   readonly isAllowed: () => Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ interface Viewer {
   readonly leave: () => void;
 }
 
-/** Tells browsers which tickets have changed: an account's own, to administrators all of them. */
+/** Notifies browsers of changed tickets: an account of its own, administrators of all. */
 export class TicketStreams implements ChangeListener {
   readonly #viewers = new Map<string, Set<Viewer>>();
   readonly #staff = new Set<Viewer>();
@@ -35,7 +35,7 @@ export class TicketStreams implements ChangeListener {
 
   /**
    * Opens a stream. Its first event is `resync`.
-   * @throws AppError `rate_limited` for an account with ten of them; `unavailable` while the server stops
+   * @throws AppError `rate_limited` for an account with ten of them; `unavailable` while the server is stopping
    */
   open({ actor, connect, onGone, isAllowed }: StreamRequest): void {
     if (this.#stopped) throw new AppError('unavailable');
@@ -66,7 +66,7 @@ export class TicketStreams implements ChangeListener {
     stream.send('resync', {});
   }
 
-  /** A topic of a ticket reads `ticket:<id>:<account, if any>`. */
+  /** The topic of a ticket has the form `ticket:<id>:<account, if any>`. */
   changed(topic: string): void {
     const [kind, id, account = ''] = topic.split(':');
     if (kind !== 'ticket') return;
@@ -81,7 +81,7 @@ export class TicketStreams implements ChangeListener {
     }
   }
 
-  /** Ends every stream, and opens none any more: the server waits for open answers. */
+  /** Ends all streams and opens no more, because the server waits for open responses. */
   stop(): void {
     this.#stopped = true;
     for (const viewer of [...this.#viewers.values()].flatMap((viewers) => [...viewers])) viewer.leave();

@@ -37,11 +37,11 @@ describe("a visitor's ticket", () => {
     const id = await visit(email.toUpperCase());
     const admin = await service.signUp({ role: 'Admin' });
     await calls.reply(admin, id, 'Soon.');
-    const person = await identity.register(email);
+    const user = await identity.register(email);
     expect(await ownerOf(id)).toBeNull();
     await confirm(email);
     expect(await ownerOf(id)).toBe(await idOf(email));
-    const list = await service.app.inject({ url: '/support-messages', headers: person.headers });
+    const list = await service.app.inject({ url: '/support-messages', headers: user.headers });
     expect(list.json()).toMatchObject([{ _id: id, unread: 1, ticketUserRole: 'user' }]);
     const later = await visit(email);
     expect(await ownerOf(later)).toBe(await idOf(email));

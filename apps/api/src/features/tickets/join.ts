@@ -4,8 +4,8 @@ import type { Db, Tx } from '#db/client.ts';
 import { selectIdentities } from '#features/identity/service.ts';
 
 /**
- * Gives visitors' tickets to the account that has confirmed the address they were opened with. Called when
- * an identity was made or changed; one whose e-mail is not confirmed gets nothing.
+ * Assigns visitors' tickets to the account that has confirmed their email address. Called after an identity was
+ * created or changed; nothing is assigned if its email address is not confirmed.
  */
 export async function joinTickets(
   tx: Tx,
@@ -16,20 +16,20 @@ export async function joinTickets(
   await assignTickets(tx, identity.email);
 }
 
-/** Does the same for every address: what a crash right after a confirmation has left out. */
+/** Does the same for all email addresses, to catch up after a crash right after a confirmation. */
 export async function joinMissedTickets(context: Pick<Context, 'db'>): Promise<void> {
   await assignTickets(context.db);
 }
 
 /**
- * A ticket that is being opened and an address that is being confirmed wait for each other until the end of
- * the transaction: neither can miss the other.
+ * Opening a ticket and confirming its email address wait for each other until the end of the transaction, so that
+ * neither misses the other.
  */
 export async function lockSender(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ticket sender ${email}`}, 0))`.execute(tx);
 }
 
-/** Id of the account that has confirmed an address; null when none has. */
+/** Id of the account that has confirmed an email address; null if there is none. */
 export async function findVerifiedAccount(db: Db, email: string): Promise<string | null> {
   const row = await selectIdentities(db)
     .where('email', '=', email)
@@ -38,7 +38,7 @@ export async function findVerifiedAccount(db: Db, email: string): Promise<string
   return row?.id ?? null;
 }
 
-/** Who has an address is asked of the database: it may have changed since somebody said so. */
+/** The database decides who has an email address, because it may have changed in the meantime. */
 async function assignTickets(db: Db, email?: string): Promise<void> {
   let update = db
     .updateTable('tickets')

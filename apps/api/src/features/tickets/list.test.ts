@@ -18,20 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function list(person: TestUser, query: Record<string, string> = {}) {
-  const answer = await calls.call(
-    'GET',
-    `/support-messages?${new URLSearchParams(query).toString()}`,
-    person,
-  );
+async function list(user: TestUser, query: Record<string, string> = {}) {
+  const answer = await calls.call('GET', `/support-messages?${new URLSearchParams(query).toString()}`, user);
   expect(answer.statusCode, answer.body).toBe(200);
   const tickets = Ticket.array().parse(answer.json());
   return { ids: tickets.map(({ _id }) => _id), tickets, total: answer.headers['x-total-count'] };
 }
 
-/** Opens a ticket as if it had been opened at a moment. */
-async function openAt(person: TestUser, moment: string): Promise<string> {
-  const id = await calls.open(person);
+/** Opens a ticket with a given time. */
+async function openAt(user: TestUser, moment: string): Promise<string> {
+  const id = await calls.open(user);
   await sql`update tickets set created_at = ${moment}::timestamptz where id = ${id}`.execute(
     service.context.db,
   );
@@ -40,22 +36,22 @@ async function openAt(person: TestUser, moment: string): Promise<string> {
 
 describe('whose tickets one sees', () => {
   it('are the own ones, newest first, with the conversation', async () => {
-    const person = await service.signUp();
-    const first = await calls.open(person);
-    const second = await calls.open(person);
+    const user = await service.signUp();
+    const first = await calls.open(user);
+    const second = await calls.open(user);
     await calls.reply(admin, first, 'We look into it.');
-    const { ids, tickets, total } = await list(person);
+    const { ids, tickets, total } = await list(user);
     expect(ids).toEqual([second, first]);
     expect(total).toBe('2');
     expect(tickets[1]).toMatchObject({
       ...QUESTION,
       ticketStatus: 'open',
-      ticketUserEmail: person.email,
+      ticketUserEmail: user.email,
       ticketUserRole: 'member',
       adminMessage: [{ message: 'We look into it.', sender: 'admin', attachments: [] }],
       unread: 1,
     });
-    expect((await list(person, { userEmail: person.email })).ids).toEqual(ids);
+    expect((await list(user, { userEmail: user.email })).ids).toEqual(ids);
   });
 
   it('are not those of somebody else, by address or by id', async () => {
@@ -82,59 +78,55 @@ describe('whose tickets one sees', () => {
   });
 
   it('are everybody’s for an administrator, or those of one address, old or new', async () => {
-    const person = await service.signUp();
-    const id = await calls.open(person);
+    const user = await service.signUp();
+    const id = await calls.open(user);
     const theirs = await calls.open(other);
     expect((await list(admin)).ids).toEqual(expect.arrayContaining([id, theirs]));
-    expect((await list(admin, { userEmail: person.email })).ids).toEqual([id]);
-    const email = `moved-${person.email}`;
-    await service.context.db
-      .updateTable('identityUsers')
-      .set({ email })
-      .where('id', '=', person.id)
-      .execute();
+    expect((await list(admin, { userEmail: user.email })).ids).toEqual([id]);
+    const email = `moved-${user.email}`;
+    await service.context.db.updateTable('identityUsers').set({ email }).where('id', '=', user.id).execute();
     expect((await list(admin, { userEmail: email })).ids).toEqual([id]);
-    expect((await list(admin, { q: person.email.slice(0, 16).toUpperCase() })).ids).toEqual([id]);
+    expect((await list(admin, { q: user.email.slice(0, 16).toUpperCase() })).ids).toEqual([id]);
     expect((await list(admin, { q: '%' })).ids).toEqual([]);
   });
 });
 
 describe('a list', () => {
   it('holds both days of a range to their last moment, in UTC', async () => {
-    const person = await service.signUp();
-    const early = await openAt(person, '2026-03-01T00:00:00.000Z');
-    const late = await openAt(person, '2026-03-02T23:59:59.999Z');
-    await openAt(person, '2026-02-28T23:59:59.999Z');
-    await openAt(person, '2026-03-03T00:00:00.000Z');
-    expect((await list(person, { from: '2026-03-01', to: '2026-03-02' })).ids).toEqual([late, early]);
-    expect((await list(person, { to: '2026-02-28' })).ids).toHaveLength(1);
-    expect((await list(person, { from: '9999-12-31', to: '9999-12-31' })).ids).toEqual([]);
-    expect((await list(person, { from: '0000-01-01' })).ids).toHaveLength(4);
-    const answer = await calls.call('GET', '/support-messages?from=2026-02-30', person);
+    const user = await service.signUp();
+    const early = await openAt(user, '2026-03-01T00:00:00.000Z');
+    const late = await openAt(user, '2026-03-02T23:59:59.999Z');
+    await openAt(user, '2026-02-28T23:59:59.999Z');
+    await openAt(user, '2026-03-03T00:00:00.000Z');
+    expect((await list(user, { from: '2026-03-01', to: '2026-03-02' })).ids).toEqual([late, early]);
+    expect((await list(user, { to: '2026-02-28' })).ids).toHaveLength(1);
+    expect((await list(user, { from: '9999-12-31', to: '9999-12-31' })).ids).toEqual([]);
+    expect((await list(user, { from: '0000-01-01' })).ids).toHaveLength(4);
+    const answer = await calls.call('GET', '/support-messages?from=2026-02-30', user);
     expect(answer.statusCode).toBe(400);
   });
 
   it('holds one status, and one page of it with the count of all', async () => {
-    const person = await service.signUp();
+    const user = await service.signUp();
     const ids: string[] = [];
-    for (let count = 0; count < 3; count += 1) ids.unshift(await calls.open(person));
+    for (let count = 0; count < 3; count += 1) ids.unshift(await calls.open(user));
     await calls.update(admin, ids[0] ?? '', { ticketStatus: 'resolved' });
-    expect(await list(person, { status: 'resolved' })).toMatchObject({ ids: [ids[0]], total: '1' });
-    expect(await list(person, { status: 'open', page: '2', pageSize: '1' })).toMatchObject({
+    expect(await list(user, { status: 'resolved' })).toMatchObject({ ids: [ids[0]], total: '1' });
+    expect(await list(user, { status: 'open', page: '2', pageSize: '1' })).toMatchObject({
       ids: [ids[2]],
       total: '2',
     });
-    expect((await list(person, { pageSize: '2' })).ids).toEqual(ids.slice(0, 2));
-    expect((await list(person, { page: '1' })).ids).toEqual(ids);
-    expect((await calls.call('GET', '/support-messages?status=lost', person)).statusCode).toBe(400);
+    expect((await list(user, { pageSize: '2' })).ids).toEqual(ids.slice(0, 2));
+    expect((await list(user, { page: '1' })).ids).toEqual(ids);
+    expect((await calls.call('GET', '/support-messages?status=lost', user)).statusCode).toBe(400);
   });
 
   it('is whole without a page, but ends after 1,000 tickets', async () => {
-    const person = await service.signUp();
+    const user = await service.signUp();
     const row = {
-      userId: person.id,
+      userId: user.id,
       senderName: 'A Person',
-      senderEmail: person.email,
+      senderEmail: user.email,
       announcedAt: new Date(),
       ...QUESTION,
     };
@@ -142,48 +134,48 @@ describe('a list', () => {
       .insertInto('tickets')
       .values(Array.from({ length: 1001 }, () => row))
       .execute();
-    const { ids, total } = await list(person);
+    const { ids, total } = await list(user);
     expect(ids).toHaveLength(1000);
     expect(total).toBe('1001');
   });
 });
 
 describe('marks of what was seen', () => {
-  const readUpTo = async (person: TestUser, id: string, upTo: string) =>
-    expect((await calls.call('PUT', `/api/tickets/${id}/read`, person, { upTo })).statusCode).toBe(200);
-  const count = async (person: TestUser) =>
-    (await calls.call('GET', '/api/tickets/unread', person)).json<{ data: object }>().data;
+  const readUpTo = async (user: TestUser, id: string, upTo: string) =>
+    expect((await calls.call('PUT', `/api/tickets/${id}/read`, user, { upTo })).statusCode).toBe(200);
+  const count = async (user: TestUser) =>
+    (await calls.call('GET', '/api/tickets/unread', user)).json<{ data: object }>().data;
 
   it('are kept for each side, and move forward only', async () => {
-    const person = await service.signUp();
-    const id = await calls.open(person);
+    const user = await service.signUp();
+    const id = await calls.open(user);
     await calls.reply(admin, id, 'One');
     await calls.reply(admin, id, 'Two');
-    await calls.reply(person, id, 'Three');
-    expect((await calls.get(person, id)).unread).toBe(2);
+    await calls.reply(user, id, 'Three');
+    expect((await calls.get(user, id)).unread).toBe(2);
     expect((await calls.get(admin, id)).unread).toBe(1);
-    const [first, , third] = (await calls.get(person, id)).adminMessage;
-    await readUpTo(person, id, first?._id ?? '');
-    expect((await calls.get(person, id)).unread).toBe(1);
-    expect(await count(person)).toEqual({ unread: 1, open: 1 });
-    // A mark beyond the last reply stands at the last reply, not beyond those to come.
-    await readUpTo(person, id, '999999999999999999');
-    await readUpTo(person, id, first?._id ?? '');
-    expect((await calls.get(person, id)).unread).toBe(0);
-    expect(await count(person)).toEqual({ unread: 0, open: 1 });
+    const [first, , third] = (await calls.get(user, id)).adminMessage;
+    await readUpTo(user, id, first?._id ?? '');
+    expect((await calls.get(user, id)).unread).toBe(1);
+    expect(await count(user)).toEqual({ unread: 1, open: 1 });
+    // A mark beyond the last reply is set to the last reply, not to future ones.
+    await readUpTo(user, id, '999999999999999999');
+    await readUpTo(user, id, first?._id ?? '');
+    expect((await calls.get(user, id)).unread).toBe(0);
+    expect(await count(user)).toEqual({ unread: 0, open: 1 });
     await calls.reply(admin, id, 'Four');
-    expect((await calls.get(person, id)).unread).toBe(1);
+    expect((await calls.get(user, id)).unread).toBe(1);
     expect((await calls.get(admin, id)).unread).toBe(1);
     await readUpTo(admin, id, third?._id ?? '');
     expect((await calls.get(admin, id)).unread).toBe(0);
   });
 
   it('count tickets that are open or in progress, and one’s own only', async () => {
-    const person = await service.signUp();
-    const [, second, third] = [await calls.open(person), await calls.open(person), await calls.open(person)];
+    const user = await service.signUp();
+    const [, second, third] = [await calls.open(user), await calls.open(user), await calls.open(user)];
     await calls.update(admin, second, { ticketStatus: 'closed' });
     await calls.update(admin, third, { ticketStatus: 'in-progress' });
-    expect(await count(person)).toEqual({ unread: 0, open: 2 });
+    expect(await count(user)).toEqual({ unread: 0, open: 2 });
     expect(await count(await service.signUp({ role: 'Admin' }))).toEqual({ unread: 0, open: 0 });
   });
 

@@ -18,7 +18,10 @@ const newAddress = () => `visitor-${(visits += 1)}@example.org`;
 const mailsTo = (to: string, about = '') =>
   service.sentMail.filter((mail) => mail.to === to && mail.text.includes(about));
 
-/** Mails what is due, by several at once; what one skips while another holds the ticket, the next turn mails. */
+/**
+ * Mails pending messages in several parallel runs; the next run mails what one skipped because another had locked
+ * the ticket.
+ */
 async function mailAll(): Promise<void> {
   await Promise.all([1, 2, 3].flatMap(() => [mailNewTickets(service.context), mailReplies(service.context)]));
   const { db } = service.context;
@@ -40,7 +43,7 @@ async function mailAll(): Promise<void> {
     .toEqual([]);
 }
 
-/** Texts that have run, or have split a header, where they were not expected. */
+/** Texts that have run as scripts or split headers elsewhere. */
 const CORPUS = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

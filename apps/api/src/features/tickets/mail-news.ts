@@ -1,54 +1,100 @@
+import { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { findAddress, listAdministrators } from '#features/accounts/service.ts';
 import { composeMail } from '#integrations/mailer/compose-mail.ts';
 import type { MailMessage } from '#integrations/mailer/mailer.ts';
+import type { JobKind } from '#job.ts';
 import { findAttachments, type AttachmentRow } from './attachment-repository.ts';
 import * as messageRepository from './message-repository.ts';
 import * as repository from './repository.ts';
 
 const BATCH = 20;
 const SUBJECT_MAX_LENGTH = 150;
-/** What staff are shown of a new ticket's message. */
+/** Maximum number of lines of a new ticket's message in the email to staff. */
 const FIRST_LINES = 6;
 const FIRST_CHARACTERS = 600;
 
 type Ticket = repository.TicketRow;
 
-/** Mails new tickets to all administrators, each once. */
+const TicketData = z.object({ ticketId: z.string() });
+/** How long a reply waits for others, to go out in one message. */
+const COLLECT_SECONDS = 2;
+
+/** Enqueued with a new ticket. */
+export const MAIL_NEW_TICKET: JobKind<z.infer<typeof TicketData>> = {
+  name: 'mail-new-ticket',
+  data: TicketData,
+  pollSeconds: 30,
+};
+
+/** Enqueued with replies of staff: those that come together are one message. */
+export const MAIL_REPLIES: JobKind<z.infer<typeof TicketData>> = {
+  name: 'mail-replies',
+  data: TicketData,
+  pollSeconds: 2,
+};
+
+/** Has replies of staff mailed, if the transaction commits. */
+export function enqueueReplies({ jobs }: Pick<Context, 'jobs'>, tx: Tx, ticketId: string): Promise<void> {
+  return jobs.enqueue(tx, MAIL_REPLIES, { data: { ticketId }, startAfter: COLLECT_SECONDS });
+}
+
+/** Mails a new ticket to all administrators, unless it was. */
+export async function mailNewTicket(context: Context, ticketId: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const ticket = await repository.lockTicket(tx, ticketId);
+    if (ticket === null || ticket.announcedAt !== null) return;
+    for (const to of await listAdministrators(tx)) {
+      await context.mail.enqueue(composeNewTicket(ticket, to, context.config.publicUrl), tx);
+    }
+    await repository.markAnnounced(tx, ticketId);
+  });
+}
+
+/** Mails replies of staff that were not mailed yet to the ticket's customer, in one message. */
+export async function mailRepliesOf(context: Context, ticketId: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const ticket = await repository.lockTicket(tx, ticketId);
+    const replies = await messageRepository.findUnmailed(tx, ticketId);
+    if (ticket === null || replies.length === 0) return;
+    const files = await findAttachments(tx, [ticketId]);
+    const others = replies.filter((reply) => reply.authorId !== ticket.userId);
+    const to = others.length === 0 ? null : await findRecipient(tx, ticket);
+    if (to !== null) {
+      await context.mail.enqueue(composeReplies(ticket, others, files, to, context.config.publicUrl), tx);
+    }
+    const ids = replies.map(({ id }) => id);
+    await messageRepository.markMailed(tx, ids);
+  });
+}
+
+/** Mails new tickets that were not mailed yet. */
 export async function mailNewTickets(context: Context): Promise<void> {
-  const { publicUrl } = context.config;
-  await context.db.transaction().execute(async (tx) => {
-    const tickets = await repository.lockUnannounced(tx, BATCH);
-    const administrators = tickets.length === 0 ? [] : await listAdministrators(tx);
-    for (const ticket of tickets) {
-      for (const to of administrators)
-        await context.mail.enqueue(composeNewTicket(ticket, to, publicUrl), tx);
-      await repository.markAnnounced(tx, ticket.id, context.clock.now());
-    }
-  });
+  await mailEach(context, await repository.findUnannounced(context.db, BATCH), mailNewTicket);
 }
 
-/** Mails replies of staff to the ticket's customer, those that came since the last turn in one message. */
+/** Mails replies of staff that were not mailed yet. */
 export async function mailReplies(context: Context): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
-    for (const ticket of await repository.lockUnmailed(tx, BATCH)) {
-      const replies = await messageRepository.findUnmailed(tx, ticket.id);
-      // Another process may have mailed them just before the lock was taken.
-      if (replies.length === 0) continue;
-      const files = await findAttachments(tx, [ticket.id]);
-      const others = replies.filter((reply) => reply.authorId !== ticket.userId);
-      const to = others.length === 0 ? null : await findRecipient(tx, ticket);
-      if (to !== null) {
-        await context.mail.enqueue(composeReplies(ticket, others, files, to, context.config.publicUrl), tx);
-      }
-      const ids = replies.map((reply) => reply.id);
-      await messageRepository.markMailed(tx, ids, context.clock.now());
-    }
-  });
+  await mailEach(context, await repository.findUnmailed(context.db, BATCH), mailRepliesOf);
 }
 
-/** The account's address as it is now, or the one that a visitor gave; null when the account is deleted. */
+/** One that cannot be mailed holds up none of the others. */
+async function mailEach(
+  context: Context,
+  ticketIds: readonly string[],
+  mail: (context: Context, ticketId: string) => Promise<void>,
+): Promise<void> {
+  for (const ticketId of ticketIds) {
+    try {
+      await mail(context, ticketId);
+    } catch (error) {
+      context.log.error({ err: error, ticketId }, 'news of a ticket were not mailed; it will be retried');
+    }
+  }
+}
+
+/** The account's current email address, or the one that a visitor entered; null if the account is deleted. */
 async function findRecipient(tx: Tx, { userId, senderEmail }: Ticket): Promise<string | null> {
   if (userId === null) return senderEmail;
   return findAddress(tx, userId);
@@ -105,7 +151,7 @@ function composeReplies(
   });
 }
 
-/** One line for a header, without marks that turn the direction of what stands beside it. */
+/** One line for a header, without marks that change the direction of the surrounding text. */
 function toSubject(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ').trim();
   return line.length <= SUBJECT_MAX_LENGTH ? line : `${cutText(line, SUBJECT_MAX_LENGTH - 1)}…`;
@@ -117,12 +163,12 @@ function cutMessage(message: string): string {
   return text.length < message.length ? `${text}…` : text;
 }
 
-/** Lines with something in them: a message sets each as a paragraph. */
+/** Non-empty lines, each of which becomes a paragraph. */
 function splitLines(text: string): string[] {
   return text.split(/\s*\n\s*/).filter((line) => line !== '');
 }
 
-/** The start of a text that does not end within a character. */
+/** The start of a text, not ending inside a character. */
 function cutText(text: string, limit: number): string {
   return text.slice(0, limit).replace(/[\ud800-\udbff]$/, '');
 }

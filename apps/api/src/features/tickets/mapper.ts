@@ -1,25 +1,25 @@
 import type { Attachment, Ticket, TicketReply } from '@voicedraft/contract/tickets';
-import type { Person } from '#features/accounts/service.ts';
+import type { NamedUser } from '#features/accounts/service.ts';
 import type { AttachmentRow } from './attachment-repository.ts';
 import type { MessageRow } from './message-repository.ts';
 import type { TicketRow } from './repository.ts';
 
-/** Who looks at a ticket: that decides which replies count as seen, and whether it says who works on it. */
+/** The viewer of a ticket, which decides which replies count as seen and whether the assignee is visible. */
 export interface Viewer {
   readonly id: string;
   readonly side: MessageRow['sender'];
 }
 
 /**
- * A ticket with the specified wire names (customer specification §3). Of `people` the staff are told who opened it
- * and who works on it, customers nothing.
+ * A ticket with the specified wire names (customer specification §3). Of `people`, only staff see who opened it and
+ * who is assigned.
  */
 export function toWireTicket(
   ticket: TicketRow,
   messages: readonly MessageRow[],
   attachments: readonly AttachmentRow[],
   viewer: Viewer,
-  people: ReadonlyMap<string | null, Person>,
+  people: ReadonlyMap<string | null, NamedUser>,
 ): Ticket {
   const filesOf = (messageId: number | null) =>
     attachments.filter((attachment) => attachment.messageId === messageId).map(toWireAttachment);
@@ -61,7 +61,7 @@ function toWireReply(message: MessageRow, attachments: Attachment[]): TicketRepl
   };
 }
 
-/** A file as the contract has it. */
+/** A file in the contract's form. */
 export function toWireAttachment({
   id,
   name,

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type MessageRow = Selectable<Schema['ticketMessages']>;
@@ -15,7 +16,7 @@ export async function findMessages(db: Db, ticketIds: readonly string[]): Promis
     .execute();
 }
 
-/** Stores replies in their order and answers their ids. */
+/** Stores replies in order and returns their ids. */
 export async function insertMessages(
   tx: Tx,
   messages: readonly Insertable<Schema['ticketMessages']>[],
@@ -24,7 +25,7 @@ export async function insertMessages(
   return rows.map((row) => row.id);
 }
 
-/** Whether somebody's reply with that key is stored. */
+/** Whether a reply of this author with this key is stored. */
 export async function hasMessage(
   db: Db,
   key: { ticketId: string; authorId: string; requestKey: string },
@@ -48,7 +49,7 @@ export async function countMessages(db: Db, ticketId: string): Promise<number> {
   return total;
 }
 
-/** The last reply of a ticket up to an id, which is given in digits; null when there is none. */
+/** The last reply of a ticket up to an id, given in digits; null if there is none. */
 export async function findLastMessageId(db: Db, ticketId: string, upTo: string): Promise<number | null> {
   const row = await db
     .selectFrom('ticketMessages')
@@ -61,7 +62,7 @@ export async function findLastMessageId(db: Db, ticketId: string, upTo: string):
   return row?.id ?? null;
 }
 
-/** Replies of staff in a ticket that were not mailed yet, oldest first. */
+/** Replies of staff to a ticket that have not been mailed, oldest first. */
 export function findUnmailed(tx: Tx, ticketId: string): Promise<MessageRow[]> {
   return tx
     .selectFrom('ticketMessages')
@@ -73,6 +74,6 @@ export function findUnmailed(tx: Tx, ticketId: string): Promise<MessageRow[]> {
     .execute();
 }
 
-export async function markMailed(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
-  await tx.updateTable('ticketMessages').set({ mailedAt: at }).where('id', 'in', ids).execute();
+export async function markMailed(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.updateTable('ticketMessages').set({ mailedAt: NOW }).where('id', 'in', ids).execute();
 }

@@ -4,7 +4,7 @@ import { findNewEntries } from './new-entries.ts';
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 12, minute));
 const iso = (minute: number) => at(minute).toISOString();
 
-/** A stored reply, known by its own time and by what its client wrote. */
+/** A stored reply, with its own time and the time written by its client. */
 function stored(message: string, minute: number, clientTimestamp: string | null = null) {
   return { message, createdAt: at(minute), clientTimestamp };
 }

@@ -1,26 +1,26 @@
 import type { MessageRow } from './message-repository.ts';
 
-/** One entry of the list that a client of the specified call sends. */
+/** One entry of the list that a client of the specified endpoint sends. */
 export interface ListEntry {
   readonly message: string;
   readonly timestamp?: string | undefined;
 }
 
-/** A reply that a list adds to the history. */
+/** A reply from a list that is new to the history. */
 export interface NewEntry {
   readonly message: string;
-  /** What the client wrote as its time: by that the reply is known when the list is sent again. */
+  /** The time written by the client, by which the reply is recognised when the list is sent again. */
   readonly timestamp: string | null;
 }
 
 type Stored = Pick<MessageRow, 'message' | 'createdAt' | 'clientTimestamp'>;
 
 /**
- * What a client's full list adds to the stored history: the entries after the last one that is stored. The
- * list is walked in order, and each entry is looked for after the place of the one before. An entry is
- * stored when the text is equal and its time is missing, or the time of the stored reply, or what a client
- * wrote as that when it was new. So a list that lacks another writer's replies, or that changes old ones,
- * rewrites nothing, and one that is sent again adds nothing. Entries without anything to see are left out.
+ * The entries that a client's full list adds to the stored history: those after the last stored one. The list is
+ * processed in order, and each entry is searched for after the position of the previous one. An entry counts as
+ * stored if the text is equal and its time is missing, or is that of the stored reply, or is the one that a client
+ * wrote when it was new. So a list without another writer's replies, or with changed old ones, rewrites nothing,
+ * and a list that is sent again adds nothing. Entries without visible text are ignored.
  */
 export function findNewEntries(history: readonly Stored[], list: readonly ListEntry[]): NewEntry[] {
   const entries = list.map(readEntry).filter(({ message }) => /[^\p{C}\p{Z}]/u.test(message));
@@ -38,7 +38,7 @@ export function findNewEntries(history: readonly Stored[], list: readonly ListEn
   return entries.slice(lastKnown + 1);
 }
 
-/** As it would be stored: the database holds no half characters. */
+/** As it would be stored: the database cannot hold unpaired surrogates. */
 function readEntry({ message, timestamp }: ListEntry): NewEntry {
   return {
     message: message.trim().toWellFormed(),

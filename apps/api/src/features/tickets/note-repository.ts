@@ -1,9 +1,7 @@
-import type { Insertable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import type { Schema } from '#db/schema.ts';
 import { selectPeople } from '#features/accounts/service.ts';
 
-/** A note with its writer's name as it is now. */
+/** A note, with its writer's current name. */
 export interface NoteRow {
   readonly id: number;
   readonly note: string;
@@ -28,18 +26,15 @@ export async function findNotes(db: Db, ticketId: string, limit: number): Promis
   return rows.toReversed();
 }
 
-/** A writer's own name for a note. */
+/** A key chosen by the writer of a note. */
 interface NoteKey {
   readonly ticketId: string;
   readonly authorId: string;
   readonly requestKey: string;
 }
 
-/** Stores a note and answers it; null when its writer has used the key for this ticket before. */
-export async function insertNote(
-  tx: Tx,
-  note: NoteKey & Pick<Insertable<Schema['ticketNotes']>, 'note' | 'createdAt'>,
-): Promise<NoteRow | null> {
+/** Stores a note and returns it; null if its writer has already used the key for this ticket. */
+export async function insertNote(tx: Tx, note: NoteKey & { readonly note: string }): Promise<NoteRow | null> {
   const stored = await tx
     .insertInto('ticketNotes')
     .values(note)

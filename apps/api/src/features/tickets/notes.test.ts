@@ -6,7 +6,7 @@ import { QUESTION, TicketCalls } from '#testing/ticket-calls.ts';
 import { beginAfresh, listenToTickets, told } from '#testing/ticket-stream.ts';
 import { mailNewTickets, mailReplies } from './mail-news.ts';
 
-/** For a busy machine; nothing here is about how fast an event arrives. */
+/** For a busy machine; these tests do not measure how fast an event arrives. */
 const PATIENCE = { timeout: 15_000 };
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const SECRET = 'He has asked three times before.';
@@ -65,7 +65,7 @@ describe('an internal note', () => {
     const [stored] = await listNotes(id);
     expect(stored?.note).toBe(SECRET);
     for (const answer of answers) expect(answer.json()).toEqual({ success: true, data: stored });
-    // The key is its writer's, and for one ticket.
+    // The key belongs to one writer and one ticket.
     const lead = await service.signUp({ role: 'Admin' });
     const other = await calls.open(owner);
     expect((await calls.note(lead, id, SECRET, key)).statusCode).toBe(200);
@@ -114,27 +114,27 @@ describe('an internal note', () => {
   });
 
   it('is kept from the customer in every answer, in mail and in what is handed out to them', async () => {
-    const person = await service.signUp();
-    const id = await calls.open(person);
+    const user = await service.signUp();
+    const id = await calls.open(user);
     await calls.note(admin, id, SECRET);
     const answers = [
       await calls.reply(admin, id, 'Soon.'),
-      await calls.call('GET', `/support-message/${id}`, person),
-      await calls.call('GET', '/support-messages', person),
-      await calls.reply(person, id, 'Thank you.'),
-      await calls.update(person, id, { adminMessage: [{ message: 'Any news?' }] }),
-      await calls.call('GET', '/api/tickets/unread', person),
+      await calls.call('GET', `/support-message/${id}`, user),
+      await calls.call('GET', '/support-messages', user),
+      await calls.reply(user, id, 'Thank you.'),
+      await calls.update(user, id, { adminMessage: [{ message: 'Any news?' }] }),
+      await calls.call('GET', '/api/tickets/unread', user),
     ];
     for (const { statusCode, body } of answers) {
       expect(statusCode).toBe(200);
       expect(body).not.toContain(SECRET);
     }
-    const exported = await calls.call('GET', '/api/account/export', person);
+    const exported = await calls.call('GET', '/api/account/export', user);
     expect(exported.statusCode).toBe(200);
     expect(exported.body).toContain(QUESTION.subject);
     expect(exported.body).not.toContain(SECRET);
-    expect((await calls.call('GET', `/api/tickets/${id}/notes`, person)).statusCode).toBe(403);
-    expect((await calls.note(person, id, 'Mine')).statusCode).toBe(403);
+    expect((await calls.call('GET', `/api/tickets/${id}/notes`, user)).statusCode).toBe(403);
+    expect((await calls.note(user, id, 'Mine')).statusCode).toBe(403);
     await mailNewTickets(service.context);
     await mailReplies(service.context);
     expect(JSON.stringify(service.sentMail)).toContain('Soon.');
@@ -142,15 +142,15 @@ describe('an internal note', () => {
   });
 
   it('is told to staff and not to the owner’s stream', async () => {
-    const person = await service.signUp();
-    const id = await calls.open(person);
-    const streams = await Promise.all([person, admin].map((viewer) => listenToTickets(address, viewer)));
-    await beginAfresh(streams, await calls.open(person));
+    const user = await service.signUp();
+    const id = await calls.open(user);
+    const streams = await Promise.all([user, admin].map((viewer) => listenToTickets(address, viewer)));
+    await beginAfresh(streams, await calls.open(user));
     const [ofOwner, ofStaff] = streams.map(({ events }) => events);
     await calls.note(admin, id, SECRET);
     await expect.poll(() => ofStaff?.(), PATIENCE).toContainEqual(told(id));
-    // Heard after the note, so whatever the owner would have been told of that one stands before it.
-    const next = await calls.open(person);
+    // This event comes after the note's, so an event about the note would already be there.
+    const next = await calls.open(user);
     await expect.poll(() => ofOwner?.(), PATIENCE).toContainEqual(told(next));
     expect(ofOwner?.()).not.toContainEqual(told(id));
     for (const { leave } of streams) leave();

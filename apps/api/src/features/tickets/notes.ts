@@ -9,8 +9,8 @@ import * as repository from './repository.ts';
 import { requireVisible } from './service.ts';
 
 /**
- * What staff say of a ticket among themselves, oldest first: the last 1,000 notes. They stand in a table of
- * their own, so that nothing which reads a conversation can hand them to a customer.
+ * Internal notes of a ticket, oldest first: the last 1,000. They are in a separate table, so that nothing which
+ * reads a conversation can show them to a customer.
  * @throws AppError `not_found`
  */
 export async function listNotes(context: Context, actor: Actor, ticketId: string): Promise<TicketNote[]> {
@@ -19,8 +19,8 @@ export async function listNotes(context: Context, actor: Actor, ticketId: string
 }
 
 /**
- * Adds an internal note; the same key of the same person again changes nothing. Nothing of the ticket itself
- * changes either way: its owner hears of nothing.
+ * Adds an internal note; a repeat with the same key by the same user changes nothing. The ticket itself never
+ * changes, so its owner is not notified.
  * @throws AppError `not_found`
  */
 export async function addNote(
@@ -31,9 +31,8 @@ export async function addNote(
 ): Promise<TicketNote> {
   return context.db.transaction().execute(async (tx) => {
     const ticket = requireVisible(await repository.findTicket(tx, ticketId), actor);
-    const createdAt = context.clock.now();
     const request = { ticketId, authorId: actor.id, requestKey: key };
-    const row = await noteRepository.insertNote(tx, { ...request, note, createdAt });
+    const row = await noteRepository.insertNote(tx, { ...request, note });
     if (row === null) return toWireNote(await noteRepository.findNoteByKey(tx, request));
     await recordChange(tx, actor, {
       action: 'noted',

@@ -6,33 +6,36 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { attachFiles } from './attachments.ts';
 import { findVerifiedAccount, lockSender } from './join.ts';
+import { MAIL_NEW_TICKET } from './mail-news.ts';
 import * as repository from './repository.ts';
 
 type Request = EndpointInput<typeof sendSupportMessage>['body'];
 
 /**
- * Opens a ticket. Who is signed in is its sender, whatever the body says; a visitor names themselves, and
- * their ticket joins the account whose confirmed e-mail they give. The same key of the same account again
- * answers the ticket that it opened.
+ * Opens a ticket. A signed-in user is its sender, whatever the body says; visitors enter their name, and the ticket
+ * joins the account that has confirmed the email address they enter. A repeat with the same key by the same account
+ * returns the ticket that it opened.
  * @returns the ticket's id
- * @throws AppError `validation`, for a form filled in by a program too: that says so instead of swallowing
- * the message, in case it was a person after all
+ * @throws AppError `validation`, also for a form filled in by a program: an error instead of silently dropping the
+ * message, in case it was a human after all
  */
 export async function openTicket(context: Context, actor: Actor | null, request: Request): Promise<string> {
   if (request[HONEYPOT_FIELD]) {
     throw new AppError('validation', 'This message looks automated. Please reload the page and try again.');
   }
-  const now = context.clock.now();
-  const ticket = { subject: request.subject, message: request.message, createdAt: now, updatedAt: now };
+  const ticket = { subject: request.subject, message: request.message };
   if (actor === null) {
     const visitor = readVisitor(request);
-    return context.db.transaction().execute((tx) => storeOfVisitor(tx, { ...ticket, ...visitor }));
+    return context.db.transaction().execute((tx) => storeOfVisitor(context, tx, { ...ticket, ...visitor }));
   }
   const row = { ...ticket, ...describeActor(actor), requestKey: request.key ?? null };
-  return context.db.transaction().execute((tx) => storeOfAccount(tx, row, request.attachments ?? []));
+  return context.db
+    .transaction()
+    .execute((tx) => storeOfAccount(context, tx, row, request.attachments ?? []));
 }
 
 async function storeOfVisitor(
+  { jobs }: Context,
   tx: Tx,
   ticket: Omit<Parameters<typeof repository.insertTicket>[1], 'userId'>,
 ): Promise<string> {
@@ -40,18 +43,21 @@ async function storeOfVisitor(
   const userId = await findVerifiedAccount(tx, ticket.senderEmail);
   const id = await repository.insertTicket(tx, { ...ticket, userId });
   if (id === null) throw new Error('A ticket without a key met another one.');
+  await jobs.enqueue(tx, MAIL_NEW_TICKET, { data: { ticketId: id } });
   return id;
 }
 
 async function storeOfAccount(
+  { jobs }: Context,
   tx: Tx,
   ticket: Parameters<typeof repository.insertTicket>[1] & { userId: string; requestKey: string | null },
   attachments: readonly string[],
 ): Promise<string> {
   const id = await repository.insertTicket(tx, ticket);
-  // Sent before: the files went with it.
+  // A repeat: the files are already attached.
   if (id === null) return repository.findTicketByKey(tx, ticket.userId, ticket.requestKey ?? '');
   await attachFiles(tx, attachments, ticket.userId, { ticketId: id, messageId: null });
+  await jobs.enqueue(tx, MAIL_NEW_TICKET, { data: { ticketId: id } });
   return id;
 }
 

@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 
 const STATUSES: readonly TicketStatus[] = ['open', 'in-progress', 'resolved', 'closed'];
 
-/** A ticket that staff have given a status. */
+/** A ticket to which staff have given a status. */
 async function openIn(status: TicketStatus): Promise<string> {
   const id = await calls.open(owner);
   await calls.update(admin, id, { ticketStatus: status });
@@ -30,9 +30,9 @@ async function textOf(answer: Awaited<ReturnType<TicketCalls['reply']>>) {
   return { status: answer.statusCode, message };
 }
 
-/** The list that a client of the specification sends: all it has loaded, and what was just typed. */
-async function loadAndType(person: TestUser, id: string, message: string, sender: string) {
-  const { adminMessage, ticketStatus } = await calls.get(person, id);
+/** The list that a client of the specification sends: everything loaded, and what was just typed. */
+async function loadAndType(user: TestUser, id: string, message: string, sender: string) {
+  const { adminMessage, ticketStatus } = await calls.get(user, id);
   const typed = { message, timestamp: new Date().toISOString(), sender };
   return { ticketStatus, adminMessage: [...adminMessage, typed] };
 }
@@ -156,13 +156,14 @@ describe('the status', () => {
     expect(await textOf(await calls.update(owner, id, body))).toEqual(ofOwner);
     expect(await textOf(await calls.reply(owner, id, 'One more thing'))).toEqual(ofOwner);
     expect(await calls.get(owner, id)).toMatchObject({ ticketStatus: 'closed', adminMessage: [] });
-    // Opened again by the same call, it takes the reply; an open one is answered and closed by one call.
+    // If the same request reopens the ticket, it takes the reply; one request can also reply to an open ticket and
+    // close it.
     expect((await calls.update(admin, id, { ...body, ticketStatus: 'open' })).statusCode).toBe(200);
     const last = { adminMessage: [...body.adminMessage, { message: 'Done.' }], ticketStatus: 'closed' };
     expect((await calls.update(admin, id, last)).statusCode).toBe(200);
     expect(await calls.get(owner, id)).toMatchObject({ ticketStatus: 'closed' });
     expect((await calls.get(owner, id)).adminMessage).toHaveLength(2);
-    // Sent again, it adds nothing and so is not refused.
+    // A repeat adds nothing and is therefore not refused.
     expect((await calls.update(admin, id, last)).statusCode).toBe(200);
   });
 });
@@ -175,7 +176,7 @@ describe('a reply', () => {
       Array.from({ length: 5 }, () => calls.reply(owner, id, 'Any news?', { key })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    // The key is the writer's own: another one may use it, too.
+    // The key belongs to its writer: another user may use the same one.
     await calls.reply(admin, id, 'Soon.', { key });
     await calls.update(admin, id, { ticketStatus: 'closed' });
     expect((await calls.reply(owner, id, 'Any news?', { key })).statusCode).toBe(200);

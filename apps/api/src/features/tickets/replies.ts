@@ -7,26 +7,27 @@ import type {
 } from '@voicedraft/contract/tickets';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
 import { recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { attachFiles } from './attachments.ts';
 import * as messageRepository from './message-repository.ts';
+import { enqueueReplies } from './mail-news.ts';
 import { findNewEntries } from './new-entries.ts';
 import * as repository from './repository.ts';
 import { getTicket, requireVisible, viewerOf } from './service.ts';
 
-/** Replies of one ticket: each answer holds all of them. */
+/** Maximum replies per ticket: each response contains all of them. */
 const REPLIES_MAX = 1000;
-/** Replies that one list adds: a client that was away sends a few, not hundreds. */
+/** Maximum number of replies that one list adds: a client that was away sends a few, not hundreds. */
 const NEW_REPLIES_MAX = 20;
 
 /**
- * The specified reply (customer specification §7): what the client's full list adds to the history is
- * appended with the sender that the session has. A reply of the ticket's owner sets `in-progress`, and they
- * set no status otherwise; an administrator sets any, which is written down, and a reply keeps it (second
- * specification §4).
- * @throws AppError `not_found`, also for somebody else's ticket; `conflict` for a reply to a closed one
+ * The specified reply (customer specification §7): appends what the client's full list adds to the history, with
+ * the session's user as sender. A reply of the ticket's owner sets `in-progress`; owners set no other status. An
+ * administrator can set any, which is written to the audit log, and a reply keeps it (second specification §4).
+ * @throws AppError `not_found`, also for another user's ticket; `conflict` for a reply to a closed one
  */
 export async function updateTicket(
   context: Context,
@@ -49,7 +50,6 @@ export async function updateTicket(
     }
     assertTakesReply(ticket, side, wanted);
     assertRoom(history.length, entries.length);
-    const now = context.clock.now();
     await messageRepository.insertMessages(
       tx,
       entries.map(({ message, timestamp }) => ({
@@ -58,18 +58,17 @@ export async function updateTicket(
         authorId: actor.id,
         message,
         clientTimestamp: timestamp,
-        createdAt: now,
       })),
     );
-    await noteReply(tx, ticket, side, now, wanted);
+    await noteReply(context, tx, ticket, side, wanted);
   });
   return getTicket(context, actor, id);
 }
 
 /**
- * Replies to a ticket; the same key of the same person again changes nothing. Statuses follow as above.
- * @throws AppError `not_found`, also for somebody else's ticket; `conflict` for a closed one; `validation`
- * for files that are not the caller's or went with another message
+ * Replies to a ticket; a repeat with the same key by the same user changes nothing. Statuses change as above.
+ * @throws AppError `not_found`, also for another user's ticket; `conflict` for a closed one; `validation` for files
+ * of another user or attached to another message
  */
 export async function replyToTicket(
   context: Context,
@@ -84,17 +83,16 @@ export async function replyToTicket(
     if (await messageRepository.hasMessage(tx, key)) return;
     assertTakesReply(ticket, side);
     assertRoom(await messageRepository.countMessages(tx, id), 1);
-    const now = context.clock.now();
     const [messageId = null] = await messageRepository.insertMessages(tx, [
-      { ...key, sender: side, message: request.message, createdAt: now },
+      { ...key, sender: side, message: request.message },
     ]);
     await attachFiles(tx, request.attachments, actor.id, { ticketId: id, messageId });
-    await noteReply(tx, ticket, side, now);
+    await noteReply(context, tx, ticket, side);
   });
   return getTicket(context, actor, id);
 }
 
-/** @param wanted the status that the same call sets: staff may open a closed ticket and reply at once */
+/** @param wanted the status that the same request sets: staff may reopen a closed ticket and reply at once */
 function assertTakesReply(ticket: repository.TicketRow, side: 'admin' | 'user', wanted?: TicketStatus): void {
   if (ticket.status !== 'closed' || (wanted !== undefined && wanted !== 'closed')) return;
   throw new AppError(
@@ -129,14 +127,15 @@ function recordStatus(
   });
 }
 
-/** Writes to the ticket's row in any case: that tells everybody who looks at it. */
+/** Always updates the ticket's row, because that notifies all its viewers. */
 async function noteReply(
+  context: Context,
   tx: Tx,
   ticket: repository.TicketRow,
   side: 'admin' | 'user',
-  now: Date,
   wanted?: TicketStatus,
 ): Promise<void> {
   const status = side === 'user' ? 'in-progress' : (wanted ?? ticket.status);
-  await repository.updateTicket(tx, ticket.id, { status, updatedAt: now });
+  await repository.updateTicket(tx, ticket.id, { status, updatedAt: NOW });
+  if (side === 'admin') await enqueueReplies(context, tx, ticket.id);
 }

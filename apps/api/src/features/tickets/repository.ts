@@ -1,25 +1,26 @@
 import type { TicketPriority, TicketStatus } from '@voicedraft/contract/tickets';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, UpdateObject } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 import { selectIdentities } from '#features/identity/service.ts';
 
 export type TicketRow = Selectable<Schema['tickets']>;
 
-/** Which tickets a list holds; what is left out does not narrow it. */
+/** Filters of a list of tickets; omitted ones do not filter. */
 export interface TicketFilter {
   readonly userId?: string | undefined;
-  /** Address that a ticket was opened with, or that its account has now. */
+  /** The email address that the ticket was opened with, or that its account has now. */
   readonly email?: string | undefined;
-  /** For `like`, over the address that it was opened with. */
+  /** For `like`, over the email address that it was opened with. */
   readonly emailPattern?: string | undefined;
   readonly status?: TicketStatus | undefined;
   readonly priority?: TicketPriority | undefined;
-  /** Administrator who works on it; null for nobody. */
+  /** The assigned administrator; null for nobody. */
   readonly assigneeId?: string | null | undefined;
-  /** Opened at this moment or later. */
+  /** Opened at or after this time. */
   readonly from?: Date | undefined;
-  /** Opened before this moment. */
+  /** Opened before this time. */
   readonly before?: Date | undefined;
 }
 
@@ -45,7 +46,7 @@ function selectTickets(db: Db, filter: TicketFilter) {
   return query;
 }
 
-/** Tickets, newest first: all of them, or a part of the list. Only that part is read beyond the index. */
+/** Tickets, newest first: all, or one part of the list. Only that part is read beyond the index. */
 export function findTickets(
   db: Db,
   filter: TicketFilter,
@@ -62,7 +63,7 @@ export function findTickets(
     .execute();
 }
 
-/** How many tickets a list holds in all. */
+/** Total number of tickets in a list. */
 export async function countTickets(db: Db, filter: TicketFilter): Promise<number> {
   const { total } = await selectTickets(db, filter)
     .select((expression) => expression.fn.countAll<number>().as('total'))
@@ -74,13 +75,13 @@ export async function findTicket(db: Db, id: string): Promise<TicketRow | null> 
   return (await db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** A ticket, kept for this transaction: its writers come one after another. */
+/** A ticket, locked for this transaction, so that its writers wait for each other. */
 export async function lockTicket(tx: Tx, id: string): Promise<TicketRow | null> {
   const row = await tx.selectFrom('tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row ?? null;
 }
 
-/** Stores a new ticket and answers its id; null when its account has used the key before. */
+/** Stores a new ticket and returns its id; null if its account has already used the key. */
 export async function insertTicket(tx: Tx, ticket: Insertable<Schema['tickets']>): Promise<string | null> {
   const row = await tx
     .insertInto('tickets')
@@ -106,12 +107,12 @@ export async function findTicketByKey(db: Db, userId: string, requestKey: string
 export async function updateTicket(
   tx: Tx,
   id: string,
-  change: Pick<Updateable<Schema['tickets']>, 'status' | 'priority' | 'assigneeId' | 'updatedAt'>,
+  change: Pick<UpdateObject<Schema, 'tickets'>, 'status' | 'priority' | 'assigneeId' | 'updatedAt'>,
 ): Promise<void> {
   await tx.updateTable('tickets').set(change).where('id', '=', id).execute();
 }
 
-/** Moves a side's mark forward to a reply; nothing is written, and nobody told, when it is there already. */
+/** Moves a side's read mark forward to a reply; if it is already there, nothing is written and nobody notified. */
 export async function raiseReadMark(
   db: Db,
   id: string,
@@ -126,7 +127,7 @@ export async function raiseReadMark(
     .execute();
 }
 
-/** Of somebody's own tickets: how many hold replies of staff that were not seen, and how many are not done. */
+/** Of a user's own tickets: how many have unseen replies of staff, and how many are open or in progress. */
 export function countOpenWork(db: Db, userId: string): Promise<{ unread: number; open: number }> {
   return db
     .selectFrom('tickets')
@@ -151,47 +152,41 @@ export function countOpenWork(db: Db, userId: string): Promise<{ unread: number;
     .executeTakeFirstOrThrow();
 }
 
-/** Tickets that staff were not told of yet, kept for this transaction. */
-export function lockUnannounced(tx: Tx, limit: number): Promise<TicketRow[]> {
-  return tx
+/** Ids of tickets that staff were not mailed about yet, the oldest first. */
+export async function findUnannounced(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('tickets')
-    .selectAll()
+    .select('id')
     .where('announcedAt', 'is', null)
     .orderBy('createdAt')
     .limit(limit)
-    .forNoKeyUpdate()
-    .skipLocked()
     .execute();
+  return rows.map(({ id }) => id);
 }
 
-export async function markAnnounced(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('tickets').set({ announcedAt: at }).where('id', '=', id).execute();
+export async function markAnnounced(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('tickets').set({ announcedAt: NOW }).where('id', '=', id).execute();
 }
 
-/** Tickets with replies of staff that were not mailed yet, kept for this transaction. */
-export function lockUnmailed(tx: Tx, limit: number): Promise<TicketRow[]> {
-  return tx
-    .selectFrom('tickets')
-    .selectAll()
-    .where('id', 'in', (where) =>
-      where
-        .selectFrom('ticketMessages')
-        .select('ticketId')
-        .where('sender', '=', 'admin')
-        .where('mailedAt', 'is', null),
-    )
+/** Ids of tickets with replies of staff that were not mailed yet. */
+export async function findUnmailed(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ticketMessages')
+    .select('ticketId')
+    .distinct()
+    .where('sender', '=', 'admin')
+    .where('mailedAt', 'is', null)
     .limit(limit)
-    .forNoKeyUpdate()
-    .skipLocked()
     .execute();
+  return rows.map(({ ticketId }) => ticketId);
 }
 
-/** Takes somebody off all tickets that they work on. */
+/** Unassigns a user from all tickets. */
 export async function releaseAssignments(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('tickets').set({ assigneeId: null }).where('assigneeId', '=', userId).execute();
 }
 
-/** Takes the person out of their tickets; what was asked and answered stays. */
+/** Anonymises a user's tickets; messages and replies stay. */
 export async function anonymiseTickets(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('tickets')
@@ -205,7 +200,7 @@ export async function anonymiseTickets(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** How many tickets somebody has. */
+/** Number of a user's tickets. */
 export async function countTicketsOf(db: Db, userId: string): Promise<number> {
   return countTickets(db, { userId });
 }

@@ -3,7 +3,7 @@ import type { listTickets as listEndpoint, Ticket } from '@voicedraft/contract/t
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
-import { findPeople, type Person } from '#features/accounts/service.ts';
+import { findPeople, type NamedUser } from '#features/accounts/service.ts';
 import { isAdmin, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as attachmentRepository from './attachment-repository.ts';
@@ -16,9 +16,9 @@ export { countTicketsOf } from './repository.ts';
 export { countOpenedTickets, countOpenTickets, findWaitingTickets } from './work-repository.ts';
 
 /**
- * Tickets with their conversations, newest first: one's own, or for an administrator everybody's, and how
- * many there are in all. Without a page the list ends after 1,000.
- * @throws AppError `forbidden` when somebody else's are asked for by e-mail, or a customer asks who works on what
+ * Tickets with their conversations, newest first: the caller's own, or for an administrator all, and the total.
+ * Without a page, the list is limited to 1,000.
+ * @throws AppError `forbidden` if another user's are requested by email address, or a customer filters by assignee
  */
 export async function listTickets(
   context: Context,
@@ -49,16 +49,17 @@ function toAssigneeId(assignee: string | undefined, actor: Actor): string | null
   return assignee === 'me' ? actor.id : assignee;
 }
 
-/** @throws AppError `not_found`, also for somebody else's */
+/** @throws AppError `not_found`, also for another user's */
 export async function getTicket(context: Context, actor: Actor, id: string): Promise<Ticket> {
   const ticket = requireVisible(await repository.findTicket(context.db, id), actor);
   return readConversation(context.db, ticket, viewerOf(actor));
 }
 
 /**
- * Marks the replies up to one as seen by the caller's side. A mark never moves back, nor beyond what is there.
+ * Marks the replies up to the given one as seen by the caller's side. A mark never moves back, nor beyond the last
+ * reply.
  * @param upTo id of a reply, in digits
- * @throws AppError `not_found`, also for somebody else's ticket
+ * @throws AppError `not_found`, also for another user's ticket
  */
 export async function markTicketRead(
   context: Context,
@@ -73,7 +74,7 @@ export async function markTicketRead(
   if (ticket.userId === actor.id) await repository.raiseReadMark(context.db, id, 'userReadId', last);
 }
 
-/** How many of the caller's own tickets hold unseen replies, and how many are neither resolved nor closed. */
+/** How many of the caller's own tickets have unseen replies, and how many are neither resolved nor closed. */
 export function countUnreadTickets(
   context: Context,
   actor: Actor,
@@ -81,15 +82,15 @@ export function countUnreadTickets(
   return repository.countOpenWork(context.db, actor.id);
 }
 
-/** A person's own tickets, as they see them. */
+/** A user's own tickets, as the user sees them. */
 export async function exportTicketsOf(db: Db, userId: string): Promise<Ticket[]> {
   const tickets = await repository.findTickets(db, { userId });
   return readConversations(db, tickets, { id: userId, side: 'user' });
 }
 
 /**
- * Takes a person whose account is deleted out of their tickets; subjects and texts stay for staff. Their files
- * can be had no more at once, and are deleted by upkeep. What they worked on is nobody's again.
+ * Anonymises the tickets of a user whose account is deleted; subjects and texts stay for staff. Their files are
+ * unavailable at once, and are deleted by the clean-up. Tickets assigned to them become unassigned.
  */
 export async function eraseTicketsOf(tx: Tx, userId: string): Promise<void> {
   await attachmentRepository.dropAttachmentsOf(tx, userId);
@@ -98,15 +99,15 @@ export async function eraseTicketsOf(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Leaves the tickets that somebody works on to nobody. Called in the transaction that takes away their role of
- * administrator, after the change of their record: who assigns a ticket at the same time waits for that.
+ * Unassigns a user from all tickets. Called in the transaction that takes away the administrator role, after the
+ * change of the record: a simultaneous assignment waits for that.
  */
 export async function releaseAssignmentsOf(tx: Tx, userId: string): Promise<void> {
   await repository.releaseAssignments(tx, userId);
 }
 
 /**
- * A ticket that the actor may see: their own, or any for an administrator.
+ * A ticket that the actor may see: one's own, or any for an administrator.
  * @throws AppError `not_found`
  */
 export function requireVisible(ticket: repository.TicketRow | null, actor: Actor): repository.TicketRow {
@@ -116,7 +117,7 @@ export function requireVisible(ticket: repository.TicketRow | null, actor: Actor
   return ticket;
 }
 
-/** Which side an actor speaks for: the role decides, in one's own tickets too. */
+/** The side for which an actor speaks: the role decides, even in one's own tickets. */
 export function viewerOf(actor: Actor): Viewer {
   return { id: actor.id, side: isAdmin(actor) ? 'admin' : 'user' };
 }
@@ -129,7 +130,7 @@ async function readConversation(db: Db, ticket: repository.TicketRow, viewer: Vi
   return toWireTicket(ticket, messages, attachments, viewer, people);
 }
 
-/** A few statements, however many tickets there are. */
+/** Needs only a few statements, however many tickets there are. */
 async function readConversations(
   db: Db,
   tickets: readonly repository.TicketRow[],
@@ -144,12 +145,12 @@ async function readConversations(
   );
 }
 
-/** Who opened tickets and who works on them, by id; nobody for a customer's eyes. */
+/** Users who opened tickets or are assigned, by id; empty for a customer. */
 async function readPeople(
   db: Db,
   tickets: readonly repository.TicketRow[],
   viewer: Viewer,
-): Promise<ReadonlyMap<string | null, Person>> {
+): Promise<ReadonlyMap<string | null, NamedUser>> {
   const ids = tickets.flatMap(({ userId, assigneeId }) => [userId, assigneeId]);
   const people = await findPeople(db, viewer.side === 'admin' ? ids : []);
   return new Map([...people].filter(([, { isDeleted }]) => !isDeleted));

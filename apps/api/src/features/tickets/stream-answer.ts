@@ -6,7 +6,7 @@ import { openEventStream } from '#http/event-stream.ts';
 import { findActor, readCredential, sessionCookieName } from '#http/session.ts';
 import { TicketStreams } from './events.ts';
 
-/** Streams that hear of every change, and that end when the process begins to stop. */
+/** Creates the streams, which receive all changes and end when the process begins to stop. */
 export function startTicketStreams(context: Context): TicketStreams {
   const streams = new TicketStreams();
   const unsubscribe = context.changes.subscribe(streams);
@@ -19,9 +19,9 @@ export function startTicketStreams(context: Context): TicketStreams {
 }
 
 /**
- * Answers with the changes of the actor's tickets until the client goes, the session ends or is given other
- * rights, or ten minutes have passed.
- * @throws AppError `rate_limited`, or `unavailable` while the server stops
+ * Responds with the changes of the actor's tickets until the client disconnects, the session ends or its rights
+ * change, or ten minutes have passed.
+ * @throws AppError `rate_limited`, or `unavailable` while the server is stopping
  */
 export function answerWithEvents(
   { config, db, secret }: Context,
@@ -34,7 +34,7 @@ export function answerWithEvents(
   if (credential === null) throw new AppError('unauthenticated');
   streams.open({
     actor,
-    // A connection that stays open after the last event would hold up a server that stops.
+    // A connection that stays open after the last event would delay a server that is stopping.
     connect: () => openEventStream(reply.header('connection', 'close')),
     onGone: (callback) => reply.raw.once('close', callback),
     isAllowed: async () => {

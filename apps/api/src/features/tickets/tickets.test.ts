@@ -18,7 +18,7 @@ beforeEach(async () => {
   await service.context.db.deleteFrom('tickets').execute();
 });
 
-/** What the contact form sends (customer specification §7). */
+/** Body sent by the contact form (customer specification §7). */
 const MESSAGE = {
   ticketUserName: ' Ada Byron ',
   ticketUserEmail: 'Ada@Example.org',
@@ -120,18 +120,18 @@ describe('a message of a visitor', () => {
 
 describe('a message of a person who is signed in', () => {
   it('carries the name and the address of the session', async () => {
-    const person = await service.signUp();
-    const answer = await send({ ...MESSAGE, ticketUserEmail: 'someone@else.example' }, person.headers);
+    const user = await service.signUp();
+    const answer = await send({ ...MESSAGE, ticketUserEmail: 'someone@else.example' }, user.headers);
     expect(answer.statusCode).toBe(200);
     expect(await stored()).toMatchObject([
-      { senderEmail: person.email, senderName: 'A Person', userId: person.id },
+      { senderEmail: user.email, senderName: 'A Person', userId: user.id },
     ]);
   });
 
   it('needs no more than a subject and a message', async () => {
-    const person = await service.signUp();
+    const user = await service.signUp();
     const { subject, message } = MESSAGE;
-    expect((await send({ subject, message }, person.headers)).statusCode).toBe(200);
+    expect((await send({ subject, message }, user.headers)).statusCode).toBe(200);
   });
 
   it('carries the role of the account', async () => {
@@ -142,24 +142,24 @@ describe('a message of a person who is signed in', () => {
   });
 
   it('opens one ticket for each key of the account, also when it is sent twice at once', async () => {
-    const [person, other] = [await service.signUp(), await service.signUp()];
+    const [user, other] = [await service.signUp(), await service.signUp()];
     const { subject, message } = MESSAGE;
     const request = { subject, message, key: crypto.randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(request, person.headers)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(request, user.headers)));
     const ids = answers.map((answer) => answer.json<{ data: { _id: string } }>().data._id);
     expect(new Set(ids).size).toBe(1);
-    expect((await send({ ...request, subject: 'Another' }, person.headers)).json()).toMatchObject({
+    expect((await send({ ...request, subject: 'Another' }, user.headers)).json()).toMatchObject({
       data: { _id: ids[0] },
     });
     expect((await send(request, other.headers)).statusCode).toBe(200);
     const owners = (await stored()).map((ticket) => ticket.userId);
     expect(owners).toHaveLength(2);
-    expect(owners).toEqual(expect.arrayContaining([person.id, other.id]));
+    expect(owners).toEqual(expect.arrayContaining([user.id, other.id]));
   });
 
   it('is stored for an account whose product record is not made yet', async () => {
-    const person = await service.signUp({ record: false });
+    const user = await service.signUp({ record: false });
     const { subject, message } = MESSAGE;
-    expect((await send({ subject, message }, person.headers)).statusCode).toBe(200);
+    expect((await send({ subject, message }, user.headers)).statusCode).toBe(200);
   });
 });

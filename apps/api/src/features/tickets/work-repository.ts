@@ -4,28 +4,25 @@ import type { Db } from '#db/client.ts';
 /** Tickets that are neither resolved nor closed. */
 export interface OpenTickets {
   readonly open: number;
-  /** Those with replies of customers that staff have not seen. */
+  /** Those with customers' replies that staff have not seen. */
   readonly unread: number;
-  /** Those whose customer waits for staff, by how long. */
+  /** Those whose customer waits for staff, by waiting time. */
   readonly underDay: number;
   readonly underWeek: number;
   readonly older: number;
-  /** Since when the one waits that waits longest; null when nobody does. */
+  /** Start of the longest waiting time; null if nobody waits. */
   readonly oldestAt: Date | null;
 }
 
-/**
- * Counts open tickets by how long their customers have waited: since the first thing they wrote that staff have
- * not answered.
- */
-export async function countOpenTickets(db: Db, now: Date): Promise<OpenTickets> {
+/** Counts open tickets by their customers' waiting time, since the first message that staff have not replied to. */
+export async function countOpenTickets(db: Db): Promise<OpenTickets> {
   const { rows } = await sql<OpenTickets>`
     select count(*) as open,
       count(*) filter (where last_customer_id > staff_read_id) as unread,
-      count(*) filter (where waiting_since > ${now}::timestamptz - interval '1 day') as "underDay",
-      count(*) filter (where waiting_since <= ${now}::timestamptz - interval '1 day'
-        and waiting_since > ${now}::timestamptz - interval '7 days') as "underWeek",
-      count(*) filter (where waiting_since <= ${now}::timestamptz - interval '7 days') as older,
+      count(*) filter (where waiting_since > now() - interval '1 day') as "underDay",
+      count(*) filter (where waiting_since <= now() - interval '1 day'
+        and waiting_since > now() - interval '7 days') as "underWeek",
+      count(*) filter (where waiting_since <= now() - interval '7 days') as older,
       min(waiting_since) as "oldestAt"
     from tickets where status in ('open', 'in-progress')`.execute(db);
   const [counts] = rows;
@@ -45,7 +42,7 @@ export async function findWaitingTickets(
   return rows;
 }
 
-/** Open tickets of each status, by whether they were opened from `today` on, from `week` on, or before. */
+/** Open tickets of each status, by when they were opened: since `today`, since `week`, or before. */
 export async function countOpenedTickets(
   db: Db,
   { today, week }: { readonly today: Date; readonly week: Date },

@@ -6,12 +6,12 @@ import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { encodeWav } from '@voicedraft/engine-api/wav';
 
 const SAMPLE_TIMEOUT_MS = 30_000;
-/** Samples being made now, so that a crowd of listeners has each one made once. */
+/** Samples being generated, so that many simultaneous listeners cause only one generation each. */
 const inProgress = new Map<string, Promise<void>>();
 
 /**
- * Where a voice's sample is stored; it is spoken at first use by the engine that serves now, once per
- * engine. When that engine cannot, the built-in voice speaks instead.
+ * Storage key of a voice's sample. It is generated on first use by the current engine, once per engine. If that
+ * engine fails, the built-in voice is used instead.
  */
 export async function findSample(context: Context, voice: VoiceId): Promise<string> {
   const engine = context.engines.speechEngine();
@@ -46,7 +46,7 @@ async function makeSample(
   const text = describeSample(VOICES.find(({ id }) => id === voice) ?? VOICES[0]);
   const signal = AbortSignal.timeout(SAMPLE_TIMEOUT_MS);
   const { pcm, standInReason } = await engine.synthesize({ text, voice, signal });
-  // Kept for good: it is not to be taken for the provider's own.
+  // Stored permanently, so a fallback's sample must not be kept as the provider's own.
   if (standInReason !== undefined) throw new EngineError('unavailable', standInReason);
   await context.storage.put(key, encodeWav(pcm));
 }

@@ -7,33 +7,33 @@ import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { createStandIn, type Obstacle, type StandIn } from './stand-in.ts';
 
-/** What is chosen by configuration, and by administrators while the server runs. */
+/** What the configuration chooses, and administrators while the server runs. */
 export interface EngineSetup {
   readonly script: EngineChoice;
   readonly speech: EngineChoice;
-  /** Provider keys in service: switched on, and a test of them has passed. */
+  /** Provider keys in service: switched on and successfully tested. */
   readonly keys: readonly KeyEntry[];
-  /** How many are switched on and out of service: their test failed, or they cannot be opened. */
+  /** Number of keys that are switched on but out of service: their test failed, or they cannot be decrypted. */
   readonly keysOut: number;
   readonly textModels: readonly string[];
   readonly speechModels: readonly string[];
 }
 
-/** The engines of this process, and the rule that picks one for each job. */
+/** The engines of this process, and the rule that selects one for each job. */
 export interface Engines {
   scriptWriter(): ScriptWriter;
   speechEngine(): SpeechEngine;
-  /** The built-in voice, which costs nothing: speaks samples when the chosen engine cannot. */
+  /** The built-in voice, which is free: speaks samples if the chosen engine cannot. */
   localSpeech(): SpeechEngine;
-  /** Why the built-in engine stands in for the provider now, by job; null where it does not. */
+  /** Why the built-in engine is the fallback at the moment, by job; null if it is not. */
   standIns(): StandIns;
-  /** How the provider keys of this process stand. */
+  /** State of the provider keys of this process. */
   countKeys(): KeyCounts;
-  /** Takes another setup over; work that runs goes on as it began, and what is known of keys stays. */
+  /** Applies a new setup; running work continues with the old one, and what is known about keys is kept. */
   configure(setup: EngineSetup): void;
-  /** What administrators see of the engines, keys and models of this process. */
+  /** Engines, keys and models of this process, for administrators. */
   inspect(): EngineInspection;
-  /** Takes over what a test of a key has found out: whether it works, and else why not. */
+  /** Applies the result of a key's test: whether it works, or why not. */
   noteTest(id: string, failure: string | null): void;
   /** Asks the provider what a key can do. */
   testKey(key: string, signal: AbortSignal): Promise<ModelTest[]>;
@@ -45,7 +45,7 @@ interface StandIns {
   readonly speech: Obstacle | null;
 }
 
-/** Provider keys that are switched on, and how many of them cannot be used at the moment, or are out of service. */
+/** Provider keys that are switched on, and how many of them are unusable at the moment or out of service. */
 interface KeyCounts {
   readonly active: number;
   readonly resting: number;
@@ -60,7 +60,7 @@ export interface EngineInspection {
   readonly speechModels: readonly ModelHealth[];
 }
 
-/** Every engine that this process could use. `openai` is null where no server is configured. */
+/** Every engine that this process could use. `openai` is null if no server is configured. */
 export interface EngineSet {
   readonly script: Readonly<Record<'gemini' | 'local', ScriptWriter>> & {
     readonly openai: ScriptWriter | null;
@@ -68,7 +68,7 @@ export interface EngineSet {
   readonly speech: Readonly<Record<'gemini' | 'local', SpeechEngine>> & {
     readonly openai: SpeechEngine | null;
   };
-  /** What the provider's two engines work with. */
+  /** Dependencies of the provider's two engines. */
   readonly keys: KeyPool;
   readonly textModels: ModelList;
   readonly speechModels: ModelList;
@@ -76,8 +76,8 @@ export interface EngineSet {
 }
 
 /**
- * Picks at each call: `auto` is Gemini while it can serve, and the built-in engine otherwise, also where Gemini
- * fails in the middle of it; any other choice is that engine, usable or not.
+ * Selects an engine for each call: `auto` is Gemini while it is available, and otherwise the built-in engine, even
+ * if Gemini fails halfway; any other choice is that engine, usable or not.
  */
 export function createEngines(
   first: Pick<EngineSetup, 'script' | 'speech'>,
@@ -86,7 +86,7 @@ export function createEngines(
 ): Engines {
   let choice = first;
   let keysOut = 0;
-  const means = (job: KeyJob, models: ModelList) => ({
+  const dependencies = (job: KeyJob, models: ModelList) => ({
     hasKeys: () => keysOut > 0 || set.keys.snapshot().length > 0,
     restMs: () => {
       const shortage = set.keys.forJob(job).explainShortage(models.listUsable());
@@ -97,12 +97,12 @@ export function createEngines(
   const autoScript = createStandIn({
     provider: set.script.gemini,
     local: set.script.local,
-    ...means('script', set.textModels),
+    ...dependencies('script', set.textModels),
   });
   const autoSpeech = createStandIn({
     provider: set.speech.gemini,
     local: set.speech.local,
-    ...means('speech', set.speechModels),
+    ...dependencies('speech', set.speechModels),
   });
   const scriptWriter = writeByStandIn(autoScript);
   const speechEngine = speakByStandIn(autoSpeech);
@@ -187,7 +187,7 @@ function speakByStandIn(auto: StandIn<SpeechEngine>): SpeechEngine {
       auto.run({
         work: (engine) => engine.synthesize(request),
         signal: request.signal,
-        // Nothing is handed on before it is whole.
+        // No result is passed on before it is complete.
         mayRepeat: () => true,
       }),
   };
@@ -211,7 +211,7 @@ function describeAll(set: { gemini: Described; local: Described; openai: Describ
   return [set.gemini, set.local, set.openai].flatMap((engine) => (engine ? describeEngine(engine) : []));
 }
 
-/** What administrators and users are told of an engine. */
+/** What administrators and users see of an engine. */
 export function describeEngine(engine: Described): EngineStatus {
   return {
     engine: engine.engine,

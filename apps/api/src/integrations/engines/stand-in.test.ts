@@ -7,14 +7,14 @@ import { createStandIn } from './stand-in.ts';
 interface Facts {
   readonly hasKeys?: boolean;
   readonly fails?: EngineErrorKind | undefined;
-  /** What came of the call where it fails; a broken connection where left out. */
+  /** Why the call fails; a broken connection if omitted. */
   readonly cause?: ProviderFailure;
   readonly localFails?: EngineErrorKind;
 }
 
 const answered = (status: number) => new ProviderFailure('status', 'answered', { status });
 
-/** A provider and a built-in engine that answer as a test wants, and how often each was asked. */
+/** A provider and a built-in engine that respond as a test wants, with the number of calls to each. */
 function makeEngines(facts: Facts) {
   const asked = { gemini: 0, local: 0 };
   const state = { ...facts, now: Date.parse('2026-05-20T12:00:00Z') };

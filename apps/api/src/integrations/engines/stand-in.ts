@@ -3,15 +3,15 @@ import { isTransient } from '#integrations/http-client/provider-failure.ts';
 import { EngineError, type EngineErrorKind } from '@voicedraft/engine-api/engine-error';
 import type { DoneBy } from '@voicedraft/engine-api/script-writer';
 
-/** Failures that say nothing against the text: another engine may do it. */
+/** Failures that do not concern the text: another engine may succeed. */
 const STANDS_IN: ReadonlySet<EngineErrorKind> = new Set(['no-keys', 'quota', 'timeout', 'unavailable']);
-/** How long a provider that was out of reach is left alone. */
+/** How long a provider that could not be reached is left alone. */
 const OUTAGE_MS = 60_000;
 
 const NO_KEY = 'No API key is usable.';
 const ALL_REST = 'Every API key has reached its limit for now.';
 
-/** An engine of one kind, as far as it is chosen by. */
+/** What the choice of an engine needs to know about it. */
 interface Choosable {
   readonly engine: EngineName;
   readonly model: string;
@@ -21,34 +21,37 @@ interface Choosable {
 interface StandInParts<E extends Choosable> {
   readonly provider: E;
   readonly local: E;
-  /** Whether any key was entered: without one the built-in engine is no stand-in, but the one that serves. */
+  /** Whether any key was entered: without one, the built-in engine is the regular one and not a fallback. */
   readonly hasKeys: () => boolean;
-  /** Milliseconds until a usable key has quota again; 0 while one has. */
+  /** Milliseconds until a usable key has quota again; 0 if one has quota now. */
   readonly restMs: () => number;
   readonly now: () => Date;
 }
 
-/** What keeps the provider from serving, in plain words, and until when where that is known. */
+/** What makes the provider unavailable, as text, and until when if known. */
 export interface Obstacle {
   readonly reason: string;
   readonly until: Date | null;
 }
 
-/** One request, to whichever engine. */
+/** One request, for either engine. */
 interface Attempt<E, Result> {
   readonly work: (engine: E) => Promise<Result>;
   readonly signal: AbortSignal;
-  /** False once something was handed to the caller that another engine would not go on with. */
+  /** False once something was passed to the caller that another engine could not continue. */
   readonly mayRepeat: () => boolean;
 }
 
-/** `auto`: the provider while a key can be used and it is in reach, the built-in engine otherwise. */
+/** `auto`: the provider while a key is usable and the provider can be reached, otherwise the built-in engine. */
 export interface StandIn<E extends Choosable> {
-  /** The one that would serve now. */
+  /** The engine that would be used now. */
   current(): E;
-  /** Null while nothing keeps the provider from serving, and where no key was entered. */
+  /** Null if the provider is available, or no key was entered. */
   obstacle(): Obstacle | null;
-  /** Works with the provider, or in its place with the built-in engine. Rejects with what the provider said. */
+  /**
+   * Runs the work with the provider, or with the built-in engine as the fallback. Rejects with the provider's
+   * error.
+   */
   run<Result extends object>(attempt: Attempt<E, Result>): Promise<Result & DoneBy>;
 }
 
@@ -85,7 +88,7 @@ export function createStandIn<E extends Choosable>(parts: StandInParts<E>): Stan
         const isOpen = !signal.aborted && mayRepeat();
         if (!isOpen || !(error instanceof EngineError) || !STANDS_IN.has(error.kind)) throw error;
         const done = await work(local).catch((cause: unknown) => {
-          // What the built-in engine cannot do says less than why it was asked.
+          // The built-in engine's error says less than the reason for the fallback.
           throw signal.aborted ? cause : error;
         });
         return { ...done, engine: local.engine, standInReason: error.message };
@@ -94,7 +97,7 @@ export function createStandIn<E extends Choosable>(parts: StandInParts<E>): Stan
   };
 }
 
-/** Failures that cost a customer's time, whatever is asked for: the next ones are spared it. */
+/** Failures that cost customers time whatever they ask for: later requests skip the provider. */
 function isOutage(error: unknown): error is EngineError {
   if (!(error instanceof EngineError)) return false;
   return error.kind === 'timeout' || (error.kind === 'unavailable' && isTransient(error.cause));

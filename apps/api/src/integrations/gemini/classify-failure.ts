@@ -1,27 +1,27 @@
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import { ErrorAnswer } from './wire.ts';
 
-/** What a failed call says about the model or the key that it was made with. */
+/** What a failed call says about its model or key. */
 export type GeminiVerdict =
-  /** The model is not served any more. */
+  /** The model is no longer available. */
   | { readonly kind: 'model-retired' }
   /** The key is unknown or has expired. */
   | { readonly kind: 'key-invalid' }
-  /** The key is known and may not do this. */
+  /** The key is known but not permitted to do this. */
   | { readonly kind: 'key-refused' }
   /** The quota of the key for the model is exhausted until a time. */
   | { readonly kind: 'exhausted'; readonly until: Date; readonly daily: boolean }
-  /** The model does not take the limit on thoughts that was sent. */
+  /** The model rejects the limit on thoughts that was sent. */
   | { readonly kind: 'thinking-refused' }
-  /** Nothing: another key or model would do no better. */
+  /** Nothing: another key or model would not help. */
   | { readonly kind: 'other' };
 
-/** Rest of a key after a 429 that does not say how long. */
+/** Pause of a key after a 429 that does not say how long. */
 const DEFAULT_REST_MS = 60_000;
-/** Longest rest that a provider may ask for: beyond it the number is taken for a fault. */
+/** Longest pause that a provider may ask for: a larger number is taken for an error. */
 const MAX_REST_MS = 24 * 60 * 60_000;
 
-/** Tells what a failed call means, by status and error details. */
+/** Classifies a failed call by status and error details. */
 export function classifyFailure(error: unknown, now: Date): GeminiVerdict {
   if (!(error instanceof ProviderFailure) || error.kind !== 'status') return { kind: 'other' };
   const details = readError(error.body ?? '');
@@ -49,7 +49,7 @@ export function classifyFailure(error: unknown, now: Date): GeminiVerdict {
 function classifyBadRequest(details: ErrorDetails | undefined): GeminiVerdict {
   if (details === undefined) return { kind: 'other' };
   const { message, reasons } = details;
-  // Details can be missing; the sentence has been the same for years.
+  // The details can be missing; the text has been the same for years.
   if (reasons.includes('API_KEY_INVALID') || /^API key (?:not valid|expired)/iu.test(message)) {
     return { kind: 'key-invalid' };
   }
@@ -77,7 +77,7 @@ function readError(body: string): ErrorDetails | undefined {
   };
 }
 
-/** The body of an error; streaming calls have been seen to wrap it in a list. */
+/** The body of an error; streaming calls have been seen to wrap it in an array. */
 function parseOrNothing(body: string): unknown {
   try {
     const json: unknown = JSON.parse(body);
@@ -95,7 +95,7 @@ const pacificTime = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 });
 
-/** Milliseconds until midnight in California, when the provider's daily quotas start anew. */
+/** Milliseconds until midnight in California, when the provider's daily quotas reset. */
 function untilQuotaDayEnds(now: Date): number {
   const parts = new Map(pacificTime.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
   const seconds =

@@ -1,9 +1,9 @@
 import type { KeyEntry } from './key-pool.ts';
 
-/** A key that the configuration names: staff see it, and change it in the environment only. */
+/** A key from the configuration: staff see it, but it can only be changed in the environment. */
 export type EnvironmentKey = KeyEntry & { readonly name: string };
 
-/** The keys of the configuration, with ids that no stored key has. */
+/** The keys from the configuration, with ids that no stored key has. */
 export function listEnvironmentKeys(keys: readonly string[]): EnvironmentKey[] {
   return keys.map((key, index) => ({
     id: `environment-${index + 1}`,

@@ -2,9 +2,9 @@ import type { BackOff, Clock } from '#integrations/http-client/timing.ts';
 import type { KeysInService } from './key-pool.ts';
 import type { ModelList } from './model-list.ts';
 
-/** What both Gemini engines are made from. They share a pool; each has the keys and the models of its own job. */
+/** Options of both Gemini engines. They share a pool; each uses the keys and models of its own job. */
 export interface GeminiEngineOptions {
-  /** Address of the API, for example `https://generativelanguage.googleapis.com`. */
+  /** URL of the API, for example `https://generativelanguage.googleapis.com`. */
   readonly baseUrl: string;
   readonly keys: KeysInService;
   readonly models: ModelList;

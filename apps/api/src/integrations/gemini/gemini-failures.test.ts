@@ -5,7 +5,7 @@ import { catchEngineError, type GeminiTestKit, withGemini } from '#testing/gemin
 
 const signal = new AbortController().signal;
 
-/** What both engines must do the same way, script streaming included. */
+/** What both engines must do in the same way, including script streaming. */
 const JOBS = [
   {
     job: 'a script',
@@ -145,7 +145,7 @@ describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
         expect(error.kind).toBe('quota');
         expect(error.message).toBe(`The AI provider's limit has been reached for now. Try again in ${wait}.`);
 
-        // Nothing is asked again before the rest is over.
+        // No request is sent before the pause is over.
         const asked = kit.sandbox.requests.list().length;
         expect((await catchEngineError(run(kit))).kind).toBe('quota');
         expect(kit.sandbox.requests.list()).toHaveLength(asked);

@@ -6,41 +6,40 @@ import { realBackOff } from '#integrations/http-client/timing.ts';
 import { classifyFailure } from './classify-failure.ts';
 import type { GeminiEngineOptions } from './gemini-engine-options.ts';
 import { findRefusal } from './refusal.ts';
-import { type AttemptTarget, type FallbackMeans, runWithFallback } from './run-with-fallback.ts';
+import { type AttemptTarget, type FallbackDependencies, runWithFallback } from './run-with-fallback.ts';
 import { addAnswer, EMPTY_ANSWER, type ScriptAnswer } from './script-answer.ts';
 import { SCRIPT_INSTRUCTION } from '#integrations/http-client/script-instruction.ts';
-import { createThinkingRules } from './thinking.ts';
-import { createGeminiTransport } from './transport.ts';
-import type { GenerateBody } from './wire.ts';
+import { createThinkingRules, type ThinkingConfig } from './thinking.ts';
+import { createGeminiTransport, type GeminiQuestion } from './transport.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
-/** Tokens that a model gets on top when its thoughts have taken the room of the script. */
+/** Extra tokens for a model whose thoughts have used up the room for the script. */
 const THOUGHT_ROOM_TOKENS = 4096;
 
 /**
- * Creates the script writer that calls the Gemini API (customer specification §7, generative text call). It
- * streams when the request takes pieces. A failure is tried again only while no piece was delivered.
+ * Creates the script writer that calls the Gemini API (customer specification §7, generative text call). It streams
+ * if the request takes pieces. A failure is only retried while no piece was delivered.
  */
 export function createGeminiScriptWriter(options: GeminiEngineOptions): ScriptWriter {
   const { keys, models, clock, backOff = realBackOff } = options;
-  const means: FallbackMeans = { keys, models, clock, backOff };
+  const dependencies: FallbackDependencies = { keys, models, clock, backOff };
   const transport = createGeminiTransport({
     baseUrl: options.baseUrl,
     timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
   });
   const thinking = createThinkingRules();
 
-  /** One call; a limit on thoughts that the model refuses is lifted step by step. */
+  /** One call; a limit on thoughts that the model rejects is relaxed step by step. */
   async function callOnce(
     target: AttemptTarget,
     request: ScriptRequest,
     onPiece: ((text: string) => void) | undefined,
   ): Promise<ScriptAnswer> {
     for (;;) {
-      const config = thinking.configFor(target.model);
-      const body = buildBody(request.prompt, thinking.needsRoom(target.model), config);
+      const limit = thinking.configFor(target.model);
+      const question = buildQuestion(request.prompt, thinking.needsRoom(target.model), limit);
       try {
-        const call = { ...target, body, signal: request.signal };
+        const call = { ...target, ...question, signal: request.signal };
         if (onPiece === undefined) return addAnswer(EMPTY_ANSWER, await transport.generate(call)).after;
         let answer = EMPTY_ANSWER;
         await transport.stream(call, (event) => {
@@ -51,8 +50,8 @@ export function createGeminiScriptWriter(options: GeminiEngineOptions): ScriptWr
         return checkEnded(answer);
       } catch (error) {
         const isRefused = classifyFailure(error, clock.now()).kind === 'thinking-refused';
-        if (!isRefused || config === undefined) throw error;
-        thinking.markRefused(target.model, config);
+        if (!isRefused || limit === undefined) throw error;
+        thinking.markRefused(target.model, limit);
       }
     }
   }
@@ -74,9 +73,9 @@ export function createGeminiScriptWriter(options: GeminiEngineOptions): ScriptWr
         });
       const mayRetry = (): boolean => !isDelivered;
 
-      // The second round is for an answer that came empty or whose room was taken by thoughts.
+      // The second round is for a response that was empty or had its room used up by thoughts.
       for (let isLastRound = false; ; isLastRound = true) {
-        const { result, model } = await runWithFallback(means, {
+        const { result, model } = await runWithFallback(dependencies, {
           attempt: (target) => callOnce(target, request, deliver),
           signal: request.signal,
           mayRetry,
@@ -98,22 +97,23 @@ export function createGeminiScriptWriter(options: GeminiEngineOptions): ScriptWr
   };
 }
 
-function buildBody(
-  prompt: string,
+function buildQuestion(
+  contents: string,
   withRoom: boolean,
-  thinkingConfig: GenerateBody['generationConfig']['thinkingConfig'],
-): GenerateBody {
+  thinkingConfig: ThinkingConfig | undefined,
+): GeminiQuestion {
   return {
-    systemInstruction: { parts: [{ text: SCRIPT_INSTRUCTION }] },
-    contents: [{ role: 'user', parts: [{ text: prompt }] }],
-    generationConfig: {
+    contents,
+    config: {
+      systemInstruction: SCRIPT_INSTRUCTION,
       maxOutputTokens: SCRIPT_MAX_OUTPUT_TOKENS + (withRoom ? THOUGHT_ROOM_TOKENS : 0),
-      ...(thinkingConfig === undefined ? {} : { thinkingConfig }),
+      // The API's reference has the levels in lower case, which the library's own field does not accept.
+      ...(thinkingConfig && { httpOptions: { extraBody: { generationConfig: { thinkingConfig } } } }),
     },
   };
 }
 
-/** A stream that stops without saying why was cut on its way. */
+/** A stream that stops without a finish reason was cut off. */
 function checkEnded(answer: ScriptAnswer): ScriptAnswer {
   if (answer.finishReason === undefined && answer.blockReason === undefined) {
     throw new ProviderFailure('malformed', 'the stream ended without a finish reason');

@@ -4,34 +4,34 @@ import { speakInParts } from '#integrations/provider-speech/speak-in-parts.ts';
 import { realBackOff } from '#integrations/http-client/timing.ts';
 import type { GeminiEngineOptions } from './gemini-engine-options.ts';
 import { findRefusal } from './refusal.ts';
-import { type FallbackMeans, runWithFallback } from './run-with-fallback.ts';
+import { type FallbackDependencies, runWithFallback } from './run-with-fallback.ts';
 import { readSpeechAnswer, type SpeechAnswer } from './speech-answer.ts';
 import { buildSpeechPrompt } from './speech-prompt.ts';
-import { createGeminiTransport } from './transport.ts';
-import type { GenerateBody } from './wire.ts';
+import { createGeminiTransport, type GeminiQuestion } from './transport.ts';
 
-/** The provider speaks a part whole before it answers: a minute of audio takes it some tens of seconds. */
+/** The provider finishes a whole part before it responds: a minute of audio takes it some tens of seconds. */
 const DEFAULT_TIMEOUT_MS = 90_000;
 
 /**
- * Creates the speech engine that calls the Gemini API (customer specification §7, generative speech call).
- * Long texts are spoken in parts of about a minute. An answer without whole audio is asked for once more.
+ * Creates the speech engine that calls the Gemini API (customer specification §7, generative speech call). Long
+ * texts are spoken in parts of about a minute. A response without complete audio is requested once more.
  */
 export function createGeminiSpeechEngine(options: GeminiEngineOptions): SpeechEngine {
   const { keys, models, clock, backOff = realBackOff } = options;
-  const means: FallbackMeans = { keys, models, clock, backOff };
+  const dependencies: FallbackDependencies = { keys, models, clock, backOff };
   const transport = createGeminiTransport({
     baseUrl: options.baseUrl,
     timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
   });
 
   async function speakPart(text: string, { voice, signal }: SpeechRequest): Promise<Speech> {
-    const body = buildBody(text, voice);
+    const question = buildQuestion(text, voice);
     for (let isLastRound = false; ; isLastRound = true) {
-      const { result, model } = await runWithFallback(means, {
-        attempt: async (target) => readSpeechAnswer(await transport.generate({ ...target, body, signal })),
+      const { result, model } = await runWithFallback(dependencies, {
+        attempt: async (target) =>
+          readSpeechAnswer(await transport.generate({ ...target, ...question, signal })),
         signal,
-        // Nothing is handed on before a part is whole.
+        // No part is passed on before it is complete.
         mayRetry: () => true,
       });
       const refusal = findRefusal(result);
@@ -52,10 +52,10 @@ export function createGeminiSpeechEngine(options: GeminiEngineOptions): SpeechEn
   };
 }
 
-function buildBody(text: string, voiceName: string): GenerateBody {
+function buildQuestion(text: string, voiceName: string): GeminiQuestion {
   return {
-    contents: [{ role: 'user', parts: [{ text: buildSpeechPrompt(text) }] }],
-    generationConfig: {
+    contents: buildSpeechPrompt(text),
+    config: {
       responseModalities: ['AUDIO'],
       speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName } } },
     },

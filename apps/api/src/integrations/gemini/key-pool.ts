@@ -9,69 +9,69 @@ export interface KeyEntry {
   readonly id: string;
   readonly key: string;
   readonly name?: string;
-  /** The jobs that a test of it has passed for; both where left out. */
+  /** The jobs for which its test has passed; both if omitted. */
   readonly jobs?: readonly KeyJob[];
-  /** When its last test was: a later one that passed outdoes what calls had taught. */
+  /** Time of its last test: a later one that passed overrides what calls have shown. */
   readonly testedAt?: Date;
 }
 
 /**
  * Health of a key.
- * - `ready`: used
- * - `resting`: its quota is exhausted for every model in `resting`; used again when they have recovered
- * - `refused`: the provider denied it permission; tried again after `refusedUntil`
- * - `invalid`: the provider does not know it; out until it is replaced
+ * - `ready`: in use
+ * - `resting`: its quota is exhausted for every model in `resting`; used again once it is available
+ * - `refused`: the provider denied permission; tried again after `refusedUntil`
+ * - `invalid`: the provider does not know it; unused until it is replaced
  */
 type KeyState = 'ready' | 'resting' | 'refused' | 'invalid';
 
-/** What an administrator sees of a key. It holds no key. */
+/** What an administrator sees of a key, without the key itself. */
 export interface KeyHealth {
   readonly id: string;
   readonly name: string;
   readonly maskedKey: string;
   readonly state: KeyState;
-  /** Models that the quota of this key is exhausted for, and until when. */
+  /** Models for which the quota of this key is exhausted, and until when. */
   readonly resting: readonly { readonly model: string; readonly until: Date; readonly daily: boolean }[];
   readonly refusedUntil: Date | null;
-  /** Calls that ended because of this key, since it came into the pool. */
+  /** Calls that failed because of this key since it was added to the pool. */
   readonly failures: number;
-  /** The reason of the latest of them. */
+  /** The reason of the latest failure. */
   readonly lastFailure: string | null;
   readonly lastUsedAt: Date | null;
 }
 
-/** Why no key can be taken: there is none to use, or those that there are rest for `waitMs` milliseconds. */
+/** Why no key can be taken: there is none to use, or all usable ones are paused for `waitMs` milliseconds. */
 type KeyShortage = { readonly kind: 'no-keys' } | { readonly kind: 'quota'; readonly waitMs: number };
 
-/** The keys that serve one job, or any. */
+/** The keys for one job, or for any. */
 export interface KeysInService {
-  /** A random usable key for a model that is not in `tried`; `undefined` when there is none. */
+  /** A random usable key for a model, not in `tried`; `undefined` if there is none. */
   take(model: string, tried: ReadonlySet<string>): KeyEntry | undefined;
-  /** Says that the provider does not know this key. */
+  /** Records that the provider does not know this key. */
   markInvalid(id: string, reason: string): void;
-  /** Says that the provider denies this key permission. */
+  /** Records that the provider denies this key permission. */
   markRefused(id: string, reason: string): void;
-  /** Says that the quota of this key is exhausted for a model until a time. */
+  /** Records that the quota of this key is exhausted for a model until a given time. */
   markExhausted(id: string, model: string, until: Date, daily: boolean): void;
-  /** True when some key may work: ready or resting. */
+  /** True if some key may work: ready or resting. */
   hasUsableKey(): boolean;
-  /** Why `take` gave nothing for these models. */
+  /** Why `take` returned nothing for these models. */
   explainShortage(models: readonly string[]): KeyShortage;
 }
 
-/** The provider keys of this process, with what calls have taught about each. */
+/** The provider keys of this process, with what calls have shown about each. */
 export interface KeyPool extends KeysInService {
-  /** Those whose test has passed for a job. */
+  /** The keys whose test has passed for a job. */
   forJob(job: KeyJob): KeysInService;
-  /** Says that this key works after all. */
+  /** Records that this key works after all. */
   restore(id: string): void;
   /** State of every key, in the order of entry. */
   snapshot(): KeyHealth[];
-  /** Puts other keys in. A key that stays as it was keeps its history. */
+  /** Replaces the keys. An unchanged key keeps its history. */
   replaceKeys(keys: readonly KeyEntry[]): void;
 }
 
-/** Time that a key without permission is left alone: long enough to spare calls, short enough to notice a fix. */
+/** How long a key without permission is left alone: long enough to spare calls, short enough to notice a fix. */
 const REFUSED_MS = 15 * 60_000;
 
 interface KeyRecord {
@@ -85,8 +85,8 @@ interface KeyRecord {
 }
 
 /**
- * Creates a pool. A random key of the list serves each call (customer specification §7), among those that are
- * not known to fail. The provider counts quotas per model, so a key rests for one model and serves the others.
+ * Creates a pool. Each call uses a random key of the list (customer specification §7), among those not known to
+ * fail. The provider counts quotas per model, so a key pauses for one model and still works for the others.
  *
  * @param random a number from 0 up to but not including 1; replaced in tests
  */

@@ -3,28 +3,28 @@ import type { Clock } from '#integrations/http-client/timing.ts';
 /** What an administrator sees of a model. */
 export interface ModelHealth {
   readonly model: string;
-  /** When a model that the provider does not serve is tried again; null for one that it serves. */
+  /** When a model that the provider does not offer is tried again; null for one that it offers. */
   readonly retiredUntil: Date | null;
 }
 
-/** The models for one job, in the order that they are tried. */
+/** The models for one job, in the order they are tried. */
 export interface ModelList {
   /**
-   * The models to try now. When all are marked as retired it is all of them: a mark that was wrong, or has
-   * become so, must not stop the service for hours.
+   * The models to try now. If all are marked as retired, returns all of them: a wrong or outdated mark must not
+   * stop the service for hours.
    */
   listUsable(): readonly string[];
-  /** Says that the provider answered 404 for this model. */
+  /** Records that the provider responded with 404 for this model. */
   markRetired(model: string): void;
   snapshot(): ModelHealth[];
-  /** Puts other models in, or the same in another order; what is known of a model that stays is kept. */
+  /** Replaces the models or their order; what is known about a model that stays is kept. */
   replaceModels(models: readonly string[]): void;
 }
 
-/** Time that a retired model is passed over. */
+/** How long a retired model is skipped. */
 const RETIRED_MS = 6 * 60 * 60_000;
 
-/** Creates a list of at least one model. @throws Error for an empty list */
+/** Creates a list of at least one model. @throws Error if the list is empty */
 export function createModelList(first: readonly string[], clock: Clock): ModelList {
   let models = requireModels(first);
   const retired = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 
-/** Finish reasons that mean a refusal, and block reasons of a prompt, in words that a user understands. */
+/** Finish reasons that mean a refusal, and block reasons of a prompt, in words that users understand. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   SAFETY: 'safety',
   RECITATION: 'too close to an existing text',
@@ -10,7 +10,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   LANGUAGE: 'a language it does not support',
 };
 
-/** Finish reasons of an answer that is whole as far as it goes, or of one that was not given. */
+/** Finish reasons of a response that is complete as far as it goes, or that gives no reason. */
 const ORDINARY_ENDS: ReadonlySet<string> = new Set([
   'STOP',
   'MAX_TOKENS',
@@ -18,13 +18,13 @@ const ORDINARY_ENDS: ReadonlySet<string> = new Set([
   'FINISH_REASON_UNSPECIFIED',
 ]);
 
-/** How an answer ended, as the provider says it. */
+/** How a response ended, according to the provider. */
 export interface AnswerEnd {
   readonly finishReason: string | undefined;
   readonly blockReason: string | undefined;
 }
 
-/** The error for a prompt or an answer that the provider refused; `undefined` when it refused neither. */
+/** The error for a prompt or response that the provider refused; `undefined` if it refused neither. */
 export function findRefusal({ finishReason, blockReason }: AnswerEnd): EngineError | undefined {
   const isRefused = finishReason !== undefined && !ORDINARY_ENDS.has(finishReason);
   const reason = blockReason ?? (isRefused ? finishReason : undefined);

@@ -12,8 +12,8 @@ import { classifyFailure } from './classify-failure.ts';
 import type { KeyEntry, KeysInService } from './key-pool.ts';
 import type { ModelList } from './model-list.ts';
 
-/** What calls are made with. */
-export interface FallbackMeans {
+/** Dependencies of the calls. */
+export interface FallbackDependencies {
   readonly keys: KeysInService;
   readonly models: ModelList;
   readonly clock: Clock;
@@ -29,33 +29,33 @@ export interface AttemptTarget {
 export interface FallbackTask<Result> {
   readonly attempt: (target: AttemptTarget) => Promise<Result>;
   readonly signal: AbortSignal;
-  /** False once something was handed to the caller that a further attempt would repeat. */
+  /** False once something was passed to the caller that another attempt would repeat. */
   readonly mayRetry: () => boolean;
 }
 
 type Outcome<Result> =
   | { readonly kind: 'done'; readonly result: Result }
-  /** The key cannot serve this model now, or there was none to try. */
+  /** The key cannot use this model now, or there was no key to try. */
   | { readonly kind: 'next-key'; readonly failure: ProviderFailure | undefined }
   | { readonly kind: 'next-model'; readonly failure: ProviderFailure };
 
 /**
- * Runs an attempt with the first model and a random key, and goes on where another may help:
- * a retired model is left for the next one; a key that is invalid, refused or exhausted for the next one, and
- * when no key is left, the next model is tried, because quotas are counted per model; an error of the server's
- * side or a broken connection is tried once more after a short wait.
+ * Runs an attempt with the first model and a random key, and continues where another one may help: with the next
+ * model if a model is retired; with the next key if a key is invalid, refused or exhausted, and when no key is
+ * left, with the next model, because quotas are counted per model. A server error or a broken connection is retried
+ * once after a short wait.
  *
  * @throws EngineError and nothing else
  */
 export async function runWithFallback<Result>(
-  means: FallbackMeans,
+  dependencies: FallbackDependencies,
   task: FallbackTask<Result>,
 ): Promise<{ result: Result; model: string }> {
-  const models = means.models.listUsable();
+  const models = dependencies.models.listUsable();
   let failure: ProviderFailure | undefined;
   let areAllRetired = true;
   for (const model of models) {
-    const outcome = await tryKeys(means, task, model);
+    const outcome = await tryKeys(dependencies, task, model);
     if (outcome.kind === 'done') return { result: outcome.result, model };
     areAllRetired &&= outcome.kind === 'next-model';
     failure = outcome.failure ?? failure;
@@ -66,47 +66,47 @@ export async function runWithFallback<Result>(
       detail: describeForLog(failure),
     });
   }
-  throw explainShortage(means, failure);
+  throw explainShortage(dependencies, failure);
 }
 
-/** Tries the keys for one model until one serves it, none is left, or the model turns out to be gone. */
+/** Tries the keys for one model until one works, none is left, or the model turns out to be retired. */
 async function tryKeys<Result>(
-  means: FallbackMeans,
+  dependencies: FallbackDependencies,
   task: FallbackTask<Result>,
   model: string,
 ): Promise<Outcome<Result>> {
   const tried = new Set<string>();
   let last: Outcome<Result> = { kind: 'next-key', failure: undefined };
   for (;;) {
-    const key = means.keys.take(model, tried);
+    const key = dependencies.keys.take(model, tried);
     if (key === undefined) return last;
-    last = await tryOnce(means, task, model, key);
+    last = await tryOnce(dependencies, task, model, key);
     if (last.kind !== 'next-key') return last;
     tried.add(key.id);
   }
 }
 
 async function tryOnce<Result>(
-  means: FallbackMeans,
+  dependencies: FallbackDependencies,
   { attempt, signal, mayRetry }: FallbackTask<Result>,
   model: string,
   { id, key }: KeyEntry,
 ): Promise<Outcome<Result>> {
   try {
-    const { backOff } = means;
+    const { backOff } = dependencies;
     const result = await retryTransient(() => attempt({ model, key }), { backOff, signal, mayRetry });
     return { kind: 'done', result };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw toEngineError(error);
-    const next = learn(means, error, model, id);
+    const next = learn(dependencies, error, model, id);
     if (next === 'stop' || !mayRetry()) throw toEngineError(error);
     return { kind: next, failure: error };
   }
 }
 
-/** Remembers what a failure says about the model or the key, and tells where to go on. */
+/** Records what a failure says about the model or the key, and returns what to try next. */
 function learn(
-  { keys, models, clock }: FallbackMeans,
+  { keys, models, clock }: FallbackDependencies,
   failure: ProviderFailure,
   model: string,
   id: string,
@@ -133,7 +133,10 @@ function learn(
   }
 }
 
-function explainShortage({ keys, models }: FallbackMeans, failure: ProviderFailure | undefined): EngineError {
+function explainShortage(
+  { keys, models }: FallbackDependencies,
+  failure: ProviderFailure | undefined,
+): EngineError {
   const options = failure === undefined ? {} : { cause: failure, detail: describeForLog(failure) };
   const shortage = keys.explainShortage(models.listUsable());
   if (shortage.kind === 'no-keys') {

@@ -1,10 +1,10 @@
 import type { AnswerEnd } from './refusal.ts';
 import type { GenerateAnswer } from './wire.ts';
 
-/** A text answer, whole or put together from the events of a stream. */
+/** A text response, complete or assembled from the events of a stream. */
 export interface ScriptAnswer extends AnswerEnd {
   readonly text: string;
-  /** Tokens that went into thoughts. */
+  /** Tokens used for thoughts. */
   readonly thoughtTokens: number;
 }
 
@@ -15,7 +15,7 @@ export const EMPTY_ANSWER: ScriptAnswer = {
   thoughtTokens: 0,
 };
 
-/** Adds one answer, or one event of a stream, to what came before; gives the new text apart as well. */
+/** Adds one response, or one event of a stream, to the previous ones; also returns the new text separately. */
 export function addAnswer(
   before: ScriptAnswer,
   answer: GenerateAnswer,

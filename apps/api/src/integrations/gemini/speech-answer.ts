@@ -3,15 +3,15 @@ import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import type { AnswerEnd } from './refusal.ts';
 import type { GenerateAnswer } from './wire.ts';
 
-/** A speech answer. */
+/** A speech response. */
 export interface SpeechAnswer extends AnswerEnd {
-  /** Samples in our format; empty when the answer holds no audio that can be read. */
+  /** Samples in our format; empty if the response contains no readable audio. */
   readonly pcm: Buffer;
   /** What was wrong with the audio, for the log. */
   readonly fault: string | undefined;
 }
 
-/** Reads the audio of an answer; several pieces of audio are put together. */
+/** Reads the audio of a response; several pieces of audio are joined. */
 export function readSpeechAnswer(answer: GenerateAnswer): SpeechAnswer {
   const candidate = answer.candidates?.[0];
   const end = {
@@ -29,7 +29,7 @@ export function readSpeechAnswer(answer: GenerateAnswer): SpeechAnswer {
   }
 }
 
-/** Decodes base64. The decoder of Node passes over what is not base64, so the length shows what is broken. */
+/** Decodes base64. Node's decoder skips invalid characters, so the length reveals broken input. */
 function decodeBase64(data: string): Buffer {
   const padding = /={0,2}$/u.exec(data.slice(-2))?.[0].length ?? 0;
   const expected = Math.floor(((data.length - padding) * 3) / 4);

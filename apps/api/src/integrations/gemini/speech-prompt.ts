@@ -1,6 +1,6 @@
 /**
- * Puts the text to be spoken below a label. Without it a speech model may take a text that reads like a request
- * for a direction of style, and follow it or refuse it instead of reading it aloud.
+ * Puts the text to be spoken below a label. Without it, a speech model may take a text that reads like a request
+ * for a style direction, and follow or refuse it instead of reading it aloud.
  */
 export function buildSpeechPrompt(text: string): string {
   return (

@@ -2,21 +2,20 @@ import { describeStatus, describeWait, toEngineError } from '#integrations/http-
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import type { Clock } from '#integrations/http-client/timing.ts';
 import { classifyFailure } from './classify-failure.ts';
-import { createGeminiTransport, type GeminiTransport } from './transport.ts';
-import type { GenerateBody } from './wire.ts';
+import { createGeminiTransport, type GeminiQuestion, type GeminiTransport } from './transport.ts';
 
 const TIMEOUT_MS = 20_000;
-/** Room for one word, and for the thoughts of a model that cannot do without. */
+/** Room for one word, and for the thoughts of a model that cannot turn them off. */
 const TEST_OUTPUT_TOKENS = 512;
 
-/** What one model answered to a key. */
+/** One model's response to a key. */
 export interface ModelTest {
   readonly model: string;
   readonly job: 'script' | 'speech';
   readonly works: boolean;
-  /** True where the provider does not know the key: no later test of it will pass. */
+  /** True if the provider does not know the key: no later test of it will pass. */
   readonly isKeyUnknown: boolean;
-  /** In words for an administrator. */
+  /** As text for an administrator. */
   readonly message: string;
 }
 
@@ -28,8 +27,8 @@ interface KeyTestOptions {
 }
 
 /**
- * Asks the provider for one word from each model with a key, and tells what came. A key that works spends a
- * little of its quota: there is no other way to learn whether it has any.
+ * Asks the provider for one word from each model with a key, and returns the results. A working key spends a little
+ * of its quota: there is no other way to find out whether it has any.
  */
 export async function testGeminiKey(
   key: string,
@@ -39,18 +38,18 @@ export async function testGeminiKey(
   const { baseUrl, textModels, speechModels, clock } = options;
   const transport = createGeminiTransport({ baseUrl, timeoutMs: TIMEOUT_MS });
   const ask = (job: ModelTest['job']) => (model: string) =>
-    askModel(transport, { model, key, body: BODIES[job], signal }, job, clock);
+    askModel(transport, { model, key, ...QUESTIONS[job], signal }, job, clock);
   return Promise.all([...textModels.map(ask('script')), ...speechModels.map(ask('speech'))]);
 }
 
-const BODIES: Readonly<Record<ModelTest['job'], GenerateBody>> = {
+const QUESTIONS: Readonly<Record<ModelTest['job'], GeminiQuestion>> = {
   script: {
-    contents: [{ role: 'user', parts: [{ text: 'Answer with the word ready.' }] }],
-    generationConfig: { maxOutputTokens: TEST_OUTPUT_TOKENS },
+    contents: 'Answer with the word ready.',
+    config: { maxOutputTokens: TEST_OUTPUT_TOKENS },
   },
   speech: {
-    contents: [{ role: 'user', parts: [{ text: 'Ready.' }] }],
-    generationConfig: {
+    contents: 'Ready.',
+    config: {
       responseModalities: ['AUDIO'],
       speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName: 'achernar' } } },
     },

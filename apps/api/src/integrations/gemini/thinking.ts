@@ -1,13 +1,17 @@
-import type { ThinkingConfig } from './wire.ts';
+/** Limit on thoughts, in the form that a model accepts: a budget in tokens or a level. */
+export interface ThinkingConfig {
+  readonly thinkingBudget?: number;
+  readonly thinkingLevel?: 'minimal' | 'low';
+}
 
 /**
- * The limits on thoughts that a family of models takes, the tightest first. They are asked for because thoughts
- * count against the tokens of the answer; a model that takes none of them is called without.
+ * The limits on thoughts that a family of models accepts, tightest first. They are sent because thoughts count
+ * against the tokens of the response; a model that accepts none of them is called without.
  */
 const RULES: readonly { readonly models: RegExp; readonly configs: readonly ThinkingConfig[] }[] = [
   { models: /^gemini-2\.5-pro/u, configs: [{ thinkingBudget: 128 }] },
   { models: /^gemini-2\.5-/u, configs: [{ thinkingBudget: 0 }] },
-  // The flash models up to 3.6 can do without thoughts; later ones and the pro models refuse 'minimal'.
+  // The flash models up to 3.6 work without thoughts; later ones and the pro models reject 'minimal'.
   {
     models: /^gemini-3(?:\.[0-6])?-(?!pro)/u,
     configs: [{ thinkingLevel: 'minimal' }, { thinkingLevel: 'low' }],
@@ -15,19 +19,19 @@ const RULES: readonly { readonly models: RegExp; readonly configs: readonly Thin
   { models: /^gemini-(?:[3-9]|\d\d)/u, configs: [{ thinkingLevel: 'low' }] },
 ];
 
-/** What has been learned about the thoughts of each model since the process started. */
+/** What is known about the thoughts of each model since the process started. */
 export interface ThinkingRules {
   /** The limit to send for this model; `undefined` to send none. */
   configFor(model: string): ThinkingConfig | undefined;
-  /** Says that the model refused this limit, so that the next call sends the next one of its family, or none. */
+  /** Records that the model rejected this limit, so that the next call sends the next one of its family, or none. */
   markRefused(model: string, config: ThinkingConfig): void;
-  /** True when this model's thoughts are known to take the room of its answer. */
+  /** True if this model's thoughts are known to use up the room for its response. */
   needsRoom(model: string): boolean;
-  /** Says that the thoughts of this model took the room of its answer. */
+  /** Records that the thoughts of this model used up the room for its response. */
   markNeedsRoom(model: string): void;
 }
 
-/** Creates rules that have learned nothing yet; one engine keeps them for its life. */
+/** Creates rules without any knowledge yet; an engine keeps them for its lifetime. */
 export function createThinkingRules(): ThinkingRules {
   const refusals = new Map<string, number>();
   const crowded = new Set<string>();
@@ -37,7 +41,7 @@ export function createThinkingRules(): ThinkingRules {
   return {
     configFor,
     markRefused: (model, config) => {
-      // Two calls at once may be refused the same limit: that is one step, not two.
+      // Two calls at once may have the same limit rejected: that is one step, not two.
       if (configFor(model) === config) refusals.set(model, (refusals.get(model) ?? 0) + 1);
     },
     needsRoom: (model) => crowded.has(model),

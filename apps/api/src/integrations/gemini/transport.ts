@@ -1,8 +1,8 @@
-import { readEventData } from '#integrations/http-client/event-stream.ts';
-import { parseJson, postForBytes, postForChunks } from '#integrations/http-client/post-json.ts';
-import type { ProviderRequest } from '#integrations/http-client/post-json.ts';
+import type { GenerateContentConfig, GenerateContentParameters, Models } from '@google/genai';
+import { callProvider } from '#integrations/http-client/call-provider.ts';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
-import { ErrorAnswer, GenerateAnswer, type GenerateBody } from './wire.ts';
+import { explainLibrary, readAnswer, readAnswers } from '#integrations/http-client/read-answers.ts';
+import { GenerateAnswer } from './wire.ts';
 
 /** Ten minutes of 24 kHz audio in base64 with its JSON: more than the provider can speak in one call. */
 const ANSWER_MAX_BYTES = 48 * 1024 * 1024;
@@ -10,67 +10,76 @@ const ANSWER_MAX_BYTES = 48 * 1024 * 1024;
 const STREAM_MAX_BYTES = 4 * 1024 * 1024;
 
 export interface GeminiTransportOptions {
-  /** Address of the API, with or without a path and a slash at its end. */
+  /** URL of the API, with or without a path and a trailing slash. */
   readonly baseUrl: string;
   /** Longest silence of the provider, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-interface GeminiCall {
+/** What a model is asked, and how it should respond. */
+export interface GeminiQuestion {
+  readonly contents: string;
+  readonly config: GenerateContentConfig;
+}
+
+interface GeminiCall extends GeminiQuestion {
   readonly model: string;
   readonly key: string;
-  readonly body: GenerateBody;
   readonly signal: AbortSignal;
 }
 
 /** The two calls of the API, once and without any policy. Both throw ProviderFailure. */
 export interface GeminiTransport {
-  /** The whole answer of one call. */
+  /** The complete response of one call. */
   generate(call: GeminiCall): Promise<GenerateAnswer>;
-  /** Hands over the events of a streamed answer; what `onAnswer` throws ends the call and is passed on. */
+  /** Passes on the events of a streamed response; an error thrown by `onAnswer` ends the call and is passed on. */
   stream(call: GeminiCall, onAnswer: (answer: GenerateAnswer) => void): Promise<void>;
 }
 
-/** Creates the calls for one address. The model and the key are given with each call. */
+/**
+ * Creates the calls for one URL with Google's library, which is loaded on the first call. Each call gets its own
+ * model and key.
+ */
 export function createGeminiTransport({ baseUrl, timeoutMs }: GeminiTransportOptions): GeminiTransport {
   const base = baseUrl.replace(/\/+$/u, '');
 
-  function requestFor(call: GeminiCall, method: string, maxBytes: number): ProviderRequest {
-    return {
-      url: `${base}/v1beta/models/${encodeURIComponent(call.model)}:${method}`,
-      headers: { 'x-goog-api-key': call.key },
-      secret: call.key,
-      body: call.body,
-      timeoutMs,
-      signal: call.signal,
-      maxBytes,
-    };
+  async function runCall<Result>(
+    { model, key, contents, config, signal }: GeminiCall,
+    maxBytes: number,
+    work: (models: Models, question: GenerateContentParameters) => Promise<Result>,
+  ): Promise<Result> {
+    const { GoogleGenAI } = await import('@google/genai');
+    return callProvider({ secret: key, timeoutMs, signal, maxBytes }, (providerFetch) => {
+      // The library takes options omitted here from the environment. Retries and time limits are off by default.
+      const { models } = new GoogleGenAI({
+        apiKey: key,
+        vertexai: false,
+        apiVersion: 'v1beta',
+        httpOptions: { baseUrl: base, fetch: providerFetch },
+      });
+      // Otherwise the library itself sends further requests if a response is incomplete.
+      return work(models, { model, contents, config: { ...config, automaticContinuation: false } });
+    });
   }
 
   return {
-    generate: async (call) => {
-      const { bytes } = await postForBytes(requestFor(call, 'generateContent', ANSWER_MAX_BYTES));
-      return readAnswer(bytes.toString('utf8'));
-    },
-    stream: async (call, onAnswer) => {
-      const request = requestFor(call, 'streamGenerateContent?alt=sse', STREAM_MAX_BYTES);
-      await postForChunks(request, async (chunks) => {
-        for await (const data of readEventData(chunks)) onAnswer(readAnswer(data));
-      });
-    },
+    generate: (call) =>
+      runCall(call, ANSWER_MAX_BYTES, (models, question) =>
+        readAnswer(async () => GenerateAnswer.parse(await models.generateContent(question))),
+      ),
+    stream: (call, onAnswer) =>
+      runCall(call, STREAM_MAX_BYTES, async (models, question) => {
+        const ask = () => models.generateContentStream(question);
+        for await (const answer of readAnswers(GenerateAnswer, ask, explainStream)) onAnswer(answer);
+      }),
   };
 }
 
-function readAnswer(text: string): GenerateAnswer {
-  const json = parseJson(text);
-  const failed = ErrorAnswer.safeParse(json);
-  if (failed.success) {
-    const status = failed.data.error.code;
-    throw new ProviderFailure('status', `status ${status} within an answer`, { status, body: text });
-  }
-  const answer = GenerateAnswer.safeParse(json);
-  if (!answer.success) {
-    throw new ProviderFailure('malformed', 'the answer has another shape', { cause: answer.error });
-  }
-  return answer.data;
+/** Some events of a stream contain an error, whose JSON the library puts after a sentence of its own. */
+function explainStream(error: unknown): ProviderFailure {
+  const isStatus = error instanceof Error && error.name === 'ApiError' && 'status' in error;
+  if (!isStatus || typeof error.status !== 'number') return explainLibrary(error);
+  const { status, message } = error;
+  const body = message.slice(Math.max(0, message.indexOf('{')));
+  return new ProviderFailure('status', `status ${status} within an answer`, { status, body });
 }

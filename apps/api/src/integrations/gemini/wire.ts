@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const Part = z.object({
   text: z.string().optional(),
-  /** True for a summary of the model's thoughts, which is no part of the answer. */
+  /** True for a summary of the model's thoughts, which is not part of the response. */
   thought: z.boolean().optional(),
   inlineData: z.object({ mimeType: z.string().default(''), data: z.string() }).optional(),
 });
 
-/** The part of an answer of generateContent, or of one event of its stream, that is used. */
+/** The part of a generateContent response, or of one event of its stream, that is used. */
 export const GenerateAnswer = z.object({
   candidates: z
     .array(
@@ -22,7 +22,7 @@ export const GenerateAnswer = z.object({
 });
 export type GenerateAnswer = z.infer<typeof GenerateAnswer>;
 
-/** Some events of a stream hold an error instead of an answer. */
+/** The body of an error; the library passes it on as text. */
 export const ErrorAnswer = z.object({
   error: z.object({
     code: z.number(),
@@ -39,25 +39,3 @@ export const ErrorAnswer = z.object({
   }),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
-
-/** Limits on thoughts, in the form that a model takes: a budget in tokens or a level. */
-export interface ThinkingConfig {
-  readonly thinkingBudget?: number;
-  readonly thinkingLevel?: 'minimal' | 'low';
-}
-
-/** The requests that are sent. */
-export interface GenerateBody {
-  readonly systemInstruction?: { readonly parts: readonly [{ readonly text: string }] };
-  readonly contents: readonly [
-    { readonly role: 'user'; readonly parts: readonly [{ readonly text: string }] },
-  ];
-  readonly generationConfig: {
-    readonly maxOutputTokens?: number;
-    readonly thinkingConfig?: ThinkingConfig;
-    readonly responseModalities?: readonly ['AUDIO'];
-    readonly speechConfig?: {
-      readonly voiceConfig: { readonly prebuiltVoiceConfig: { readonly voiceName: string } };
-    };
-  };
-}

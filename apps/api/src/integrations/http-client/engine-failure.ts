@@ -5,7 +5,7 @@ import { readProviderMessage, scrubText } from './provider-message.ts';
 
 const LOG_MAX_CHARACTERS = 2000;
 
-/** What each failure without a status is told as. */
+/** How each failure without a status is reported. */
 const REASONS: Readonly<
   Record<Exclude<ProviderFailureKind, 'status'>, { readonly kind: EngineErrorKind; readonly message: string }>
 > = {
@@ -30,8 +30,8 @@ export function toEngineError(error: unknown): EngineError {
 }
 
 /**
- * The reason that a user is told for an error status (customer specification §8: the status with its body).
- * The provider's own sentence is passed on for 4xx only; of a 5xx it is of no use to anyone outside.
+ * The text shown to the user for an error status (customer specification §8: the status with its body). The
+ * provider's own message is only passed on for 4xx; that of a 5xx is of no use to anyone outside.
  */
 export function describeStatus(failure: ProviderFailure): string {
   const status = failure.status ?? 0;
@@ -40,7 +40,7 @@ export function describeStatus(failure: ProviderFailure): string {
   return `API error ${status}: ${own === undefined ? standard : scrubText(own)}`;
 }
 
-/** What the log gets: the failure with the innermost cause, and the body that came with it. */
+/** What is logged: the failure with its innermost cause and the body that came with it. */
 export function describeForLog(failure: ProviderFailure): string {
   const causes: string[] = [];
   for (let cause = failure.cause; cause instanceof Error; cause = cause.cause) causes.push(cause.message);
@@ -48,7 +48,7 @@ export function describeForLog(failure: ProviderFailure): string {
   return scrubText(text, LOG_MAX_CHARACTERS);
 }
 
-/** A length of time in plain words, for 'Try again in …': rounded up, so that it is not too early. */
+/** A duration as text, for 'Try again in …': rounded up, so that it is never too early. */
 export function describeWait(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   if (seconds <= 90) return `about ${count(seconds, 'second')}`;

@@ -1,13 +1,13 @@
 import { hasRunOut } from '@voicedraft/engine-api/engine-error';
 
 /**
- * Why a call to a provider gave no usable answer.
- * - `status`: it answered with an error status
+ * Why a call to a provider returned nothing usable.
+ * - `status`: it responded with an error status
  * - `network`: no connection, or it broke
- * - `timeout`: nothing came for too long
+ * - `timeout`: nothing arrived for too long
  * - `aborted`: the caller's signal ended it
- * - `malformed`: the answer is not what its protocol says
- * - `too-large`: the answer is larger than any right answer
+ * - `malformed`: the response does not follow the protocol
+ * - `too-large`: the response is larger than any correct one
  */
 export type ProviderFailureKind = 'status' | 'network' | 'timeout' | 'aborted' | 'malformed' | 'too-large';
 
@@ -18,14 +18,14 @@ interface ProviderFailureOptions {
   readonly cause?: unknown;
 }
 
-/** One failed call, as the clients handle it among themselves. It never reaches a user: see toEngineError. */
+/** One failed call, as the clients use it internally. It never reaches a user: see toEngineError. */
 export class ProviderFailure extends Error {
   readonly kind: ProviderFailureKind;
   /** HTTP status, for the kind `status`. */
   readonly status: number | undefined;
   /** The start of the body that came with an error status. */
   readonly body: string | undefined;
-  /** What a Retry-After header asks for, in milliseconds. */
+  /** Wait requested by a Retry-After header, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(kind: ProviderFailureKind, message: string, options: ProviderFailureOptions = {}) {
@@ -38,14 +38,14 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** True for failures that are likely to pass: broken connections, broken answers, and errors of the server's side. */
+/** True for failures that are likely to pass: broken connections, malformed responses, and server errors. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ProviderFailure)) return false;
   if (error.kind === 'status') return error.status === 408 || (error.status ?? 0) >= 500;
   return error.kind === 'network' || error.kind === 'malformed';
 }
 
-/** The failure that an aborted signal stands for: a deadline that the caller set, or the end of its interest. */
+/** The failure for an aborted signal: the caller's deadline has passed, or it no longer wants the result. */
 export function failureOfSignal(signal: AbortSignal): ProviderFailure {
   const cause: unknown = signal.reason;
   return hasRunOut(signal)

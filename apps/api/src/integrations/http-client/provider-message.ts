@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const MESSAGE_MAX_CHARACTERS = 200;
 
-/** The spellings of an error body in use: Google and OpenAI, Ollama, FastAPI. */
+/** Formats of error bodies in use: Google and OpenAI, Ollama, FastAPI. */
 const ErrorBody = z.union([
   z.object({ error: z.object({ message: z.string() }) }).transform((body) => body.error.message),
   z.object({ error: z.string() }).transform((body) => body.error),
@@ -10,7 +10,7 @@ const ErrorBody = z.union([
   z.object({ detail: z.string() }).transform((body) => body.detail),
 ]);
 
-/** The sentence in a provider's error body; `undefined` when it has none, as in an error page of a proxy. */
+/** The message in a provider's error body; `undefined` if it has none, as in an error page of a proxy. */
 export function readProviderMessage(body: string): string | undefined {
   try {
     const json: unknown = JSON.parse(body);
@@ -22,7 +22,8 @@ export function readProviderMessage(body: string): string | undefined {
 }
 
 /**
- * Makes a provider's text fit to be shown: without anything that looks like a key and without addresses; on one line and of a bounded length.
+ * Makes a provider's text fit to be shown: without anything that looks like a key and without URLs, on one line,
+ * and of limited length.
  */
 export function scrubText(text: string, maxCharacters = MESSAGE_MAX_CHARACTERS): string {
   const plain = text

@@ -4,11 +4,11 @@ import { type BackOff, chooseBackOff } from './timing.ts';
 export interface RetryOptions {
   readonly backOff: BackOff;
   readonly signal: AbortSignal;
-  /** False once a second attempt would repeat what the caller has seen already. */
+  /** False once a second attempt would repeat what the caller has already seen. */
   readonly mayRetry: () => boolean;
 }
 
-/** Runs an operation, and once more after a short wait when it fails in a way that is likely to pass. */
+/** Runs an operation, and retries it once after a short wait if the failure is likely to pass. */
 export async function retryTransient<Result>(
   operation: () => Promise<Result>,
   { backOff, signal, mayRetry }: RetryOptions,

@@ -1,4 +1,4 @@
-/** What a text model is told to write (customer specification §7). */
+/** The instruction for a text model (customer specification §7). */
 export const SCRIPT_INSTRUCTION =
   'You write scripts for narrated videos. Write a professional, clear and engaging video script on what the user ' +
   'asks for, in the language of the request. Answer with the words to be spoken and nothing else, as plain ' +

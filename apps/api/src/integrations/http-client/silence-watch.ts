@@ -1,8 +1,8 @@
-/** Notices that nothing has happened for a while. */
+/** Notices when nothing has happened for a while. */
 export interface SilenceWatch {
-  /** Aborted once the silence has lasted too long. */
+  /** Aborted when the silence has lasted too long. */
   readonly signal: AbortSignal;
-  /** Says that something happened. */
+  /** Records that something happened. */
   reset(): void;
   /** Ends the watch. */
   stop(): void;

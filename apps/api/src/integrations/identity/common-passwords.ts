@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The commonest passwords, longer ones included: what an attacker tries first. */
+/** The most common passwords, including longer ones: what an attacker tries first. */
 const COMMON = new Set<string>(dictionary['passwords-common']);
 
-/** Whether a password is among the commonest, whatever the case of its letters. */
+/** Whether a password is among the most common ones, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }

@@ -3,12 +3,12 @@ import type { Database, Tx } from '#db/client.ts';
 
 const current = new AsyncLocalStorage<Tx>();
 
-/** Opens a transaction that everything asked of a {@link followTransaction} database within belongs to. */
+/** Opens a transaction for everything that uses a {@link followTransaction} database inside `work`. */
 export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute((tx) => current.run(tx, () => work(tx)));
 }
 
-/** The database as the identity library gets it, which knows of no transaction of ours. */
+/** The database for the identity library, which does not know about our transactions. */
 export function followTransaction(db: Database): Database {
   return new Proxy(db, {
     get: (target, name) => {

@@ -9,7 +9,7 @@ interface Asked {
   readonly update?: Readonly<Record<string, unknown>>;
 }
 
-/** The library's adapter, hashing, over one that notes what it is asked and answers with `rows`. */
+/** The library's adapter with hashing, on top of one that records its calls and returns `rows`. */
 function makeAdapter(...rows: readonly (Record<string, unknown> | null)[]) {
   const asked: Asked[] = [];
   const answer = (value: unknown) => async (call: Asked) => {
@@ -29,7 +29,7 @@ function makeAdapter(...rows: readonly (Record<string, unknown> | null)[]) {
     consumeOne: answer(first),
   };
   const whole = { ...tables, transaction: (run: (within: unknown) => unknown) => run(tables) };
-  // Each method of the library's type is generic in the row that its caller expects: no fixed row satisfies that.
+  // Each method of the library's type is generic in the row that its caller expects, so no fixed row satisfies it.
   return { adapter: hashSecrets(whole as unknown as DBAdapter), asked };
 }
 

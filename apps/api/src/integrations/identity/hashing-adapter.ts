@@ -5,20 +5,20 @@ type Adapter = DBAdapter;
 type Tables = DBTransactionAdapter;
 type Values = Record<string, unknown>;
 
-/** What the tables hold only as a hash: tokens of sessions, and codes of mailed links. */
+/** Values that the tables only store as a hash: session tokens and codes of mailed links. */
 const SECRETS: Readonly<Record<string, { field: string; hash: (secret: string) => string } | undefined>> = {
   session: { field: 'token', hash: hashSessionToken },
   verification: { field: 'identifier', hash: hashLinkCode },
 };
 
 /**
- * The library's own database adapter, but the tables hold hashes of tokens and codes. The library works with the
- * secrets themselves: it makes them, asks by them, and uses the one of a row that it has found to ask again. So
- * each is hashed on its way in, and the answer to a question by a secret names that secret. A row that was found
- * by another property carries the hash, which opens nothing: it would be hashed again.
+ * Wraps the library's own database adapter so that the tables store hashes of tokens and codes. The library works
+ * with the secrets themselves: it creates them, queries by them, and queries again with the one from a row that it
+ * has found. So each is hashed on its way in, and the result of a query by a secret contains that secret. A row
+ * found by another property contains the hash, which opens nothing: it would be hashed again.
  *
- * The library could hash codes itself (`storeIdentifier`), but then it also takes what stands in the table for a
- * code, for the sake of rows of before.
+ * The library can hash codes itself (`storeIdentifier`), but it would then also accept the stored value as a code,
+ * for compatibility with older rows.
  */
 export function hashSecrets(adapter: Adapter): Adapter {
   return {
@@ -63,7 +63,7 @@ function hashInTables(tables: Tables): Tables {
   };
 }
 
-/** Tokens and codes by the hash that stands in for them. */
+/** Tokens and codes by their hashes. */
 type Secrets = ReadonlyMap<string, string>;
 
 function hashValues<V extends Values>(model: string, values: V): { data: V; secrets: Secrets } {
@@ -92,7 +92,7 @@ function hashWhere(model: string, where: readonly Where[]): { where: Where[]; se
   return { where: hashed, secrets };
 }
 
-/** Puts the secret that was asked for back in the place of its hash. */
+/** Puts the secret of the query back in place of its hash. */
 function nameSecret<Row>(model: string, row: Row, secrets: Secrets): Row {
   const field = SECRETS[model]?.field;
   if (field === undefined || typeof row !== 'object' || row === null) return row;

@@ -9,13 +9,13 @@ import { followTransaction } from './current-transaction.ts';
 import { hashSecrets } from './hashing-adapter.ts';
 import { VERIFICATION_SECONDS } from './verification-token.ts';
 
-/** What a mailed link is for, named as in the specification (§5). */
+/** Purpose of a mailed link, named as in the specification (§5). */
 export type LinkMode = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'signIn';
 
 export interface LinkMail {
   readonly mode: LinkMode;
   readonly email: string;
-  /** One-time code that the page behind the link hands back. */
+  /** One-time code that the page behind the link sends back. */
   readonly code: string;
 }
 
@@ -34,17 +34,17 @@ export interface IdentityOptions {
   readonly cookieName: string;
   readonly google: { clientId: string; clientSecret: string } | null;
   readonly sendLink: (mail: LinkMail) => Promise<void>;
-  /** Asked before an identity is made, also one of Google's. */
+  /** Asked before an identity is created, including from Google. */
   readonly mayRegister: (email: string) => Promise<boolean>;
-  /** Hears of what the library could not handle. */
+  /** Called with errors that the library could not handle. */
   readonly onError: (error: unknown) => void;
-  /** Called after an identity was made, or its name, e-mail or picture has changed. */
+  /** Called after an identity was created, or its name, email or image has changed. */
   readonly onIdentityChanged: (identity: ChangedIdentity) => Promise<void>;
 }
 
 const HOUR_SECONDS = 3600;
 
-/** Calls of the library that no screen and no script of ours needs; its session calls hand out tokens. */
+/** Endpoints of the library that no screen and no script of ours needs; its session endpoints expose tokens. */
 const UNUSED_PATHS = [
   '/account-info',
   '/change-email',
@@ -63,8 +63,8 @@ const UNUSED_PATHS = [
 ];
 
 /**
- * The identity library on our database (docs/decisions/0003-identity.md). Its administrator calls stay
- * closed: staff act through our own endpoints, which write an audit record.
+ * The identity library on our database (docs/decisions/0003-identity.md). Its administrator endpoints stay closed:
+ * staff use our own endpoints, which write to the audit log.
  */
 export function createIdentityProvider(options: IdentityOptions) {
   const administratorPlugin = admin({ bannedUserMessage: 'This account has been disabled.' });
@@ -77,7 +77,7 @@ export function createIdentityProvider(options: IdentityOptions) {
     database: (library: BetterAuthOptions) =>
       hashSecrets(kyselyAdapter(followTransaction(options.db), { type: 'postgres' })(library)),
     telemetry: { enabled: false },
-    // Throttling lives in the database, per account and per address: see sign-in-throttle.ts.
+    // Throttling is done in the database, per account and per IP address: see sign-in-throttle.ts.
     rateLimit: { enabled: false },
     logger: { disabled: true },
     advanced: {
@@ -125,7 +125,7 @@ export function createIdentityProvider(options: IdentityOptions) {
     },
     ...(options.google && {
       socialProviders: {
-        // People come through Google's own page: whoever has got hold of an ID token only, comes in nowhere.
+        // Users must come through Google's own page: an ID token alone signs nobody in.
         google: { ...options.google, prompt: 'select_account', disableIdTokenSignIn: true },
       },
     }),
@@ -151,7 +151,7 @@ export function createIdentityProvider(options: IdentityOptions) {
   });
 }
 
-/** Google's ID token names a person, and nothing of ours reads it again: it is kept nowhere. */
+/** Google's ID token identifies a person, and nothing of ours reads it again, so it is never stored. */
 async function forgetIdToken<Account extends { idToken?: string | null | undefined }>(account: Account) {
   return { data: { ...account, idToken: null } };
 }

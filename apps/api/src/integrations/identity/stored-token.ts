@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What the database keeps of a session token: its SHA-256, as hexadecimal digits. Tokens are random, so nobody
- * finds one by its hash, and a copy of the database opens no session.
+ * What the database stores of a session token: its SHA-256 in hexadecimal. Tokens are random, so a hash does not
+ * reveal its token, and a copy of the database opens no session.
  */
 export function hashSessionToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /**
- * What the database keeps of the code of a mailed link. What it is for stands before a colon and stays
- * readable: `reset-password:<hash>`.
+ * What the database stores of a mailed link's code. The purpose before the colon stays readable:
+ * `reset-password:<hash>`.
  */
 export function hashLinkCode(identifier: string): string {
   const split = identifier.lastIndexOf(':') + 1;

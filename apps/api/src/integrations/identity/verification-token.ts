@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** How long a mailed link confirms an address. */
+/** How long a mailed link can verify an email address. */
 export const VERIFICATION_SECONDS = 24 * 3600;
 
 const EmailChangePayload = z.object({ updateTo: z.string() });
 
-/** Whether a verification token of the identity library moves an account to another address: none of ours does. */
+/** Whether a verification token of the identity library changes the email address of an account: none of ours does. */
 export function isEmailChangeToken(token: string): boolean {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

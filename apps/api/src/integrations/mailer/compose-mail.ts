@@ -8,25 +8,25 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text made safe between tags and inside quoted attributes. */
+/** Escapes text for use between tags and inside quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 const GREETING = 'Hello there,';
 
-/** What a transactional message says: a greeting, paragraphs, and one thing to do. */
+/** Content of a transactional email: a greeting, paragraphs, and one action. */
 export interface MailContent {
   readonly to: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action: { label: string; url: string };
-  /** Said under the action in small print. */
+  /** Small print below the action. */
   readonly footnote: string;
   readonly attachments?: readonly MailAttachment[];
 }
 
-/** Sets a message as plain text and as HTML. Every value is escaped; only the frame is markup. */
+/** Formats an email as plain text and as HTML. Every value is escaped; only the frame is markup. */
 export function composeMail(content: MailContent): MailMessage {
   const { label, url } = content.action;
   const text = [GREETING, ...content.paragraphs, `${label}: ${url}`, content.footnote, 'Voicedraft'].join(
@@ -42,7 +42,7 @@ export function composeMail(content: MailContent): MailMessage {
   return { to, subject, text, html, ...(attachments && { attachments }) };
 }
 
-/** A message whose words somebody else has set: markup that is safe already, and the same as plain text. */
+/** An email with finished content: markup that is already safe, and the same as plain text. */
 export interface FramedContent {
   readonly to: string;
   readonly subject: string;
@@ -50,12 +50,12 @@ export interface FramedContent {
   readonly text: string;
 }
 
-/** Sets a message of staff in the frame of our mails. */
+/** Puts a message from staff in the frame of our emails. */
 export function composeFramedMail({ to, subject, html, text }: FramedContent): MailMessage {
   return { to, subject, text: `${text}\n\nVoicedraft`, html: frame(html) };
 }
 
-/** The page around what a mail says. */
+/** The page around an email's content. */
 function frame(inner: string): string {
   return `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#faf8f4;color:#14151a;font:16px/24px Inter,Helvetica,Arial,sans-serif"><div style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #e7e1d7;border-radius:14px;padding:32px;overflow-wrap:anywhere"><p style="margin:0 0 24px;font-weight:700;font-size:18px">Voicedraft</p>${inner}</div></body></html>`;
 }

@@ -14,7 +14,7 @@ const StoredMail = z.object({
 });
 export type StoredMail = z.infer<typeof StoredMail>;
 
-/** A mailer that keeps messages in a folder, for people who try the product without a mail server. */
+/** A mailer that keeps emails in a folder, for people who try the product without a mail server. */
 export interface LocalMailbox extends Mailer {
   /** The newest messages first. */
   list(limit: number): Promise<StoredMail[]>;

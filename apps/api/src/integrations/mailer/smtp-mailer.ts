@@ -3,7 +3,7 @@ import type { Mailer } from './mailer.ts';
 
 const TIMEOUTS_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
-/** Sends through the SMTP server of a `smtp://` or `smtps://` address. */
+/** Sends through the SMTP server of a `smtp://` or `smtps://` URL. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const address = new URL(url);
   for (const [name, value] of Object.entries(TIMEOUTS_MS)) {

@@ -30,7 +30,7 @@ export function explainFailure(error: unknown): EngineError {
   }
 }
 
-/** The error for a text that the server's filter refused. */
+/** The error for a text that the server's filter rejected. */
 export function createFilteredError(options: { cause?: unknown; detail?: string } = {}): EngineError {
   return new EngineError(
     'blocked',

@@ -7,10 +7,9 @@ import { SCRIPT_INSTRUCTION } from '#integrations/http-client/script-instruction
 import { realBackOff } from '#integrations/http-client/timing.ts';
 import { createFilteredError, explainFailure } from './explain-failure.ts';
 import type { OpenAiEngineOptions } from './openai-engine-options.ts';
-import { createOpenAiTransport } from './transport.ts';
-import type { ChatBody } from './wire.ts';
+import { type ChatRequest, createOpenAiTransport } from './transport.ts';
 
-/** A model of one's own may have to be loaded before its first word. */
+/** A self-hosted model may have to be loaded before its first word. */
 const DEFAULT_TIMEOUT_MS = 120_000;
 
 interface ChatResult {
@@ -19,8 +18,8 @@ interface ChatResult {
 }
 
 /**
- * Creates the script writer for an OpenAI-compatible server (`/v1/chat/completions`). It streams when the
- * request takes pieces. A failure or an empty answer is tried again once, while no piece was delivered.
+ * Creates the script writer for an OpenAI-compatible server (`/v1/chat/completions`). It streams if the request
+ * takes pieces. A failure or an empty response is retried once, as long as no piece was delivered.
  */
 export function createOpenAiScriptWriter(options: OpenAiEngineOptions): ScriptWriter {
   const { baseUrl, apiKey, model, timeoutMs = DEFAULT_TIMEOUT_MS, backOff = realBackOff } = options;
@@ -29,7 +28,7 @@ export function createOpenAiScriptWriter(options: OpenAiEngineOptions): ScriptWr
     timeoutMs,
     ...(apiKey === undefined ? {} : { apiKey }),
   });
-  /** The name of the length limit: most servers know the older one, and some models only the newer. */
+  /** The name of the length limit: most servers know the older one, and some models only the newer one. */
   let limitName: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
 
   async function callOnce(request: ScriptRequest, onPiece: ScriptRequest['onPiece']): Promise<ChatResult> {
@@ -44,7 +43,7 @@ export function createOpenAiScriptWriter(options: OpenAiEngineOptions): ScriptWr
   }
 
   async function sendChat(
-    body: ChatBody,
+    body: ChatRequest,
     signal: AbortSignal,
     onPiece: ScriptRequest['onPiece'],
   ): Promise<ChatResult> {
@@ -106,7 +105,7 @@ function buildBody(
   model: string,
   prompt: string,
   limitName: 'max_tokens' | 'max_completion_tokens',
-): ChatBody {
+): ChatRequest {
   return {
     model,
     messages: [

@@ -1,6 +1,5 @@
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Speech, SpeechEngine, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
-import type { ProviderAnswer } from '#integrations/http-client/post-json.ts';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import { retryTransient } from '#integrations/http-client/retry.ts';
 import { decodeAudio } from '#integrations/provider-speech/audio-answer.ts';
@@ -8,20 +7,20 @@ import { speakInParts } from '#integrations/provider-speech/speak-in-parts.ts';
 import { realBackOff } from '#integrations/http-client/timing.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { OpenAiEngineOptions } from './openai-engine-options.ts';
-import { createOpenAiTransport } from './transport.ts';
+import { createOpenAiTransport, type SpeechAnswer } from './transport.ts';
 import { chooseVoiceMap, type VoiceMap } from './voice-map.ts';
 
-/** Without a graphics card a minute of audio can take most of a minute. */
+/** Without a graphics card, a minute of audio can take most of a minute. */
 const DEFAULT_TIMEOUT_MS = 120_000;
 
 export interface OpenAiSpeechOptions extends OpenAiEngineOptions {
-  /** The server's voice for some or all of ours; the rest as `chooseVoiceMap` has it. */
+  /** The server's voices for some or all of ours; the others come from `chooseVoiceMap`. */
   readonly voiceMap?: Partial<VoiceMap>;
 }
 
 /**
- * Creates the speech engine for an OpenAI-compatible server (`/v1/audio/speech`, as WAV). Long texts are spoken
- * in parts, because servers bound the length of one request. An answer without audio is asked for once more.
+ * Creates the speech engine for an OpenAI-compatible server (`/v1/audio/speech`, as WAV). Long texts are spoken in
+ * parts, because servers limit the length of one request. A response without audio is requested once more.
  */
 export function createOpenAiSpeechEngine(options: OpenAiSpeechOptions): SpeechEngine {
   const { baseUrl, apiKey, model, timeoutMs = DEFAULT_TIMEOUT_MS, backOff = realBackOff } = options;
@@ -38,7 +37,7 @@ export function createOpenAiSpeechEngine(options: OpenAiSpeechOptions): SpeechEn
       const answer = await retryTransient(() => transport.speak(body, signal), {
         backOff,
         signal,
-        // Nothing is handed on before a part is whole.
+        // No part is passed on before it is complete.
         mayRetry: () => true,
       });
       const { pcm, fault } = readSpeech(answer);
@@ -63,7 +62,7 @@ export function createOpenAiSpeechEngine(options: OpenAiSpeechOptions): SpeechEn
   };
 }
 
-function readSpeech({ bytes, contentType }: ProviderAnswer): { pcm: Buffer; fault?: string } {
+function readSpeech({ bytes, contentType }: SpeechAnswer): { pcm: Buffer; fault?: string } {
   if (bytes.length === 0) return { pcm: bytes };
   try {
     return { pcm: decodeAudio(bytes, contentType) };

@@ -1,70 +1,88 @@
-import type { z } from 'zod';
-import { readEventData } from '#integrations/http-client/event-stream.ts';
-import {
-  parseJson,
-  postForBytes,
-  postForChunks,
-  type ProviderAnswer,
-  type ProviderRequest,
-} from '#integrations/http-client/post-json.ts';
-import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
-import { type ChatBody, ChatAnswer, ChatPiece, type SpeechBody } from './wire.ts';
+import type { OpenAI } from 'openai';
+import { callProvider } from '#integrations/http-client/call-provider.ts';
+import { readAnswer, readAnswers } from '#integrations/http-client/read-answers.ts';
+import { ChatAnswer, ChatPiece } from './wire.ts';
 
 const CHAT_MAX_BYTES = 4 * 1024 * 1024;
-/** A minute of speech is at most some 12 MB, at 48 kHz and in stereo. */
+/** A minute of speech is at most about 12 MB, at 48 kHz and in stereo. */
 const SPEECH_MAX_BYTES = 48 * 1024 * 1024;
-const STREAM_END = '[DONE]';
+/** Longer than any call: the library's limit cannot be turned off, and our own ends a call earlier. */
+const LIBRARY_TIMEOUT_MS = 24 * 60 * 60_000;
 
 export interface OpenAiTransportOptions {
-  /** Address of the server, with or without `/v1` at its end. */
+  /** URL of the server, with or without `/v1` at its end. */
   readonly baseUrl: string;
-  /** Sent as a bearer token; servers of one's own often need none. */
+  /** Sent as a bearer token; self-hosted servers often need none. */
   readonly apiKey?: string;
   /** Longest silence of the server, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** The two calls of the API, once and without any policy. All throw ProviderFailure. */
-export interface OpenAiTransport {
-  chat(body: ChatBody, signal: AbortSignal): Promise<ChatAnswer>;
-  /** Hands over the events of a streamed chat completion. */
-  streamChat(body: ChatBody, signal: AbortSignal, onPiece: (piece: ChatPiece) => void): Promise<void>;
-  /** Audio as the server sends it. */
-  speak(body: SpeechBody, signal: AbortSignal): Promise<ProviderAnswer>;
+/** A chat completion request in the library's form. */
+export type ChatRequest = OpenAI.ChatCompletionCreateParamsNonStreaming;
+
+export interface SpeechAnswer {
+  readonly contentType: string;
+  readonly bytes: Buffer;
 }
 
-/** Creates the calls for one server. */
+/** The two calls of the API, once and without any policy. All throw ProviderFailure. */
+export interface OpenAiTransport {
+  chat(body: ChatRequest, signal: AbortSignal): Promise<ChatAnswer>;
+  /** Passes on the events of a streamed chat completion; an error thrown by `onPiece` is passed on. */
+  streamChat(body: ChatRequest, signal: AbortSignal, onPiece: (piece: ChatPiece) => void): Promise<void>;
+  /** Audio as the server sent it. */
+  speak(body: OpenAI.Audio.SpeechCreateParams, signal: AbortSignal): Promise<SpeechAnswer>;
+}
+
+/** Creates the calls for one server with OpenAI's library, which is loaded on the first call. */
 export function createOpenAiTransport({
   baseUrl,
   apiKey,
   timeoutMs,
 }: OpenAiTransportOptions): OpenAiTransport {
   const base = baseUrl.replace(/\/+$/u, '').replace(/\/v1$/u, '');
-  const headers = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
+  // Headers of a request override what the library takes from the environment.
+  const headers = { authorization: apiKey === undefined ? null : `Bearer ${apiKey}` };
 
-  function requestFor(path: string, body: object, signal: AbortSignal, maxBytes: number): ProviderRequest {
-    return { url: `${base}/v1/${path}`, headers, secret: apiKey, body, timeoutMs, signal, maxBytes };
+  async function runCall<Result>(
+    signal: AbortSignal,
+    maxBytes: number,
+    work: (client: OpenAI) => Promise<Result>,
+  ): Promise<Result> {
+    const library = await import('openai');
+    return callProvider({ secret: apiKey, timeoutMs, signal, maxBytes }, (providerFetch) =>
+      work(
+        new library.OpenAI({
+          baseURL: `${base}/v1`,
+          // Without a key, the library takes one from the environment or refuses to work.
+          apiKey: 'see the headers of each request',
+          fetch: providerFetch,
+          maxRetries: 0,
+          timeout: LIBRARY_TIMEOUT_MS,
+          logLevel: 'off',
+        }),
+      ),
+    );
   }
 
   return {
-    chat: async (body, signal) => {
-      const { bytes } = await postForBytes(requestFor('chat/completions', body, signal, CHAT_MAX_BYTES));
-      return readAs(ChatAnswer, bytes.toString('utf8'));
-    },
-    streamChat: async (body, signal, onPiece) => {
-      const request = requestFor('chat/completions', { ...body, stream: true }, signal, CHAT_MAX_BYTES);
-      await postForChunks(request, async (chunks) => {
-        for await (const data of readEventData(chunks)) {
-          if (data !== STREAM_END) onPiece(readAs(ChatPiece, data));
-        }
-      });
-    },
-    speak: (body, signal) => postForBytes(requestFor('audio/speech', body, signal, SPEECH_MAX_BYTES)),
+    chat: (body, signal) =>
+      runCall(signal, CHAT_MAX_BYTES, ({ chat }) =>
+        readAnswer(async () => ChatAnswer.parse(await chat.completions.create(body, { headers }))),
+      ),
+    streamChat: (body, signal, onPiece) =>
+      runCall(signal, CHAT_MAX_BYTES, async ({ chat }) => {
+        const ask = () => chat.completions.create({ ...body, stream: true }, { headers });
+        for await (const piece of readAnswers(ChatPiece, ask)) onPiece(piece);
+      }),
+    speak: (body, signal) =>
+      runCall(signal, SPEECH_MAX_BYTES, ({ audio }) =>
+        readAnswer(async () => {
+          const response = await audio.speech.create(body, { headers });
+          const bytes = Buffer.from(await response.arrayBuffer());
+          return { contentType: response.headers.get('content-type') ?? '', bytes };
+        }),
+      ),
   };
-}
-
-function readAs<Answer>(schema: z.ZodType<Answer>, text: string): Answer {
-  const answer = schema.safeParse(parseJson(text));
-  if (answer.success) return answer.data;
-  throw new ProviderFailure('malformed', 'the answer has another shape', { cause: answer.error });
 }

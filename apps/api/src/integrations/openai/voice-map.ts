@@ -3,7 +3,7 @@ import type { VoiceId } from '@voicedraft/contract/voices';
 /** The provider's voice for each of ours. */
 export type VoiceMap = Readonly<Record<VoiceId, string>>;
 
-/** Voices of Kokoro 1.0 that come near the character of ours; each of ours gets one of its own. */
+/** Kokoro 1.0 voices that are close in character to ours; each of ours has its own. */
 export const KOKORO_VOICES: VoiceMap = {
   achernar: 'af_heart',
   achird: 'am_michael',
@@ -24,7 +24,7 @@ export const KOKORO_VOICES: VoiceMap = {
   laomedeia: 'af_sky',
 };
 
-/** OpenAI's nine voices, which most other servers know by name as well; some serve two of ours. */
+/** OpenAI's nine voices, which most other servers also know by name; some are used for two of ours. */
 export const OPENAI_VOICES: VoiceMap = {
   achernar: 'nova',
   achird: 'ash',
@@ -45,7 +45,7 @@ export const OPENAI_VOICES: VoiceMap = {
   laomedeia: 'nova',
 };
 
-/** The voices to use with a model that none were configured for: Kokoro's own, or else OpenAI's. */
+/** The voices for a model if none were configured: Kokoro's own, or else OpenAI's. */
 export function chooseVoiceMap(model: string): VoiceMap {
   return /kokoro/iu.test(model) ? KOKORO_VOICES : OPENAI_VOICES;
 }

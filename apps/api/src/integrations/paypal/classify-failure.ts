@@ -4,7 +4,7 @@ import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import { scrubText } from '#integrations/http-client/provider-message.ts';
 import { PayPalError, type PayPalFailure } from './paypal.ts';
 
-/** The issues that a caller acts on; PayPal says to branch on these and not on its texts. */
+/** The issues that a caller acts on; PayPal says to use these for decisions, not its texts. */
 const FAILURES: Readonly<Record<string, PayPalFailure>> = {
   INSTRUMENT_DECLINED: 'declined',
   CARD_EXPIRED: 'declined',
@@ -28,8 +28,8 @@ const ErrorBody = z.object({
 type ErrorBody = z.infer<typeof ErrorBody>;
 
 /**
- * Tells what a failed call means. What the SDK throws is not passed on as a cause: it carries the request, and
- * with it the token or the secret.
+ * Classifies a failed call. The SDK's error is not attached as a cause: it contains the request, and with it the
+ * token or the secret.
  */
 export function toPayPalError(error: unknown, call: string): PayPalError {
   if (error instanceof PayPalError) return error;
@@ -39,7 +39,10 @@ export function toPayPalError(error: unknown, call: string): PayPalError {
   return error instanceof ApiError ? explainStatus(error, call) : unreadableAnswer(call);
 }
 
-/** What a failed request for a token is passed on as: refused credentials by that name, anything else as it is. */
+/**
+ * The error for a failed token request: rejected credentials become `unauthorized`, everything else stays
+ * unchanged.
+ */
 export function explainTokenFailure(error: unknown): unknown {
   const isRefusal = error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 401);
   return isRefusal
@@ -47,12 +50,12 @@ export function explainTokenFailure(error: unknown): unknown {
     : error;
 }
 
-/** The failure that an answer of another shape is: whatever was asked for may have happened. */
+/** The failure for a response of another shape: whatever was asked for may have happened. */
 export function unreadableAnswer(call: string): PayPalError {
   return new PayPalError('unavailable', { message: `${call}: PayPal's answer cannot be read` });
 }
 
-/** Whether the same call may succeed in a moment. A time-out has used up the patience of whoever waits. */
+/** Whether the same call may succeed in a moment. After a timeout, the caller has waited long enough. */
 export function isWorthRepeating(error: unknown, failure: PayPalFailure): boolean {
   if (error instanceof ProviderFailure && error.kind === 'timeout') return false;
   return failure === 'unavailable';
@@ -72,7 +75,7 @@ function explainStatus({ statusCode, body }: ApiError, call: string): PayPalErro
 
 function chooseFailure(status: number, answer: ErrorBody | undefined): PayPalFailure {
   if (status === 401) return 'unauthorized';
-  // Without PayPal's own form it is not PayPal who answers, but something on the way: its 404 proves nothing.
+  // An error that is not in PayPal's form comes from something in between: its 404 proves nothing.
   if (answer === undefined || status >= 500 || [408, 409, 429].includes(status)) return 'unavailable';
   const issues = [...(answer.details ?? []).map(({ issue }) => issue), answer.name];
   for (const issue of issues) {

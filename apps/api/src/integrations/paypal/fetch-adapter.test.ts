@@ -4,7 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AdapterRequest, createFetchAdapter } from './fetch-adapter.ts';
 
-/** Answers each path in one way; `/echo` with what it got. */
+/** Gives each path a fixed response; `/echo` responds with the request. */
 async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url, headers } = request;
   if (url === '/base/redirect') response.writeHead(302, { location: '/base/echo' }).end();

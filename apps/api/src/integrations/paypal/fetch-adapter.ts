@@ -1,20 +1,20 @@
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 
-/** Far more than any answer of PayPal's. */
+/** Far more than any response from PayPal. */
 const ANSWER_MAX_BYTES = 1024 * 1024;
 
-/** The part of the SDK's request that is sent. Its HTTP library describes more than that. */
+/** The part of the SDK's request that is sent. Its HTTP library defines more than that. */
 export interface AdapterRequest {
-  /** Address at PayPal's own host, which the SDK cannot be told to change. */
+  /** URL on PayPal's own host, which the SDK cannot be told to change. */
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly data?: unknown;
-  /** Longest wait for the whole answer, in milliseconds. */
+  /** Longest wait for the complete response, in milliseconds. */
   readonly timeout: number;
 }
 
-/** What the SDK's HTTP library takes for an answer. */
+/** The response that the SDK's HTTP library expects. */
 export interface AdapterAnswer {
   readonly data: string;
   readonly status: number;
@@ -24,10 +24,10 @@ export interface AdapterAnswer {
 }
 
 /**
- * Creates the sender that the SDK is given in place of its own: it sends each request to `baseUrl` instead of
- * PayPal's host, bounds time and size of the answer, and follows no redirect, which would carry the token away.
+ * Creates the sender that replaces the SDK's own: it sends each request to `baseUrl` instead of PayPal's host,
+ * limits the time and size of the response, and follows no redirect, which would reveal the token.
  *
- * The sender rejects with ProviderFailure `network`, `timeout` or `too-large`; any status is an answer.
+ * The sender rejects with ProviderFailure `network`, `timeout` or `too-large`; any status is a response.
  */
 export function createFetchAdapter(baseUrl: string): (request: AdapterRequest) => Promise<AdapterAnswer> {
   const base = baseUrl.replace(/\/+$/u, '');

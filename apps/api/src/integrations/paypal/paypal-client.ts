@@ -19,7 +19,7 @@ import { openSdkSession, type SdkSession } from './sdk-session.ts';
 import { readWebhookVerdict, writeWebhookQuestion } from './webhook-question.ts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-/** Attempts after the first. Repeats are safe: reads change nothing, and everything else has a request id. */
+/** Attempts after the first. Repeating is safe: reads change nothing, and everything else has a request id. */
 const MAX_REPEATS = 2;
 const DESCRIPTION_MAX_CHARACTERS = 127;
 const REPRESENTATION = 'return=representation';
@@ -27,24 +27,24 @@ const REPRESENTATION = 'return=representation';
 export interface PayPalClientOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Address of PayPal's API, live, sandbox or local, with or without a slash at its end. */
+  /** URL of PayPal's API: live, sandbox or local, with or without a trailing slash. */
   readonly baseUrl: string;
-  /** Gets every failed attempt, with the debug id that PayPal's support asks for. */
+  /** Receives every failed attempt, with the debug id that PayPal's support asks for. */
   readonly log?: Pick<Logger, 'warn'>;
-  /** Longest wait for one answer, in milliseconds. */
+  /** Longest wait for one response, in milliseconds. */
   readonly timeoutMs?: number;
   readonly backOff?: BackOff;
 }
 
-/** Makes one call and reads its answer. */
+/** Makes one call and reads its response. */
 type Send<Result> = (session: SdkSession) => Promise<Result>;
 
 /**
- * Creates the client of PayPal's REST API for one set of credentials, on PayPal's own SDK.
+ * Creates the client of PayPal's REST API for one set of credentials, using PayPal's own SDK.
  *
- * A call is repeated at most twice, after 0.5 to 3 seconds each, when the connection breaks or PayPal answers
- * with a passing error; not after a time-out. So a call ends within about `timeoutMs` and 5 seconds, twice that
- * when it needs a new token.
+ * A call is repeated at most twice, after 0.5 to 3 seconds each, if the connection breaks or PayPal responds with a
+ * temporary error; not after a timeout. So a call ends within about `timeoutMs` and 5 seconds, or twice that if it
+ * needs a new token.
  */
 export function createPayPalClient(options: PayPalClientOptions): PayPal {
   const { log, backOff = realBackOff, timeoutMs = DEFAULT_TIMEOUT_MS, ...credentials } = options;
@@ -56,14 +56,14 @@ export function createPayPalClient(options: PayPalClientOptions): PayPal {
     return session;
   }
 
-  /** One attempt, and another one at once when the token has become invalid before its time. */
+  /** One attempt, and immediately another one if the token has become invalid too early. */
   async function attemptCall<Result>(call: string, send: Send<Result>): Promise<Result> {
     const used = findSession();
     try {
       return await send(used);
     } catch (error) {
       if (used.hasLostToken() || toPayPalError(error, call).failure !== 'unauthorized') throw error;
-      // Another call may have replaced it meanwhile.
+      // Another call may have replaced it in the meantime.
       if (session === used) session = openSession();
       return send(findSession());
     }
@@ -158,7 +158,7 @@ function writeOrderRequest(request: PayPalOrderRequest): OrderRequest {
     intent: CheckoutPaymentIntent.Capture,
     purchaseUnits: [
       {
-        // Only shown to the payer, so a long name is cut rather than refused.
+        // Only shown to the payer, so a long name is cut rather than rejected.
         description: request.description.slice(0, DESCRIPTION_MAX_CHARACTERS),
         customId: request.customId,
         invoiceId: request.invoiceId,
@@ -171,7 +171,7 @@ function writeOrderRequest(request: PayPalOrderRequest): OrderRequest {
         },
       },
     ],
-    // Nothing is sent anywhere, so PayPal need not ask for an address.
+    // Nothing is shipped, so PayPal need not ask for an address.
     applicationContext: { shippingPreference: OrderApplicationContextShippingPreference.NoShipping },
   };
 }
@@ -180,7 +180,7 @@ function writeAmount({ currency, value }: PayPalAmount): Money {
   return { currencyCode: currency, value };
 }
 
-/** An order that is not the one asked for could be paid for by somebody else, or at another price. */
+/** An order other than the requested one could be paid for by somebody else, or at another price. */
 function checkNewOrder(order: PayPalOrder, request: PayPalOrderRequest): PayPalOrder {
   const { amount, customId, invoiceId } = order;
   const isAsAsked =
@@ -192,7 +192,7 @@ function checkNewOrder(order: PayPalOrder, request: PayPalOrderRequest): PayPalO
   return order;
 }
 
-/** An answer about something else is no answer. */
+/** A response about something else is an error. */
 function checkId<Result extends { readonly id: string }>(result: Result, id: string, call: string): Result {
   if (result.id !== id) throw unreadableAnswer(call);
   return result;

@@ -3,7 +3,7 @@ import type { PayPalFault, PayPalOperation } from '@voicedraft/sandbox/paypal/fa
 import { describe, expect, it } from 'vitest';
 import { catchPayPalError, makeOrderRequest, type PayPalTestKit, withPayPal } from '#testing/paypal-kit.ts';
 
-/** Makes what a call needs, and hands over the call itself. */
+/** Prepares a call and returns it. */
 type Preparation = (kit: PayPalTestKit) => Promise<() => Promise<unknown>>;
 
 async function prepareCapture({ paypal, approveNewOrder }: PayPalTestKit): Promise<string> {
@@ -68,7 +68,7 @@ const PASSING: readonly PayPalFault[] = [
   { kind: 'lost-answer', end: 'reset' },
   { kind: 'lost-answer', end: 'server-error' },
   { kind: 'error-page', status: 502 },
-  // Not PayPal's own 403 and 404, but those of something on the way.
+  // The 403 and 404 do not come from PayPal but from something in between.
   { kind: 'error-page', status: 403 },
   { kind: 'error-page', status: 404 },
   { kind: 'strange-answer', body: {} },
@@ -111,19 +111,19 @@ describe.each(CALLS)('failures of the PayPal call %s', (operation, prepare) => {
   it('do not show what the client signs in with', () =>
     withPayPal(async (kit) => {
       const call = await prepare(kit);
-      const tellTale = /test-client-secret|dGVzdC1jbGllbnQ|A21AA|Bearer|Basic/;
+      const secrets = /test-client-secret|dGVzdC1jbGllbnQ|A21AA|Bearer|Basic/;
       for (const fault of PASSING) {
         kit.sandbox.faults.plan({ operation, fault, times: 3 });
         const error = await catchPayPalError(call());
-        expect(inspect(error, { depth: 20, showHidden: true })).not.toMatch(tellTale);
+        expect(inspect(error, { depth: 20, showHidden: true })).not.toMatch(secrets);
       }
-      expect(kit.logged.join()).not.toMatch(tellTale);
+      expect(kit.logged.join()).not.toMatch(secrets);
       expect(
         kit.sandbox.requests
           .list()
           .map(({ key }) => key)
           .join(),
-      ).toMatch(tellTale);
+      ).toMatch(secrets);
     }));
 });
 

@@ -11,7 +11,7 @@ import { writeWebhookQuestion } from './webhook-question.ts';
 const WEBHOOK_ID = 'WEBHOOK1';
 const VERIFY_CALL = 'POST /v1/notifications/verify-webhook-signature';
 
-/** Runs a test with a client, a stand-in, and a receiver that the stand-in's webhooks go to. */
+/** Runs a test with a client, a stand-in, and a receiver for the stand-in's webhooks. */
 async function withWebhooks(
   run: (kit: PayPalTestKit & { readonly receiver: WebhookReceiver }) => Promise<void>,
 ): Promise<void> {
@@ -26,7 +26,7 @@ async function withWebhooks(
   }
 }
 
-/** Pays an order and hands over the webhook that tells of the capture. */
+/** Pays an order and returns the webhook about the capture. */
 async function payAndReceive({
   paypal,
   sandbox,

@@ -1,6 +1,6 @@
-/** What the product asks of PayPal, in its own words: Orders v2 and Payments v2. */
+/** What the product needs from PayPal, in its own terms: Orders v2 and Payments v2. */
 
-/** An amount as PayPal writes it: three letters, and a decimal text such as '19.00'. */
+/** An amount in PayPal's form: three letters, and a decimal text such as '19.00'. */
 export interface PayPalAmount {
   readonly currency: string;
   readonly value: string;
@@ -16,29 +16,29 @@ type PayPalCaptureStatus =
   | 'REFUNDED'
   | 'FAILED';
 
-/** Money taken from a payer. Only one that is COMPLETED has arrived. */
+/** Money taken from a payer. It has only arrived if the status is COMPLETED. */
 export interface PayPalCapture {
   readonly id: string;
   readonly status: PayPalCaptureStatus;
-  /** Why it is PENDING or DECLINED, for example 'PENDING_REVIEW'; null where PayPal does not say. */
+  /** Why it is PENDING or DECLINED, for example 'PENDING_REVIEW'; null if PayPal does not say. */
   readonly reason: string | null;
   readonly amount: PayPalAmount;
   /** Our order number. */
   readonly customId: string | null;
   /** Our payment number. */
   readonly invoiceId: string | null;
-  /** PayPal's order that it belongs to; null where the answer does not name it. */
+  /** PayPal's order that it belongs to; null if the response does not name it. */
   readonly paypalOrderId: string | null;
   /** ISO 8601. */
   readonly createdAt: string | null;
 }
 
-/** Money given back, or taken back by a bank. */
+/** Money returned by us, or taken back by a bank. */
 export interface PayPalRefund {
   readonly id: string;
   readonly status: 'CANCELLED' | 'FAILED' | 'PENDING' | 'COMPLETED';
   readonly amount: PayPalAmount | null;
-  /** What it was asked for under; null where that was nothing. */
+  /** Our own id from the refund request; null if there was none. */
   readonly customId: string | null;
 }
 
@@ -49,15 +49,15 @@ export interface PayPalOrder {
   readonly amount: PayPalAmount | null;
   readonly customId: string | null;
   readonly invoiceId: string | null;
-  /** Who gets the money: PayPal's id of the merchant; null where the answer does not name one. */
+  /** Who receives the money: PayPal's id of the merchant; null if the response does not name one. */
   readonly payee: string | null;
   readonly captures: readonly PayPalCapture[];
   readonly refunds: readonly PayPalRefund[];
 }
 
-/** What is to be paid. `itemTotal` and `handling` add up to `total`. */
+/** The amounts to pay. `itemTotal` and `handling` add up to `total`. */
 export interface PayPalOrderRequest {
-  /** Repeats under the same id get the same order; at most 108 characters. */
+  /** Requests with the same id return the same order; at most 108 characters. */
   readonly requestId: string;
   readonly description: string;
   readonly customId: string;
@@ -67,24 +67,24 @@ export interface PayPalOrderRequest {
   readonly handling: PayPalAmount;
 }
 
-/** Headers and body of a webhook as they arrived. */
+/** Headers and body of a webhook as received. */
 export interface PayPalWebhook {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
 }
 
-/** PayPal, reached with one set of credentials. Every call ends in a `PayPalError` when it fails. */
+/** PayPal, called with one set of credentials. Every failed call ends with a `PayPalError`. */
 export interface PayPal {
   createOrder(request: PayPalOrderRequest): Promise<PayPalOrder>;
-  /** Null when PayPal knows no such order. */
+  /** Null if PayPal knows no such order. */
   showOrder(id: string): Promise<PayPalOrder | null>;
-  /** Takes the money of an approved order. Repeats under one request id capture once. */
+  /** Takes the money of an approved order. Repeating it with the same request id captures once. */
   captureOrder(id: string, requestId: string): Promise<PayPalOrder>;
-  /** Null when PayPal knows no such capture. */
+  /** Null if PayPal knows no such capture. */
   showCapture(id: string): Promise<PayPalCapture | null>;
   /**
-   * Gives all of a capture back, or the amount named.
-   * @param customId our own id, kept with the refund; at most 127 characters
+   * Refunds all of a capture, or the given amount.
+   * @param customId our own id, stored with the refund; at most 127 characters
    */
   refundCapture(
     id: string,
@@ -92,13 +92,13 @@ export interface PayPal {
     amount?: PayPalAmount,
     customId?: string,
   ): Promise<PayPalRefund>;
-  /** Whether PayPal says that it sent this webhook to the webhook with that id. */
+  /** Whether PayPal confirms that it sent this webhook to the webhook with that id. */
   verifyWebhook(webhook: PayPalWebhook, webhookId: string): Promise<boolean>;
 }
 
-/** What failed, as far as a caller acts differently. */
+/** What failed, as far as it matters to callers. */
 export type PayPalFailure =
-  /** The payer's means of payment was refused: they may choose another one. */
+  /** The payer's payment method was declined: they may choose another one. */
   | 'declined'
   | 'already-captured'
   | 'not-approved'
@@ -106,16 +106,16 @@ export type PayPalFailure =
   | 'not-found'
   /** The credentials are wrong. */
   | 'unauthorized'
-  /** No answer, a time-out, or an error of PayPal's own: nobody knows whether it happened. */
+  /** No response, a timeout, or a server error: nobody knows whether it happened. */
   | 'unavailable'
   /** Any other refusal. */
   | 'refused';
 
 export class PayPalError extends Error {
   readonly failure: PayPalFailure;
-  /** PayPal's own name for it, for example 'INSTRUMENT_DECLINED'. */
+  /** PayPal's own error name, for example 'INSTRUMENT_DECLINED'. */
   readonly issue: string | null;
-  /** What PayPal's support asks for. */
+  /** The id that PayPal's support asks for. */
   readonly debugId: string | null;
 
   constructor(

@@ -65,10 +65,10 @@ const Order = z.object({
   purchaseUnits: z.array(PurchaseUnit).optional(),
 });
 
-/** Reads an order as the SDK gives it. @throws ZodError when it has another shape */
+/** Reads an order as the SDK returns it. @throws ZodError if it has another shape */
 export function readOrder(answer: unknown): PayPalOrder {
   const { id, status, payer, paymentSource, purchaseUnits = [] } = Order.parse(answer);
-  // Ours have one unit. Of any other order nothing may look as if it were the amount that we asked for.
+  // Ours have one unit. For any other order, nothing may look like the amount that we asked for.
   const unit = purchaseUnits.length === 1 ? purchaseUnits[0] : undefined;
   return {
     id,
@@ -85,12 +85,12 @@ export function readOrder(answer: unknown): PayPalOrder {
   };
 }
 
-/** Reads a capture as the SDK gives it. @throws ZodError when it has another shape */
+/** Reads a capture as the SDK returns it. @throws ZodError if it has another shape */
 export function readCapture(answer: unknown): PayPalCapture {
   return Capture.parse(answer);
 }
 
-/** Reads a refund as the SDK gives it. @throws ZodError when it has another shape */
+/** Reads a refund as the SDK returns it. @throws ZodError if it has another shape */
 export function readRefund(answer: unknown): PayPalRefund {
   return Refund.parse(answer);
 }

@@ -19,11 +19,11 @@ export interface SdkSessionOptions {
 export interface SdkSession {
   readonly orders: OrdersController;
   readonly payments: PaymentsController;
-  /** Sends a question about a webhook, given as JSON text, and answers the text of the answer. */
+  /** Sends a query about a webhook as JSON text, and returns the response as text. */
   readonly verifyWebhook: (question: string) => Promise<string>;
   /**
-   * Whether a token could not be had. The SDK keeps that failure for ever and answers every later call with it,
-   * so the session has to be replaced.
+   * Whether fetching a token failed. The SDK keeps that failure forever and returns it for every later call, so the
+   * session has to be replaced.
    */
   readonly hasLostToken: () => boolean;
 }
@@ -45,13 +45,13 @@ export function openSdkSession(options: SdkSessionOptions): SdkSession {
   }
 
   const client = new Client({
-    // Decides about the host only, which the adapter replaces; the harmless one, should it ever not.
+    // Only determines the host, which the adapter replaces; the harmless one, in case it ever does not.
     environment: Environment.Sandbox,
     timeout: options.timeoutMs,
     clientCredentialsAuthCredentials: {
       oAuthClientId: options.clientId,
       oAuthClientSecret: options.clientSecret,
-      // By itself the SDK asks for one token per call while it has none.
+      // On its own, the SDK requests one token per call while it has none.
       oAuthTokenProvider: (_last, manager) => (fetching ??= noticeLoss(manager.fetchToken())),
     },
     unstable_httpClientOptions: { adapter: createFetchAdapter(options.baseUrl) },

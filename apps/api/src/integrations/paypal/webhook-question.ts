@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PayPalWebhook } from './paypal.ts';
 
-/** The headers of a webhook, by the names that PayPal asks for them under. */
+/** The headers of a webhook, by the names that PayPal expects them under. */
 const HEADERS = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -13,10 +13,10 @@ const HEADERS = {
 const Verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
 /**
- * Writes the question whether PayPal sent a webhook, as JSON text. The event stands in it byte by byte, because
- * writing it anew could change what was signed.
+ * Writes the query whether PayPal sent a webhook, as JSON text. The event is included byte for byte, because
+ * serialising it again could change what was signed.
  *
- * @returns null when PayPal cannot have sent it: a header is missing, or the body is no JSON object
+ * @returns null if PayPal cannot have sent it: a header is missing, or the body is not a JSON object
  */
 export function writeWebhookQuestion({ headers, body }: PayPalWebhook, webhookId: string): string | null {
   if (!isJsonObject(body)) return null;
@@ -29,12 +29,12 @@ export function writeWebhookQuestion({ headers, body }: PayPalWebhook, webhookId
   return `{${fields.join()},"webhook_id":${JSON.stringify(webhookId)},"webhook_event":${body}}`;
 }
 
-/** Reads the verdict. @throws SyntaxError, ZodError when it has another shape */
+/** Reads the verdict. @throws SyntaxError, ZodError if it has another shape */
 export function readWebhookVerdict(answer: string): boolean {
   return Verdict.parse(JSON.parse(answer)).verification_status === 'SUCCESS';
 }
 
-/** Only a whole object: anything else could end the event early and add fields of its own to the question. */
+/** Only a whole object: anything else could end the event early and add its own fields to the query. */
 function isJsonObject(text: string): boolean {
   try {
     const json: unknown = JSON.parse(text);

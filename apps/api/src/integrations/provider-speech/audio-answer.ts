@@ -5,19 +5,19 @@ import { resample } from './resample.ts';
 
 const MIN_SAMPLE_RATE = 8000;
 const MAX_SAMPLE_RATE = 96_000;
-/** Every rate in use is a multiple of this; for others the filter that converts them would grow without bound. */
+/** Every sample rate in use is a multiple of this; for others, the conversion filter would grow without limit. */
 const SAMPLE_RATE_STEP = 25;
 const MAX_CHANNELS = 8;
 
-/** Media types of headerless samples. `audio/L16` should be big-endian; providers send little-endian. */
+/** Media types of headerless samples. `audio/L16` should be big-endian, but providers send little-endian. */
 const RAW_TYPES: ReadonlySet<string> = new Set(['audio/l16', 'audio/pcm', 'audio/x-pcm', 'audio/raw']);
 
 /**
- * Turns the audio of a provider into ours: signed 16-bit little-endian mono samples at 24,000 Hz. A RIFF file
- * is known by its bytes, whatever its media type says; headerless samples by their media type, which names
- * rate and channels in any spelling (`audio/L16;codec=pcm;rate=24000`, `audio/l16; rate=24000; channels=1`).
+ * Converts the provider's audio into ours: signed 16-bit little-endian mono samples at 24,000 Hz. A RIFF file is
+ * recognised by its bytes, whatever its media type; headerless samples by their media type, which gives rate and
+ * channels in any spelling (`audio/L16;codec=pcm;rate=24000`, `audio/l16; rate=24000; channels=1`).
  *
- * @throws ProviderFailure `malformed` for audio that is neither
+ * @throws ProviderFailure `malformed` if the audio is neither
  */
 export function decodeAudio(bytes: Buffer, mediaType: string): Buffer {
   const audio = bytes.toString('latin1', 0, 4) === 'RIFF' ? readRiff(bytes) : readRaw(bytes, mediaType);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { resample } from './resample.ts';
 
-/** One second of a sine. */
+/** One second of a sine wave. */
 function createTone(frequency: number, rate: number): Int16Array {
   return Int16Array.from({ length: rate }, (_, index) =>
     Math.round(16_000 * Math.sin((2 * Math.PI * frequency * index) / rate)),
   );
 }
 
-/** Largest difference from the ideal sine, away from the ends, as a share of its amplitude. */
+/** Largest difference from the ideal sine wave, away from the ends, as a fraction of its amplitude. */
 function differenceFromTone(samples: Int16Array, frequency: number, rate: number): number {
   const ideal = createTone(frequency, rate);
   let largest = 0;
@@ -41,7 +41,7 @@ describe('resampling', () => {
     const middle = result.slice(1000, 2000);
     for (const [index, sample] of middle.entries()) {
       const next = middle[index + 1] ?? sample;
-      // A sample that wrapped round would jump over the whole range between two samples.
+      // A sample that overflowed would jump across the whole range between two samples.
       expect(Math.abs(next - sample)).toBeLessThan(60_000);
     }
   });

@@ -1,12 +1,12 @@
-/** Zero crossings of the filter on each side: flat to 9 kHz at 24 kHz, and 70 dB down beyond its slope. */
+/** Zero crossings of the filter on each side: flat up to 9 kHz at 24 kHz, and 70 dB down beyond its slope. */
 const HALF_WIDTH = 16;
-/** The filter closes a little below the limit, so that its slope ends before it. */
+/** The cutoff is a little below the limit, so that the slope ends before it. */
 const CUTOFF = 0.94;
 const KAISER_BETA = 7;
 
 /**
- * Converts samples to another rate with a band-limited filter (a windowed sinc in polyphase form), so that
- * nothing folds back as hiss when the rate falls and no images appear when it rises.
+ * Converts samples to another rate with a band-limited filter (a windowed sinc in polyphase form), so that nothing
+ * aliases as hiss when the rate falls and no images appear when it rises.
  *
  * @param samples one channel, any scale
  * @param from rate of the samples, in hertz
@@ -19,7 +19,7 @@ export function resample(samples: Int16Array, from: number, to: number): Int16Ar
   const down = from / divisor;
   const { taps, width } = designFilter(up, Math.min(1, to / from) * CUTOFF);
   const padded = padSamples(samples, width);
-  // Place in the padded samples of the first one that the filter touches for a result at position 0.
+  // Index in the padded samples of the first one that the filter uses for a result at position 0.
   const origin = width / 2 + 1;
 
   const result = new Int16Array(Math.round((samples.length * to) / from));
@@ -36,14 +36,14 @@ export function resample(samples: Int16Array, from: number, to: number): Int16Ar
   return result;
 }
 
-/** Silence on both sides, so that the filter needs no care at the ends. */
+/** Silence on both sides, so that the ends need no special case. */
 function padSamples(samples: Int16Array, padding: number): Float64Array {
   const padded = new Float64Array(samples.length + 2 * padding);
   padded.set(samples, padding);
   return padded;
 }
 
-/** The filter for each of the `phases` places that a result can have between two samples. */
+/** The filter for each of the `phases` positions that a result can have between two samples. */
 function designFilter(phases: number, cutoff: number): { taps: Float64Array; width: number } {
   const halfWidth = Math.ceil(HALF_WIDTH / cutoff);
   const width = 2 * halfWidth;
@@ -56,7 +56,7 @@ function designFilter(phases: number, cutoff: number): { taps: Float64Array; wid
       taps[phase * width + tap] = value;
       total += value;
     }
-    // Every phase must weigh the same, or a steady tone would hum at the rate of the phases.
+    // Every phase must have the same weight, or a steady tone would hum at the rate of the phases.
     for (let tap = 0; tap < width; tap += 1) {
       taps[phase * width + tap] = (taps[phase * width + tap] ?? 0) / total;
     }

@@ -7,8 +7,8 @@ const PAUSE_SECONDS = 0.35;
 const PAUSE = Buffer.alloc(2 * Math.round(PAUSE_SECONDS * AUDIO_SAMPLE_RATE));
 
 /**
- * Speaks a long text part by part, in sequence, and joins the audio with a short pause. Progress is told
- * before the first part and after each.
+ * Speaks a long text part by part and joins the audio with short pauses. Progress is reported before the first part
+ * and after each.
  */
 export async function speakInParts(
   request: SpeechRequest,

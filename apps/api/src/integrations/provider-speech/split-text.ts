@@ -1,23 +1,23 @@
 import { SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 import { countSpokenWords } from '@voicedraft/engine-api/check-speech';
 
-/** Longest stretch that is asked for in one call, in seconds: engines stop or drift on longer ones. */
+/** Longest text that one call asks for, in seconds: engines stop or drift on longer ones. */
 const PART_MAX_SECONDS = 60;
-/** A part that must end within a sentence ends at a comma or the like, if one comes this late in it. */
+/** A part that must end within a sentence ends at a comma or the like, if there is one this late in it. */
 const CLAUSE_SHARE = 0.6;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** A stretch of text with the number of words to speak in it. */
+/** A stretch of text with the number of spoken words in it. */
 interface Stretch {
   readonly text: string;
   readonly words: number;
 }
 
 /**
- * Splits a text into groups of whole sentences of at most about `maxSeconds` of speech, of similar length.
- * Only white space between the parts is lost; a sentence that is too long by itself is split at a clause.
+ * Splits a text into groups of whole sentences of at most about `maxSeconds` of speech and similar length. Only
+ * white space between the parts is lost; a single sentence that is too long is split at a clause.
  */
 export function splitForSpeech(text: string, maxSeconds = PART_MAX_SECONDS): string[] {
   const maxWords = Math.max(1, Math.floor(maxSeconds * SPEECH_WORDS_PER_SECOND));
@@ -25,7 +25,7 @@ export function splitForSpeech(text: string, maxSeconds = PART_MAX_SECONDS): str
     .map(({ segment }) => ({ text: segment, words: countSpokenWords(segment) }))
     .flatMap((sentence) => (sentence.words > maxWords ? splitSentence(sentence.text, maxWords) : [sentence]));
   const total = stretches.reduce((sum, stretch) => sum + stretch.words, 0);
-  // Parts of one size rather than full ones and a short rest: the voice is steadier.
+  // Parts of equal size rather than full ones and a short remainder: the voice is steadier.
   const aim = total / Math.ceil(total / maxWords);
 
   const parts: string[] = [];

@@ -1,7 +1,7 @@
 /**
- * Of object keys, those whose id nothing knows.
- * @param pattern how the keys of one kind are made, their id in brackets; keys that are made otherwise stay
- * @param findKnown answers which of these ids are known
+ * Returns the object keys whose id is not known.
+ * @param pattern form of one kind of keys, with the id in brackets; other keys are never returned
+ * @param findKnown returns which of these ids are known
  */
 export async function findStray(
   keys: readonly string[],

@@ -6,12 +6,12 @@ import type { ObjectStore } from './object-store.ts';
 
 const KEY = /^[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/;
 
-/** How drafts are named: as their object, and something random behind it. */
+/** Names of drafts: the object's name followed by a random suffix. */
 const DRAFT = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Names of a folder that are read at a time. */
+/** Number of names in a folder that are read at a time. */
 const READ_AT_ONCE = 256;
 
-/** An object store in a local folder. An object is written beside its place, flushed, and then moved there. */
+/** An object store in a local folder. An object is written next to its final place, flushed, and then moved there. */
 export function createFolderStore(root: string): ObjectStore {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Error(`Not an object key: ${key}`);
@@ -57,11 +57,11 @@ export function createFolderStore(root: string): ObjectStore {
   return store;
 }
 
-/** The files below a folder, read some at a time: there may be a million of them. */
+/** The files below a folder, read a few at a time: there may be a million of them. */
 async function* walk(root: string): AsyncGenerator<string> {
   const folders = [root];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    // It may have been deleted since.
+    // The folder may have been deleted since.
     const entries = await opendir(folder, { bufferSize: READ_AT_ONCE }).catch(ignoreMissing);
     for await (const entry of entries ?? []) {
       const path = join(folder, entry.name);

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** An entry of a listing. */
 interface ListedObject {
   readonly key: string;
-  /** True for what a write that was broken off has left: it is no object, and is looked at and deleted as one. */
+  /** True for the remains of an interrupted write: not an object, but it can be inspected and deleted like one. */
   readonly isDraft: boolean;
 }
 
@@ -15,15 +15,15 @@ interface ObjectInfo {
 
 /** Keeps binary objects under keys such as `audio/<id>.wav`: letters, digits, `-`, `_`, `.` and `/`. */
 export interface ObjectStore {
-  /** Stores an object whole, or not at all; replaces one of the same key. */
+  /** Stores an object completely or not at all; replaces one with the same key. */
   put(key: string, content: Buffer): Promise<void>;
-  /** Null when there is no such object. */
+  /** Null if there is no such object. */
   stat(key: string): Promise<ObjectInfo | null>;
-  /** Reads bytes `start` to `end`, both included. */
+  /** Reads bytes `start` to `end`, both inclusive. */
   openRange(key: string, start: number, end: number): Readable;
   delete(key: string): Promise<void>;
-  /** All that is stored, as it comes, in no order. */
+  /** Everything that is stored, in no particular order. */
   list(): AsyncIterable<ListedObject>;
-  /** Stores something small and deletes it again. Rejects when nothing can be stored. */
+  /** Stores something small and deletes it again. Rejects if nothing can be stored. */
   check(): Promise<void>;
 }

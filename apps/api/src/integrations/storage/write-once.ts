@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { link, open, rm } from 'node:fs/promises';
 
 /**
- * Writes a file that is not there yet, whole and flushed, for its owner's eyes only. A crash or a full disk
- * leaves no half of it, and of two writers at once one wins.
- * @returns false when the file exists already
+ * Writes a new file, complete and flushed, readable by its owner only. A crash or a full disk leaves no partial
+ * file, and of two writers at once one wins.
+ * @returns false if the file already exists
  */
 export async function writeOnce(path: string, content: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;

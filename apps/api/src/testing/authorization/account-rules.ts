@@ -3,10 +3,10 @@ import { but, EVERYBODY, OWNER_AND_ADMIN, plain, SIGNED_IN, type Rule } from './
 import { drawPicture, makeUpload } from './make-upload.ts';
 import type { Caller, World } from './world.ts';
 
-/** Signs the caller in once more, and answers the id of that session. */
-async function openSession({ shop, people }: World, caller: Caller): Promise<string> {
+/** Signs the caller in once more and returns the id of that session. */
+async function openSession({ server, people }: World, caller: Caller): Promise<string> {
   const userId = caller === 'visitor' ? people.owner.id : people[caller].id;
-  const { id } = await shop.service.context.db
+  const { id } = await server.service.context.db
     .insertInto('identitySessions')
     .values({ userId, tokenHash: crypto.randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) })
     .returning('id')
@@ -14,9 +14,9 @@ async function openSession({ shop, people }: World, caller: Caller): Promise<str
   return id;
 }
 
-async function uploadPicture({ shop }: World, { headers }: TestUser): Promise<string> {
+async function uploadPicture({ server }: World, { headers }: TestUser): Promise<string> {
   const upload = await makeUpload('/api/upload-image', 'image', await drawPicture(), 'photo.png');
-  const answer = await shop.service.app.inject({
+  const answer = await server.service.app.inject({
     method: 'POST',
     ...upload,
     headers: { ...headers, ...upload.headers },
@@ -24,7 +24,7 @@ async function uploadPicture({ shop }: World, { headers }: TestUser): Promise<st
   return answer.json<{ file: { url: string } }>().file.url;
 }
 
-/** Accounts, profiles, uploads and the history of credits. */
+/** Accounts, profiles, uploads and credit history. */
 export const ACCOUNT_RULES: Readonly<Record<string, Rule>> = {
   'POST /api/upload-image': {
     request: async () => makeUpload('/api/upload-image', 'image', await drawPicture(), 'photo.png'),
@@ -62,7 +62,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, Rule>> = {
   ),
   'GET /api/account/security-events': plain('/api/account/security-events', SIGNED_IN),
   'GET /api/account/export': plain('/api/account/export', SIGNED_IN),
-  // Without the right password nobody deletes anything; with it, the account's own test does.
+  // Without the right password, nobody deletes anything; the deletion with it is tested with the accounts.
   'DELETE /api/account': plain(
     '/api/account',
     { visitor: 401, owner: 400, other: 400, seller: 400, moderator: 400, admin: 400 },

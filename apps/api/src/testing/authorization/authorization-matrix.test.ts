@@ -35,7 +35,7 @@ beforeAll(async () => {
   world = await startWorld();
   watch = watchRefusals(world.fingerprint);
 });
-afterAll(() => world.shop.stop());
+afterAll(() => world.server.stop());
 
 describe('who may call what', () => {
   it('is written down for every endpoint of the contract, and for nothing else', () => {
@@ -44,7 +44,7 @@ describe('who may call what', () => {
   });
 
   it('is watched by a digest that sees one changed field of one record, and is the same where none is', async () => {
-    const { db } = world.shop.service.context;
+    const { db } = world.server.service.context;
     const before = await world.fingerprint();
     expect(await world.fingerprint()).toBe(before);
     const rename = (name: string) =>
@@ -60,12 +60,12 @@ describe('who may call what', () => {
       const { answer, kept } = await watch(
         () => request(world, caller),
         async ({ url, payload, headers }) => {
-          const given = await world.shop.service.app.inject({
+          const given = await world.server.service.app.inject({
             method: name.split(' ')[0] as Method,
             url,
             headers: { ...world.headersOf(caller), ...headers },
             ...(payload && { payload }),
-            // An answer that does not end is known by its first line.
+            // An endless response is recognised by its first line.
             payloadAsStream: true,
           });
           given.stream().destroy();

@@ -18,7 +18,7 @@ export async function makeUpload(
   };
 }
 
-/** A small picture. */
+/** A small image. */
 export function drawPicture(): Promise<Buffer> {
   return sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()

@@ -3,12 +3,12 @@ import type { World } from './world.ts';
 
 const CONTENT = { subject: 'News', body: '<p>Hello {{userName}}</p>' };
 
-/** A user whom only this call is about. */
-async function newcomer({ shop }: World): Promise<string> {
-  return (await shop.service.signUp()).id;
+/** A user for this request alone. */
+async function newcomer({ server }: World): Promise<string> {
+  return (await server.service.signUp()).id;
 }
 
-function aboutNewcomer(suffix: string, payload?: object): Rule {
+function aboutNewTicket(suffix: string, payload?: object): Rule {
   return {
     request: async (world) => ({
       url: `/api/users/${await newcomer(world)}${suffix}`,
@@ -18,9 +18,9 @@ function aboutNewcomer(suffix: string, payload?: object): Rule {
   };
 }
 
-/** Makes a template, and answers its address. */
-async function newTemplate({ shop }: World): Promise<string> {
-  const { id } = await shop.service.context.db
+/** Creates a template and returns its URL. */
+async function newTemplate({ server }: World): Promise<string> {
+  const { id } = await server.service.context.db
     .insertInto('emailTemplates')
     .values({ name: crypto.randomUUID(), ...CONTENT })
     .returning('id')
@@ -28,9 +28,9 @@ async function newTemplate({ shop }: World): Promise<string> {
   return `/api/email-templates/${id}`;
 }
 
-async function failedMessage({ shop, people }: World): Promise<string> {
+async function failedMessage({ server, people }: World): Promise<string> {
   const { id, email } = people.owner;
-  const row = await shop.service.context.db
+  const row = await server.service.context.db
     .insertInto('mailLog')
     .values({ userId: id, toEmail: email, ...CONTENT, status: 'failed' })
     .returning('id')
@@ -42,17 +42,17 @@ function templateInput(): object {
   return { templateName: crypto.randomUUID(), ...CONTENT };
 }
 
-/** Users and what is written to them. */
+/** Users, and messages to them. */
 export const PEOPLE_ADMINISTRATION_RULES: Readonly<Record<string, Rule>> = {
   'GET /api/users/export': plain('/api/users/export', ADMIN_ONLY),
-  'GET /api/users/{id}': aboutNewcomer(''),
-  'PUT /api/users/{id}': aboutNewcomer('', { userName: 'Another name', currentBalance: 12 }),
-  'DELETE /api/users/{id}': aboutNewcomer(''),
-  'PUT /api/users/{id}/ban': aboutNewcomer('/ban', { banned: true, reason: 'Spam' }),
-  'DELETE /api/users/{id}/sessions': aboutNewcomer('/sessions'),
-  'GET /api/users/{id}/credit-entries': aboutNewcomer('/credit-entries'),
-  'GET /api/users/{id}/generations': aboutNewcomer('/generations'),
-  'GET /api/users/{id}/security-events': aboutNewcomer('/security-events'),
+  'GET /api/users/{id}': aboutNewTicket(''),
+  'PUT /api/users/{id}': aboutNewTicket('', { userName: 'Another name', currentBalance: 12 }),
+  'DELETE /api/users/{id}': aboutNewTicket(''),
+  'PUT /api/users/{id}/ban': aboutNewTicket('/ban', { banned: true, reason: 'Spam' }),
+  'DELETE /api/users/{id}/sessions': aboutNewTicket('/sessions'),
+  'GET /api/users/{id}/credit-entries': aboutNewTicket('/credit-entries'),
+  'GET /api/users/{id}/generations': aboutNewTicket('/generations'),
+  'GET /api/users/{id}/security-events': aboutNewTicket('/security-events'),
   'GET /user-emails': plain('/user-emails', ADMIN_ONLY),
   'POST /api/email-templates': {
     request: () => ({ url: '/api/email-templates', payload: templateInput() }),

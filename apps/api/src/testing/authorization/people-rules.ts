@@ -1,16 +1,16 @@
 import { EVERYBODY, OWN_LIST, OWN_NAME_ONLY, OWNER_ONLY, plain, SIGNED_IN, type Rule } from './answers.ts';
 import type { World } from './world.ts';
 
-/** Generates as the owner, and answers the generation's id. */
-async function generate({ shop, people }: World, kind: 'script' | 'voice'): Promise<string> {
+/** Generates as the owner and returns the generation's id. */
+async function generate({ server, people }: World, kind: 'script' | 'voice'): Promise<string> {
   const payload = kind === 'script' ? { prompt: 'tea' } : { script: 'A cup of tea.', voice: 'kore' };
   const { headers } = people.owner;
   const url = `/api/generations/${kind}`;
-  const answer = await shop.service.app.inject({ method: 'POST', url, headers, payload });
+  const answer = await server.service.app.inject({ method: 'POST', url, headers, payload });
   return answer.json<{ data: { id: string } }>().data.id;
 }
 
-/** People, their credits and what they make with them. */
+/** Users, their credits and their generations. */
 export const PEOPLE_RULES: Readonly<Record<string, Rule>> = {
   'POST /api/create-user': plain('/api/create-user', SIGNED_IN, { userName: 'A Person' }),
   'GET /users': {
@@ -26,9 +26,9 @@ export const PEOPLE_RULES: Readonly<Record<string, Rule>> = {
     answers: OWN_NAME_ONLY,
   },
   'POST /api/refund-credit': {
-    request: async ({ shop, people }) => {
+    request: async ({ server, people }) => {
       const payload = { userEmail: people.owner.email, amount: 1 };
-      await shop.call('POST', '/api/deduct-credit', people.owner, payload);
+      await server.call('POST', '/api/deduct-credit', people.owner, payload);
       return { url: '/api/refund-credit', payload };
     },
     answers: OWN_NAME_ONLY,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ADMIN_ONLY, plain, type Rule } from './answers.ts';
 import type { World } from './world.ts';
 
-async function insertKey({ shop }: World): Promise<string> {
+async function insertKey({ server }: World): Promise<string> {
   const key = { name: 'Key', sealedKey: 'v1.x', maskedKey: '••••', fingerprint: randomUUID() };
-  const query = shop.service.context.db.insertInto('geminiKeys').values(key).returning('id');
+  const query = server.service.context.db.insertInto('geminiKeys').values(key).returning('id');
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
@@ -29,7 +29,7 @@ export const SETTINGS_RULES: Readonly<Record<string, Rule>> = {
   'PUT /api/gemini-keys/{id}': keyRule((id) => `/api/gemini-keys/${id}`, { name: 'Other' }),
   'PATCH /api/gemini-keys/{id}/toggle': keyRule((id) => `/api/gemini-keys/${id}/toggle`),
   'DELETE /api/gemini-keys/{id}': keyRule((id) => `/api/gemini-keys/${id}`),
-  // A key that cannot be opened is told about as a conflict.
+  // A key that cannot be decrypted is reported as a conflict.
   'POST /api/gemini-keys/{id}/test': {
     ...keyRule((id) => `/api/gemini-keys/${id}/test`),
     answers: { ...ADMIN_ONLY, admin: 409 },

@@ -6,21 +6,21 @@ const MESSAGE = { subject: 'The export stops', message: 'It stops half-way.' };
 
 const CANNED_REPLY = { title: 'Thanks', body: 'Thank you for writing to us.' };
 
-async function openTicket({ shop, people }: World, attachments: string[] = []): Promise<string> {
+async function openTicket({ server, people }: World, attachments: string[] = []): Promise<string> {
   const payload = { ...MESSAGE, attachments };
-  const { body } = await shop.call('POST', '/new-support-message', people.owner, payload);
+  const { body } = await server.call('POST', '/new-support-message', people.owner, payload);
   return (body as { data: { _id: string } }).data._id;
 }
 
-async function attachPicture({ shop, people }: World): Promise<string> {
+async function attachPicture({ server, people }: World): Promise<string> {
   const upload = await makeUpload('/api/ticket-attachments', 'file', await drawPicture(), 'screen.png');
   const headers = { ...people.owner.headers, ...upload.headers };
-  const answer = await shop.service.app.inject({ method: 'POST', ...upload, headers });
+  const answer = await server.service.app.inject({ method: 'POST', ...upload, headers });
   return answer.json<{ data: { _id: string } }>().data._id;
 }
 
-async function addCannedReply({ shop, people }: World): Promise<string> {
-  const { body } = await shop.call('POST', '/api/canned-replies', people.admin, CANNED_REPLY);
+async function addCannedReply({ server, people }: World): Promise<string> {
+  const { body } = await server.call('POST', '/api/canned-replies', people.admin, CANNED_REPLY);
   return (body as { data: { _id: string } }).data._id;
 }
 

@@ -4,25 +4,25 @@ import type { World } from './world.ts';
 const PACKAGE = { packageName: 'Extra', price: '7.00', credit: 10 };
 const ITEM = { itemName: 'Extra', price: '3.00', accessUrl: '', imageUrl: '' };
 
-/** Leaves room for one more package: nothing else in the matrix orders the first two of these. */
-async function makeRoom({ shop }: World): Promise<void> {
-  const query = shop.service.context.db.deleteFrom('packages');
+/** Makes room for one more package: nothing else in the matrix orders the first two of these. */
+async function makeRoom({ server }: World): Promise<void> {
+  const query = server.service.context.db.deleteFrom('packages');
   await query.where('name', 'in', ['Starter', 'Studio', 'Extra']).execute();
 }
 
-async function insertPackage({ shop }: World): Promise<string> {
+async function insertPackage({ server }: World): Promise<string> {
   const row = { name: 'Extra', priceCents: 700, credits: 10, validityDays: 30 };
-  const query = shop.service.context.db.insertInto('packages').values(row).returning('id');
+  const query = server.service.context.db.insertInto('packages').values(row).returning('id');
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-async function findItemId({ shop }: World): Promise<string> {
-  const query = shop.service.context.db.selectFrom('items').select('id');
+async function findItemId({ server }: World): Promise<string> {
+  const query = server.service.context.db.selectFrom('items').select('id');
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-async function placeOrder({ shop, people }: World): Promise<string> {
-  return (await shop.orderPackage(people.owner))._id;
+async function placeOrder({ server, people }: World): Promise<string> {
+  return (await server.orderPackage(people.owner))._id;
 }
 
 /** What administrators do with packages, items and orders, and their dashboard. */
@@ -71,7 +71,7 @@ export const TRADE_ADMINISTRATION_RULES: Readonly<Record<string, Rule>> = {
   'POST /api/orders/{id}/refund': {
     request: async (world) => {
       const id = await placeOrder(world);
-      await world.shop.pay(world.people.owner, id);
+      await world.server.pay(world.people.owner, id);
       return { url: `/api/orders/${id}/refund`, payload: { key: crypto.randomUUID() } };
     },
     answers: ADMIN_ONLY,

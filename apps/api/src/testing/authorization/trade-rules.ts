@@ -1,4 +1,4 @@
-import { BILLING } from '#testing/shop.ts';
+import { BILLING } from '#testing/payment-server.ts';
 import {
   but,
   EVERYBODY,
@@ -12,27 +12,28 @@ import {
 } from './answers.ts';
 import type { World } from './world.ts';
 
-async function firstId({ shop }: World, table: 'packages' | 'items'): Promise<string> {
-  const query = shop.service.context.db.selectFrom(table).select('id');
+async function firstId({ server }: World, table: 'packages' | 'items'): Promise<string> {
+  const query = server.service.context.db.selectFrom(table).select('id');
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-const placeOrder = async ({ shop, people }: World) => shop.orderPackage(people.owner);
-/** Of an item of its own: one that is paid for is not ordered once more. */
-const placeItemOrder = async ({ shop, people }: World) => shop.orderItem(people.owner, await shop.addItem());
+const placeOrder = async ({ server, people }: World) => server.orderPackage(people.owner);
+/** For a new item: one that is paid for cannot be ordered again. */
+const placeItemOrder = async ({ server, people }: World) =>
+  server.orderItem(people.owner, await server.addItem());
 
 async function payOrder(world: World) {
   const order = await placeOrder(world);
-  await world.shop.pay(world.people.owner, order._id);
+  await world.server.pay(world.people.owner, order._id);
   return order;
 }
 
-/** An order that was paid at PayPal and not told of: what a client of the specification reports. */
-async function captureQuietly({ shop, people }: World, order: { readonly _id: string }): Promise<string> {
-  const paypalId = await shop.open(people.owner, order._id);
-  await shop.paypal.payer.approve(paypalId);
-  await shop.capture(people.owner, paypalId);
-  return [...shop.paypal.state.captures.values()].at(-1)?.id ?? '';
+/** Pays an order at PayPal without reporting it, which is then up to a client that follows the specification. */
+async function captureQuietly({ server, people }: World, order: { readonly _id: string }): Promise<string> {
+  const paypalId = await server.open(people.owner, order._id);
+  await server.paypal.payer.approve(paypalId);
+  await server.capture(people.owner, paypalId);
+  return [...server.paypal.state.captures.values()].at(-1)?.id ?? '';
 }
 
 /** A Seller cannot buy (customer specification §6). */
@@ -110,8 +111,8 @@ export const TRADE_RULES: Readonly<Record<string, Rule>> = {
   },
   'POST /api/paypal/orders/{id}/capture': {
     request: async (world) => {
-      const paypalId = await world.shop.open(world.people.owner, (await placeOrder(world))._id);
-      await world.shop.paypal.payer.approve(paypalId);
+      const paypalId = await world.server.open(world.people.owner, (await placeOrder(world))._id);
+      await world.server.paypal.payer.approve(paypalId);
       return { url: `/api/paypal/orders/${paypalId}/capture` };
     },
     answers: OWNER_ONLY,

@@ -1,13 +1,13 @@
 import type { Request } from './answers.ts';
 
-/** The answer to a call, and what was kept before it and after it. */
+/** The response to a request, and what was stored before and after it. */
 interface Watched<Answer> {
   readonly answer: Answer;
-  /** Null for a call that is allowed: it may change what it likes. */
+  /** Null for a request that is allowed, which may change anything. */
   readonly kept: { readonly before: string; readonly after: string } | null;
 }
 
-/** Makes a request and its call; around one that should be refused, looks at what is kept. */
+/** Prepares and sends a request; if it should be refused, compares what is stored before and after it. */
 export type WatchCall = <Answer>(
   make: () => Request | Promise<Request>,
   call: (request: Request) => Promise<Answer>,
@@ -15,9 +15,10 @@ export type WatchCall = <Answer>(
 ) => Promise<Watched<Answer>>;
 
 /**
- * A digest takes long, so that after a refusal also stands for what was before the next call. It is taken anew
- * where something may have changed in between: after a call that is allowed, and where the request has to be
- * waited for, because it made a record or may have. A request that is there at once has asked nobody.
+ * A digest takes long, so the one after a refusal is also used as the one before the next request. It is computed
+ * again if something may have changed in between: after an allowed request, and if preparing the request is
+ * asynchronous, because it has created a record or may have. A request that is ready immediately has changed
+ * nothing.
  */
 export function watchRefusals(digest: () => Promise<string>): WatchCall {
   let last: string | null = null;

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import { startTestShop, type TestShop } from '#testing/shop.ts';
+import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
-/** Who calls: nobody, the owner of the record, another member, and three roles that own nothing of it. */
+/** The callers: nobody, the owner of the record, another member, and three roles that own nothing of it. */
 export const CALLERS = ['visitor', 'owner', 'other', 'seller', 'moderator', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** A shop with one person of every kind. */
+/** A shop with one user of every kind. */
 export interface World {
-  readonly shop: TestShop;
+  readonly server: PaymentServer;
   readonly people: Readonly<Record<Exclude<Caller, 'visitor'>, TestUser>>;
   /** Headers of a caller; none for a visitor. */
   readonly headersOf: (caller: Caller) => Record<string, string>;
-  /** Digest of everything that is kept, without what upkeep changes by itself. */
+  /** Digest of everything that is stored, without what upkeep changes by itself. */
   readonly fingerprint: () => Promise<string>;
 }
 
 export async function startWorld(): Promise<World> {
-  const shop = await startTestShop();
-  const { service } = shop;
+  const server = await startPaymentServer();
+  const { service } = server;
   const people = {
     owner: await service.signUp({ credits: 1000 }),
     other: await service.signUp({ credits: 1000 }),
@@ -27,14 +27,14 @@ export async function startWorld(): Promise<World> {
     admin: await service.signUp({ role: 'Admin', credits: 1000 }),
   };
   return {
-    shop,
+    server,
     people,
     headersOf: (caller) => (caller === 'visitor' ? {} : people[caller].headers),
-    fingerprint: await buildDigest(shop),
+    fingerprint: await buildDigest(server),
   };
 }
 
-/** What jobs write in the background, whoever calls what. */
+/** What jobs write in the background, independently of requests. */
 const UPKEEP = [
   'check_at',
   'checks',
@@ -48,8 +48,8 @@ const UPKEEP = [
   'retest_at',
 ];
 
-/** One query for all tables, written once: one for each, several hundred times, was most of the matrix's time. */
-async function buildDigest({ service }: TestShop): Promise<() => Promise<string>> {
+/** One query for all tables, built once: one query per table, several hundred times, took most of the matrix's time. */
+async function buildDigest({ service }: PaymentServer): Promise<() => Promise<string>> {
   const { db } = service.context;
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

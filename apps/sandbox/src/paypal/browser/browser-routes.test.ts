@@ -37,7 +37,7 @@ async function makeOrder(): Promise<string> {
   return order.json().id;
 }
 
-/** The addresses of own files that a script or a page names. */
+/** URLs of our own files in a script or page. */
 function listNamedFiles(text: string): string[] {
   return [...text.matchAll(/(?:assets|from '\.)\/([\w-]+\.(?:js|css))/g)].flatMap(([, name]) => name ?? []);
 }

@@ -6,11 +6,11 @@ import { refuseUnknownId } from '#paypal/refusal.ts';
 import { writeOrder } from '#paypal/representations.ts';
 import { refuseSdkQuery } from './sdk-query.ts';
 
-/** The files that pages of the browser side load, below `/assets`. */
+/** Files that the browser-side pages load, below `/assets`. */
 const ASSETS = [
   'approval.css',
   'approval.js',
-  'button-look.js',
+  'button-style.js',
   'buttons.css',
   'buttons.js',
   'checkout-window.js',
@@ -33,10 +33,10 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export interface BrowserDesk {
+export interface BrowserDependencies {
   readonly clientId: string;
   readonly office: BackOffice;
-  /** Carries out a change and keeps what it changed. */
+  /** Makes a change and saves the state. */
   readonly keep: <Result>(work: () => Result) => Promise<Result>;
 }
 
@@ -45,10 +45,13 @@ interface IdPath {
 }
 
 /**
- * Adds what browsers load: the script below `/sdk/js`, the approval window at `/checkoutnow`, their files, and
- * the two calls that `actions.order` makes. The calls need no token: whoever has an order's id may pay for it.
+ * Adds what browsers load: the script below `/sdk/js`, the approval window at `/checkoutnow`, their files, and the
+ * two endpoints that `actions.order` calls. They need no token: whoever has an order's id may pay for it.
  */
-export function addBrowserRoutes(scope: FastifyInstance, { clientId, office, keep }: BrowserDesk): void {
+export function addBrowserRoutes(
+  scope: FastifyInstance,
+  { clientId, office, keep }: BrowserDependencies,
+): void {
   const script = readBrowserFile('sdk.js');
   const page = readBrowserFile('approval.html');
   const assets = new Map(ASSETS.map((name) => [name, readBrowserFile(name)]));
@@ -68,7 +71,7 @@ export function addBrowserRoutes(scope: FastifyInstance, { clientId, office, kee
   scope.get('/checkoutnow', async (_request, reply) => {
     reply.headers({
       'content-security-policy': PAGE_POLICY,
-      // Keeps the tie to the opener: its own policy lets go of windows that state one.
+      // Keeps the link to the opener: the opener's own policy drops windows that set one.
       'cross-origin-opener-policy': 'unsafe-none',
       'referrer-policy': 'no-referrer',
     });

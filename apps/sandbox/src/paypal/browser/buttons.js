@@ -1,4 +1,4 @@
-import { readButtonLook, wordsAroundName } from './button-look.js';
+import { readButtonStyle, wordsAroundName } from './button-style.js';
 import { createElement } from './create-element.js';
 import { createOverlay } from './overlay.js';
 import { runCheckout } from './run-checkout.js';
@@ -7,7 +7,7 @@ const BLOCKED_TEXT =
   'The browser has blocked the payment window. Allow pop-up windows for this site, then press the button again.';
 
 /**
- * @typedef {object} ButtonsDesk
+ * @typedef {object} ButtonsContext
  * @property {import('./run-checkout.js').ButtonsOptions} options read anew for each payment
  * @property {URL} base address of the local PayPal, with a slash at its end
  * @property {AbortSignal} signal ends the buttons and what they have begun
@@ -17,23 +17,23 @@ const BLOCKED_TEXT =
  * Draws the buttons into an element, out of the reach of the page's styles, and tells the page when they are ready.
  *
  * @param {HTMLElement} host
- * @param {ButtonsDesk} desk
+ * @param {ButtonsContext} context
  * @throws {Error} for a style that is not offered, or when the style sheet cannot be loaded
  */
 export async function drawButtons(host, { options, base, signal }) {
-  const look = readButtonLook(options.style);
-  const buttons = listFundingSources(look, options.fundingSource).map((fundingSource) => ({
+  const style = readButtonStyle(options.style);
+  const buttons = listFundingSources(style, options.fundingSource).map((fundingSource) => ({
     fundingSource,
-    button: createButton(look, fundingSource),
+    button: createButton(style, fundingSource),
   }));
   const notice = createElement('p', { role: 'alert', class: 'notice' });
   const group = createElement(
     'div',
-    { role: 'group', 'aria-label': 'Local PayPal, play money', class: `group ${look.layout}` },
+    { role: 'group', 'aria-label': 'Local PayPal, play money', class: `group ${style.layout}` },
     ...buttons.map(({ button }) => button),
   );
-  group.style.setProperty('--height', `${look.heightPx}px`);
-  if (look.hasMaxWidth) group.classList.add('limited');
+  group.style.setProperty('--height', `${style.heightPx}px`);
+  if (style.hasMaxWidth) group.classList.add('limited');
   const root = host.attachShadow({ mode: 'open' });
   await addStyles(root, new URL('assets/buttons.css', base));
   if (signal.aborted) return;
@@ -88,7 +88,7 @@ export async function drawButtons(host, { options, base, signal }) {
 }
 
 /**
- * @param {import('./button-look.js').ButtonLook} look
+ * @param {import('./button-style.js').ButtonStyle} style
  * @param {'paypal' | 'card' | undefined} only
  * @returns {('paypal' | 'card')[]}
  */
@@ -98,7 +98,7 @@ function listFundingSources({ layout }, only) {
 }
 
 /**
- * @param {import('./button-look.js').ButtonLook} look
+ * @param {import('./button-style.js').ButtonStyle} style
  * @param {'paypal' | 'card'} fundingSource
  */
 function createButton({ color, shape, label }, fundingSource) {

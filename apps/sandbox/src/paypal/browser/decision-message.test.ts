@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-// Served to browsers as it is, so its type is stated here for the compiler.
+// Served to browsers unchanged, so its type is declared here for the compiler.
 const { readDecision, writeDecision }: Record<'readDecision' | 'writeDecision', (value: unknown) => unknown> =
   await import(new URL('./decision-message.js', import.meta.url).href);
 

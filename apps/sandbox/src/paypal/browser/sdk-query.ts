@@ -1,7 +1,8 @@
 /**
- * Checks what a page asks of the script, as PayPal does before it serves it. The answer never repeats the query.
+ * Validates a page's request for the script, as PayPal does before serving it. The response never repeats the
+ * query.
  *
- * @returns what is wrong, in PayPal's form; null when the script can be served
+ * @returns what is wrong, in PayPal's format; null if the script can be served
  */
 export function refuseSdkQuery(query: Readonly<Record<string, unknown>>, clientId: string): string | null {
   const { intent = 'capture', components = 'buttons' } = query;

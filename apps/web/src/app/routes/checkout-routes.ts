@@ -1,11 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
 import { requireSession } from '#app/guards.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage, lazyQueries } from './lazy-page.ts';
 import { publicRoute } from './root-routes.ts';
 
 const buyRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/buy/$id',
+  loader: lazyQueries(
+    async () => (await import('#features/checkout/checkout.loader.ts')).startPackageCheckout,
+  ),
   beforeLoad: requireSession,
   staticData: { title: 'Checkout', fillsWindow: true },
   component: lazyPage(
@@ -17,6 +20,7 @@ const buyRoute = createRoute({
 const itemBuyRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/item-buy/$id',
+  loader: lazyQueries(async () => (await import('#features/checkout/checkout.loader.ts')).startItemCheckout),
   beforeLoad: requireSession,
   staticData: { title: 'Complete Your Order', fillsWindow: true },
   component: lazyPage(() => import('#features/checkout/item-checkout.screen.tsx'), 'ItemCheckoutScreen'),
@@ -25,6 +29,7 @@ const itemBuyRoute = createRoute({
 const payNowRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/pay-now/$id',
+  loader: lazyQueries(async () => (await import('#features/payments/pay/pay.loader.ts')).startOrder),
   beforeLoad: requireSession,
   staticData: { title: 'Complete Your Payment', fillsWindow: true },
   component: lazyPage(() => import('#features/payments/pay/pay-order.screen.tsx'), 'PayOrderScreen'),
@@ -33,10 +38,11 @@ const payNowRoute = createRoute({
 const itemPayNowRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/item-pay-now/$id',
+  loader: lazyQueries(async () => (await import('#features/payments/pay/pay.loader.ts')).startItemOrder),
   beforeLoad: requireSession,
   staticData: { title: 'Complete Your Payment', fillsWindow: true },
   component: lazyPage(() => import('#features/payments/pay/pay-item-order.screen.tsx'), 'PayItemOrderScreen'),
 });
 
-/** Checkout and payment: signed in, outside of the user area (customer specification §2). */
+/** Checkout and payment: signed in, outside the user area (customer specification §2). */
 export const checkoutRoutes = [buyRoute, itemBuyRoute, payNowRoute, itemPayNowRoute];

@@ -45,7 +45,7 @@ const verifyEmailRoute = createRoute({
   component: lazyPage(() => import('#features/identity/email-link.screen.tsx'), 'EmailLinkScreen'),
 });
 
-/** One address for every mailed link: sends each mode to its page. */
+/** One URL for all mailed links: sends each mode to its page. */
 const authActionRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/auth/action',
@@ -56,7 +56,7 @@ const authActionRoute = createRoute({
   },
 });
 
-/** Where the window of a federated sign-in ends. */
+/** Where the window of a federated sign-in ends up. */
 export const popupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/popup',

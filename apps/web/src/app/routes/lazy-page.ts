@@ -1,19 +1,33 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import type { PageVisit } from '#lib/page-loader.ts';
+import { type CodeLoader, withSource } from './code-source.ts';
 
 /**
- * A page whose code is loaded when it is first asked for. When that fails, the page says so and everything
- * that was typed elsewhere stays: the router's own way is to reload, which offline is the end of the app.
+ * A page whose code is loaded on first use. If that fails, the page says so and everything typed elsewhere stays:
+ * the router would reload instead, which offline is the end of the app.
  */
 export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module>(
-  load: () => Promise<Module>,
+  load: CodeLoader<Module>,
   name: Name,
 ) {
-  return lazyRouteComponent(
+  const page = lazyRouteComponent(
     () =>
       load().catch((cause: unknown) => {
-        // Another text than the browser's, which the router takes for a reason to reload.
+        // Different from the browser's text, which makes the router reload.
         throw new Error('This page could not be loaded.', { cause });
       }),
     name,
   );
+  return withSource(page, load);
+}
+
+/** The loader of such a page: its queries are started by code that is loaded along with its own. */
+export function lazyQueries<Visit extends Pick<PageVisit, 'cause'>>(
+  load: () => Promise<(visit: Visit) => void>,
+) {
+  return async (visit: Visit): Promise<void> => {
+    const start = await load();
+    // Hovering over a link only loads the code.
+    if (visit.cause !== 'preload') start(visit);
+  };
 }

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { NotFound } from '#app/not-found.tsx';
 import { publicRoute } from './root-routes.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage, lazyQueries } from './lazy-page.ts';
 
 const landingRoute = createRoute({
   getParentRoute: () => publicRoute,
@@ -48,9 +48,10 @@ export const publicRestRoute = createRoute({
 const itemRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/premium/$slug/$itemId',
+  loader: lazyQueries(async () => (await import('#features/items/item.loader.ts')).startQueries),
   staticData: { title: 'Digital item', fillsWindow: true },
   component: lazyPage(() => import('#features/items/item.screen.tsx'), 'ItemScreen'),
 });
 
-/** Pages for everybody (customer specification §2). */
+/** Pages for everyone (customer specification §2). */
 export const publicRoutes = [landingRoute, aboutRoute, contactRoute, termsRoute, privacyRoute, itemRoute];

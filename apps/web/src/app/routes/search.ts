@@ -1,7 +1,7 @@
-/** Search parameters of an address, not yet checked. */
+/** Search parameters of a URL, not yet checked. */
 export type Search = Readonly<Record<string, unknown>>;
 
-/** A value of the address as text: the router hands out what looks like a number as one. */
+/** A search value as text: the router turns what looks like a number into one. */
 export function readText(search: Search, name: string): string | undefined {
   const value = search[name];
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -9,7 +9,7 @@ export function readText(search: Search, name: string): string | undefined {
     : undefined;
 }
 
-/** Where a person came from; checked again before it is followed. */
+/** Where the user came from; checked again before it is followed. */
 export function readReturn(search: Search): { redirect?: string | undefined } {
   return { redirect: readText(search, 'redirect') };
 }

@@ -1,6 +1,6 @@
 import { Alert } from '#ui/alert.tsx';
 
-/** Why a balance is below zero, and what the next credits do. */
+/** Explains why the balance is below zero and what the next credits do. */
 export function BelowZeroNote() {
   return (
     <Alert tone="warning">

@@ -4,7 +4,7 @@ import { useSendConfirmation } from '#features/identity/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 
-/** Mails the link that confirms the account's own address once more. */
+/** Sends the link that confirms the account's email address again. */
 export function ConfirmEmailButton({ email }: { readonly email: string }) {
   const send = useSendConfirmation();
   const mail = () => {

@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-/** Where credits are bought. */
+/** The page on which credits are bought. */
 const BUY_PAGE: string = '/user/select-package';
 
-/** The balance; below 5 credits with the way to buy more. Null while it is not known. */
+/** The balance; below 5 credits, with a link to buy more. Null until it is known. */
 export function CreditsBadge({ credits }: { readonly credits: number | null }) {
   const low = credits !== null && credits < LOW_CREDIT_THRESHOLD;
   return (

@@ -1,36 +1,22 @@
-import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#lib/format.ts';
-import { Alert } from '#ui/alert.tsx';
 import { MembershipBadge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { RetryAlert } from '#ui/list/list-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BelowZeroNote } from './below-zero-note.tsx';
 import { daysLeft } from './membership.ts';
 import { useMe } from './queries.ts';
 
-/** What a person has now: membership, the days it still runs, its end, and credits. */
+/** Shows a user's membership, its remaining days and end, and their credits. */
 export function MembershipFacts() {
-  const { data: me, error, isFetching, refetch } = useMe();
+  const query = useMe();
+  const { data: me, error } = query;
   if (me === undefined && error !== null) {
     return (
-      <div role="alert" className="mb-6">
-        <Alert
-          tone="danger"
-          action={
-            <Button
-              icon={<RefreshCw size={20} aria-hidden="true" />}
-              busy={isFetching}
-              onClick={() => void refetch()}
-            >
-              Try again
-            </Button>
-          }
-        >
-          Your membership could not be loaded. {error.message}
-        </Alert>
-      </div>
+      <RetryAlert query={query} className="mb-6">
+        Your membership could not be loaded. {error.message}
+      </RetryAlert>
     );
   }
   const endsAt = me?.MembershipValidity ?? null;
@@ -59,7 +45,7 @@ export function MembershipFacts() {
   );
 }
 
-/** One fact; a grey line while its value is on its way. */
+/** One fact; a grey line while its value loads. */
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="border-line px-4 py-3.5 not-first:border-l max-md:nth-3:border-l-0 max-md:nth-[n+3]:border-t md:py-[18px] lg:px-6">

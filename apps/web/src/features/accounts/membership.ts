@@ -1,12 +1,12 @@
 import type { User } from '@voicedraft/contract/accounts';
 
 const DAY_MS = 86_400_000;
-/** A browser's clock may be this much behind the server's without a day that begins by that. */
+/** A browser's clock may be this far behind the server's without counting an extra day. */
 const CLOCK_SLACK_MS = 600_000;
 
 /**
- * Whether somebody's membership outlasts one that is ordered now: the order then changes nothing of it. An order's
- * runs from its creation (customer specification §4), and never shortens a present one.
+ * Whether a user's membership outlasts one that is ordered now, so that the order would not change it. An ordered
+ * membership runs from the order's creation (customer specification §4) and never shortens a current one.
  */
 export function outlasts(
   { userMembership, MembershipValidity }: Pick<User, 'userMembership' | 'MembershipValidity'>,
@@ -18,8 +18,8 @@ export function outlasts(
 }
 
 /**
- * Whole days until a membership ends, 'Expired' when the date is past, 'N/A' when there is none
- * (customer specification §4). A day that has begun counts: 30 days that were just bought are 30.
+ * Whole days until a membership ends, 'Expired' once it has ended, 'N/A' if there is none (customer specification
+ * §4). A started day counts: 30 days bought just now are 30.
  */
 export function daysLeft(endsAt: string | null, now: number = Date.now()): number | 'Expired' | 'N/A' {
   const end = endsAt === null ? Number.NaN : new Date(endsAt).getTime();

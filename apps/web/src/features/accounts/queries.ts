@@ -1,28 +1,45 @@
 import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { createUser, listAdmins, updateUserProfile, User } from '@voicedraft/contract/accounts';
+import { createUser, listAdmins, updateUserProfile, type User } from '@voicedraft/contract/accounts';
 import { listUsers } from '@voicedraft/contract/people';
-import { sessionQuery, useSession } from '#features/identity/session.ts';
+import { sessionQuery, type SessionUser, useSession } from '#features/identity/session.ts';
 import { fetchData } from '#lib/api-client.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
+import { readNumber, readOneOf, readOrNull, readRecord, readText } from '#lib/read-shape.ts';
 import { createStoredValue } from '#lib/stored-value.ts';
 
-/** How long a stored record is worth showing (customer specification §9). */
+/** How long a stored record is worth showing, in milliseconds (customer specification §9). */
 const RECORD_FRESH_MS = 300_000;
 
-/** Where one's own record is kept. */
+/** Query key of the user's own record. */
 export const ME = ['accounts', 'me'] as const;
 
-/** Display copy of one's own record, so that name and credits stand there at once after a reload. */
+/** Display copy of the user's own record, so that name and credits appear immediately after a reload. */
 const storedMe = createStoredValue({
   key: 'voicedraft.user',
-  parse: (value) => User.parse(value),
+  parse: readRecord<User>({
+    _id: readText,
+    userName: readText,
+    UserEmail: readText,
+    userRole: readOneOf('member', 'moderator', 'Seller', 'Admin'),
+    userMembership: readOneOf('free', 'basic', 'premium'),
+    MembershipValidity: readOrNull(readText),
+    currentBalance: readNumber,
+    waitingCredits: readNumber,
+    aboutMe: readText,
+    profileURL: readOrNull(readText),
+    address: readText,
+    city: readText,
+    country: readText,
+    phone: readText,
+    createdAt: readText,
+  }),
   maxAgeMs: RECORD_FRESH_MS,
   personal: true,
 });
 
-/** The product record of the person with that e-mail; made where it is missing. */
-function meQuery(email: string, name: string) {
+/** The product record of somebody who is signed in; made where it is missing. */
+export function meQuery({ email, name }: Pick<SessionUser, 'email' | 'name'>) {
   const stored = () => {
     const entry = storedMe.read();
     return entry?.value.UserEmail === email ? entry : undefined;
@@ -36,20 +53,22 @@ function meQuery(email: string, name: string) {
       return me;
     },
     initialData: () => stored()?.value,
-    // Shown, but asked for again at once: a balance is never taken from storage as the truth.
+    // Shown, but reloaded immediately: a stored balance is never taken as the truth.
     initialDataUpdatedAt: 0,
-    // The link that they wait for opens in another tab.
+    // The link that these credits wait for opens in another tab.
     refetchOnWindowFocus: ({ state }) => ((state.data?.waitingCredits ?? 0) > 0 ? 'always' : true),
   });
 }
 
-/** One's own record; waits while nobody is signed in. */
+const NOBODY = { email: '', name: '' };
+
+/** The user's own record; waits until somebody is signed in. */
 export function useMe(): UseQueryResult<User> {
   const session = useSession();
-  return useQuery({ ...meQuery(session?.email ?? '', session?.name ?? ''), enabled: Boolean(session) });
+  return useQuery({ ...meQuery(session ?? NOBODY), enabled: Boolean(session) });
 }
 
-/** Takes over a balance that the server has just told, without asking again. */
+/** Stores a balance that the server has just sent, without another request. */
 export function useSetMyCredits(): (credits: number) => void {
   const queryClient = useQueryClient();
   return (credits) => {
@@ -63,25 +82,27 @@ export function useSetMyCredits(): (credits: number) => void {
 }
 
 /**
- * Changes one's own profile; what is left out stays. Answers the new record, and the address that has to confirm
- * where the e-mail is another one. Rejects with an `ApiError`, whose `fields` name what is not accepted.
+ * Changes the user's own profile; omitted fields stay unchanged. Returns the new record, and the email address to
+ * be confirmed if it changes. Rejects with an `ApiError` whose `fields` name the rejected values.
  */
 export const useUpdateProfile = () =>
   useEndpointMutation(updateUserProfile, {
     onSuccess: async ({ data }, _parts, _, { client }) => {
-      // An answer of before the change, still on its way, must not come after it.
+      // A response from before the change, still in progress, must not overwrite it.
       await client.cancelQueries({ queryKey: ME });
-      // The identity follows with name and photo, which stand in where the record has none.
+      // The identity's name and photo change too; they are shown if the record has none.
       await client.refetchQueries({ queryKey: sessionQuery.queryKey });
       storedMe.write(data);
       client.setQueriesData<User>({ queryKey: ME }, (me) => me && data);
     },
   });
 
-/** Whether one's own e-mail is in the list of administrators; false until known (specification §6). */
+/** Who administers this installation. */
+export const adminsQuery = endpointQuery(listAdmins, {}, { staleTime: RECORD_FRESH_MS });
+
+/** Whether the user's email address is in the list of administrators; false until known (specification §6). */
 export function useIsAdmin(): boolean {
   const session = useSession();
-  const isKnown = Boolean(session);
-  const admins = useQuery(endpointQuery(listAdmins, {}, { enabled: isKnown, staleTime: RECORD_FRESH_MS }));
+  const admins = useQuery({ ...adminsQuery, enabled: Boolean(session) });
   return admins.data?.some((admin) => admin.UserEmail === session?.email) ?? false;
 }

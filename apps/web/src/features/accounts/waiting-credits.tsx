@@ -3,7 +3,7 @@ import { Alert } from '#ui/alert.tsx';
 import { ConfirmEmailButton } from './confirm-email-button.tsx';
 import { useMe } from './queries.ts';
 
-/** What to do for the free credits that wait for a confirmed address; nothing where none do. */
+/** Says what to do for free credits that wait for a confirmed email address; renders nothing if there are none. */
 export function WaitingCredits({ className }: { readonly className: string }) {
   const me = useMe().data;
   const { localMailbox } = useClientSettings();

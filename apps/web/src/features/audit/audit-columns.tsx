@@ -12,7 +12,7 @@ import { listChanges } from './list-changes.ts';
 
 const column = dataTableColumns<AuditEntry>();
 
-/** When, who, what, and what it was and is. */
+/** When, who, what, and the values before and after. */
 export const AUDIT_COLUMNS = column.columns([
   column.accessor('createdAt', {
     header: 'When',
@@ -62,14 +62,15 @@ function describe({ entity, action, label }: AuditEntry): string {
   return `${ENTITY_NAMES[entity]} ${action}: ${label}`;
 }
 
-/** Leads to all changes of the same record. */
+/** Filters the log by this record. */
 function RecordFilter({ entry: { entity, entityId, label } }: { readonly entry: AuditEntry }) {
   const name = `All changes to this record: ${label}`;
   return (
     <Tooltip text="All changes to this record" side="left">
       <Link
+        from="/admin/audit"
         to="."
-        search={(): object => ({ entity, entityId })}
+        search={{ entity, entityId }}
         resetScroll={false}
         aria-label={name}
         className={classNames(iconButtonClass(), 'max-md:-ml-3')}
@@ -97,8 +98,7 @@ function What({ entry }: { readonly entry: AuditEntry }) {
         <span className="font-semibold">{name}</span>
       ) : (
         <Link
-          to={link.to}
-          search={(): object => link.search ?? {}}
+          {...link}
           className="inline-block font-semibold underline decoration-line-2 underline-offset-3 hover:decoration-current"
         >
           {name}

@@ -13,7 +13,7 @@ const open = (path = '/admin/audit') => openApp(path, { as: ADMINISTRATOR });
 
 const PERSON_ID = crypto.randomUUID();
 
-/** A change of one person's record; `facts` say what is special about this one. */
+/** A change to a user's record; `facts` override its fields. */
 function makeEntry(facts: Partial<AuditEntry> = {}): AuditEntry {
   return {
     _id: crypto.randomUUID(),
@@ -30,7 +30,7 @@ function makeEntry(facts: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
-/** Has the server know these changes. */
+/** Makes the server respond with these changes. */
 function answerChanges(entries: readonly AuditEntry[]): void {
   server.answer(listAuditEntries, ({ query }) =>
     answerPage(listAuditEntries, ok(cutPage(entries, query)), entries.length),

@@ -2,10 +2,10 @@ import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type FieldChange, isLong, LONG_VALUE } from './list-changes.ts';
 
-/** Fields that stand there at once. */
+/** Fields that are shown without expanding. */
 const FIELDS_SHOWN = 3;
 
-/** The fields of a change: the old value struck through, then the new one. What is long is shown on demand. */
+/** The fields of a change: the old value struck through, then the new one. Long values are shown on demand. */
 export function ChangeList({
   changes,
   label,

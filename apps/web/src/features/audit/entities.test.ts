@@ -17,9 +17,12 @@ const ENTRY: AuditEntry = {
 
 it('leads to the page of a record, where it has one', () => {
   const link = (changes: Partial<AuditEntry>) => linkOfRecord({ ...ENTRY, ...changes });
-  expect(link({})).toEqual({ to: '/admin/users/some-id' });
+  expect(link({})).toEqual({ to: '/admin/users/$id', params: { id: 'some-id' } });
   expect(link({ action: 'deleted' })).toBeUndefined();
-  expect(link({ entity: 'order', orderKind: 'item' })).toEqual({ to: '/admin/items-orders/some-id' });
+  expect(link({ entity: 'order', orderKind: 'item' })).toEqual({
+    to: '/admin/items-orders/$id',
+    params: { id: 'some-id' },
+  });
   expect(link({ entity: 'order' })).toBeUndefined();
   expect(link({ entity: 'ticket' })).toEqual({
     to: '/admin/support-messages',

@@ -1,7 +1,8 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { AuditEntity, AuditEntry } from '@voicedraft/contract/audit';
-import { ADMIN_PATHS, adminOrderPath, userPath } from '#lib/admin-paths.ts';
+import type { PageLink, PagePath } from '#lib/page-path.ts';
 
-/** Kinds of records in plain words. */
+/** Plain names of the kinds of records. */
 export const ENTITY_NAMES: Readonly<Record<AuditEntity, string>> = {
   user: 'User',
   order: 'Order',
@@ -17,32 +18,31 @@ export const ENTITY_NAMES: Readonly<Record<AuditEntity, string>> = {
   'engine-settings': 'Engine settings',
 };
 
-/** Where a record is shown. */
-export interface RecordLink {
-  readonly to: string;
-  readonly search?: Readonly<Record<string, string>> | undefined;
-}
-
 const DELETED = 'deleted';
 
-/** What has one page for all records of its kind. */
-const KIND_PATHS: Readonly<Partial<Record<AuditEntity, string>>> = {
-  package: ADMIN_PATHS.packages,
-  item: ADMIN_PATHS.items,
-  'email-template': ADMIN_PATHS.emailTemplates,
-  content: ADMIN_PATHS.settings,
-  'payment-settings': ADMIN_PATHS.settings,
-  'gemini-key': ADMIN_PATHS.settings,
-  'engine-settings': ADMIN_PATHS.settings,
+/** Kinds of records that share one page. */
+const KIND_PATHS: Readonly<Partial<Record<AuditEntity, PagePath>>> = {
+  package: '/admin/packages',
+  item: '/admin/items',
+  'email-template': '/admin/email-templates',
+  content: '/admin/settings',
+  'payment-settings': '/admin/settings',
+  'gemini-key': '/admin/settings',
+  'engine-settings': '/admin/settings',
 };
 
-/** Where the record of a change is shown; undefined for one that has no page, and for one that was deleted. */
-export function linkOfRecord(entry: AuditEntry): RecordLink | undefined {
+/** Returns the link to the changed record; undefined if its kind has no page or it was deleted. */
+export function linkOfRecord(entry: AuditEntry): PageLink | undefined {
   const { entity, entityId, orderKind, action } = entry;
   if (action === DELETED) return undefined;
-  if (entity === 'user') return { to: userPath(entityId) };
-  if (entity === 'order') return orderKind === null ? undefined : { to: adminOrderPath(orderKind, entityId) };
-  if (entity === 'ticket') return { to: ADMIN_PATHS.supportMessages, search: { ticket: entityId } };
+  if (entity === 'user') return linkOptions({ to: '/admin/users/$id', params: { id: entityId } });
+  if (entity === 'order') {
+    if (orderKind === null) return undefined;
+    const to = orderKind === 'package' ? '/admin/orders/$id' : '/admin/items-orders/$id';
+    return linkOptions({ to, params: { id: entityId } });
+  }
+  if (entity === 'ticket')
+    return linkOptions({ to: '/admin/support-messages', search: { ticket: entityId } });
   const path = KIND_PATHS[entity];
   return path === undefined ? undefined : { to: path };
 }

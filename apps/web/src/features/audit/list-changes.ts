@@ -1,20 +1,20 @@
 import type { AuditEntry } from '@voicedraft/contract/audit';
 import { formatCount, formatDateTime } from '#lib/format.ts';
 
-/** One field of a change; a side is null where there was or is nothing. */
+/** One field of a change; a side is null if there was or is no value. */
 export interface FieldChange {
-  /** On the wire. */
+  /** Its name on the wire. */
   readonly name: string;
-  /** In plain words. */
+  /** Its plain name. */
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Characters from which on a value is one to read, not one to see at a glance. */
+/** Values with at least this many characters count as long. */
 export const LONG_VALUE = 120;
 
-/** Names of fields on the wire that do not say what they are, the most telling first. */
+/** Names of fields whose wire names do not say what they are, the most informative first. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   userName: 'Name',
   userRole: 'Role',
@@ -46,8 +46,8 @@ const WORD_START = /(?<=[a-z\d])(?=[A-Z])|[-_]/u;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u;
 
 /**
- * The fields that a change is about, in plain words: what is short before what is long, what we know before
- * what we do not. The database keeps no order of them.
+ * Returns the fields of a change, with plain names: short values before long ones, known fields before unknown
+ * ones. The database does not keep their order.
  */
 export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
@@ -67,7 +67,7 @@ export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'afte
     );
 }
 
-/** Whether a side of a change is too long for a glance. */
+/** Whether either value of a change is long. */
 export function isLong({ before, after }: Pick<FieldChange, 'before' | 'after'>): boolean {
   return Math.max(before?.length ?? 0, after?.length ?? 0) > LONG_VALUE;
 }
@@ -79,7 +79,7 @@ function rankOf(name: string): number {
   return rank === -1 ? RANKS.length : rank;
 }
 
-/** A name on the wire in plain words: 'Guideline links' for 'guidelineLinks'. */
+/** Turns a wire name into plain words: 'Guideline links' for 'guidelineLinks'. */
 export function nameField(name: string): string {
   const known = FIELD_NAMES[name];
   if (known !== undefined) return known;
@@ -92,7 +92,7 @@ function isAcronym(word: string): boolean {
   return word.length > 1 && word === word.toUpperCase();
 }
 
-/** A value as people read it; null for nothing. */
+/** Formats a value for people; null if there is none. */
 export function describeValue(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -2,13 +2,14 @@ import { BillingDetails } from '@voicedraft/contract/orders';
 import type { Currency } from '@voicedraft/contract/payments';
 import type { User } from '@voicedraft/contract/accounts';
 import { Lock } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import type { ReactNode } from 'react';
 import { findCountry } from '#lib/country-names.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
+import { CreateForm } from '#ui/create-form/create-form.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { Field } from '#ui/field.tsx';
-import { Form, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
+import { FormField } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -24,49 +25,42 @@ interface CheckoutFormProps {
   readonly currency: Currency;
   /** Names of the countries to choose from. */
   readonly countries: readonly string[];
-  /** What is bought: the first card of the page. */
+  /** The purchase: the first card of the page. */
   readonly children: ReactNode;
   readonly busy: boolean;
-  /** Places the order; its rejection is told to the buyer here. */
+  /** Places the order; the form shows its rejection to the buyer. */
   readonly onOrder: (details: BillingDetails) => Promise<void>;
 }
 
 /**
- * Who buys, and what it costs (customer specification §2 and §5). Starts from the profile; what was typed
- * stays when the order could not be placed.
+ * Billing details and price (customer specification §2 and §5). Starts from the profile; keeps the input if the
+ * order could not be placed.
  */
 export function CheckoutForm({ me, price, currency, countries, children, busy, onOrder }: CheckoutFormProps) {
-  const form = useZodForm<BillingDetails, BillingDetails>(BillingDetails, {
-    customerName: me.userName,
-    address: me.address,
-    country: findCountry(me.country, countries),
+  const creation = useCreateForm<BillingDetails, BillingDetails, void>({
+    schema: BillingDetails,
+    blank: { customerName: me.userName, address: me.address, country: findCountry(me.country, countries) },
+    create: onOrder,
+    // The page has been left by then.
+    onCreated: () => undefined,
+    fields: NAMES,
+    report: ({ message }) => {
+      showToast.error(`Your order could not be placed. ${message}`);
+      return undefined;
+    },
   });
-  // Two quick clicks both pass the checks of the form before `busy` is drawn: one order is placed.
-  const placing = useRef(false);
-  const submit = async (details: BillingDetails) => {
-    if (placing.current) return;
-    placing.current = true;
-    try {
-      await onOrder(details);
-    } catch (failure) {
-      placing.current = false;
-      if (failure instanceof ApiError) showFieldErrors(form, [...NAMES], failure.fields);
-      showToast.error(describeOrderFailure(failure));
-    }
-  };
+  const isPlacing = creation.isSaving || busy;
   return (
-    <Form
-      form={form}
-      busy={busy}
-      onSubmit={submit}
+    <CreateForm
+      of={{ ...creation, isSaving: isPlacing }}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-8"
     >
       <div className="grid min-w-0 gap-6">
         {children}
         <BillingCard email={me.UserEmail} countries={countries} />
       </div>
-      <PriceCard price={price} currency={currency} busy={busy} />
-    </Form>
+      <PriceCard price={price} currency={currency} busy={isPlacing} />
+    </CreateForm>
   );
 }
 
@@ -134,9 +128,4 @@ function PriceCard({ price, currency, busy }: Pick<CheckoutFormProps, 'price' | 
       </div>
     </Card>
   );
-}
-
-function describeOrderFailure(failure: unknown): string {
-  const reason = failure instanceof ApiError ? failure.message : 'Please try again.';
-  return `Your order could not be placed. ${reason}`;
 }

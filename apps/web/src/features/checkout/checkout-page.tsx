@@ -4,31 +4,29 @@ import type { Currency, OrderKind } from '@voicedraft/contract/payments';
 import type { ReactNode } from 'react';
 import { useMe } from '#features/accounts/queries.ts';
 import { paymentSettingsQuery } from '#features/payment-settings/queries.ts';
-import { ApiError } from '#lib/api-error.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTop } from '#ui/page-top.tsx';
+import { QueryError } from '#ui/query-error.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 
 interface CheckoutPageProps<Thing extends { readonly price: string }> {
   readonly title: string;
   readonly noun: OrderKind;
-  /** What is about to be bought. */
+  /** What is being bought. */
   readonly thing: UseQueryResult<Thing>;
   readonly countries: readonly string[];
   readonly busy: boolean;
   readonly onOrder: (details: BillingDetails) => Promise<void>;
-  /** In place of the form, where it makes no sense for this thing. */
+  /** Rendered in place of the form if it makes no sense for this thing. */
   readonly renderInstead?: (thing: Thing) => ReactNode;
-  /** The card that says what is bought. */
+  /** The card that shows what is bought. */
   readonly children: (thing: Thing, currency: Currency) => ReactNode;
 }
 
-/** The checkout of either kind: title, and the form or whatever stands in its way. */
+/** The checkout of either kind: title, and the form or what replaces it. */
 export function CheckoutPage<Thing extends { readonly price: string }>({
   title,
   noun,
@@ -40,8 +38,8 @@ export function CheckoutPage<Thing extends { readonly price: string }>({
   children,
 }: CheckoutPageProps<Thing>) {
   const me = useMe();
-  const settings = useQuery(paymentSettingsQuery);
-  // Without the settings the specified default: the order itself says what it costs before it is paid.
+  const settings = useQuery({ ...paymentSettingsQuery, refetchOnMount: false });
+  // The specified default if the settings could not be loaded: the order itself states its price before it is paid.
   const currency = settings.data?.currency ?? 'USD';
   const instead = (thing.data !== undefined && renderInstead?.(thing.data)) || null;
   return (
@@ -63,9 +61,9 @@ export function CheckoutPage<Thing extends { readonly price: string }>({
           {children(thing.data, currency)}
         </CheckoutForm>
       ) : thing.isError ? (
-        <CheckoutError noun={noun} error={thing.error} onRetry={() => void thing.refetch()} />
+        <CheckoutError noun={noun} query={thing} />
       ) : me.isError ? (
-        <CheckoutError noun="profile" error={me.error} onRetry={() => void me.refetch()} />
+        <CheckoutError noun="profile" query={me} />
       ) : (
         <Card>
           <LoadingState text={`Loading the ${noun}...`} />
@@ -75,7 +73,7 @@ export function CheckoutPage<Thing extends { readonly price: string }>({
   );
 }
 
-/** What Sellers see instead of the form (customer specification §6). */
+/** Shown to Sellers instead of the form (customer specification §6). */
 function SellerRefusal() {
   return (
     <Card>
@@ -84,7 +82,7 @@ function SellerRefusal() {
         title="Sellers cannot purchase products"
         text="This is a seller account. To buy, use another account."
         action={
-          <ButtonLink to={USER_PATHS.dashboard} variant="primary">
+          <ButtonLink to="/user/dashboard" variant="primary">
             Go to dashboard
           </ButtonLink>
         }
@@ -95,48 +93,31 @@ function SellerRefusal() {
 
 interface CheckoutErrorProps {
   readonly noun: OrderKind | 'profile';
-  readonly error: Error;
-  readonly onRetry: () => void;
+  readonly query: UseQueryResult & { readonly error: Error };
 }
 
-function CheckoutError({ noun, error, onRetry }: CheckoutErrorProps) {
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <Card>
-        <ErrorState
-          kind="missing"
-          title={`This ${noun} is not for sale`}
-          text="It may no longer be available, or the link may be incomplete."
-          action={
-            noun === 'item' ? (
-              <ButtonLink to={USER_PATHS.dashboard} variant="primary">
-                Go to dashboard
-              </ButtonLink>
-            ) : (
-              <ButtonLink to={USER_PATHS.selectPackage} variant="primary">
-                View packages
-              </ButtonLink>
-            )
-          }
-        />
-      </Card>
-    );
-  }
+function CheckoutError({ noun, query }: CheckoutErrorProps) {
   return (
-    <Card>
-      <ErrorState
-        title={`The ${noun} could not be loaded`}
-        text={error.message}
-        requestId={error instanceof ApiError ? error.requestId : undefined}
-        action={
-          <>
-            <Button variant="primary" onClick={onRetry}>
-              Try again
-            </Button>
-            <ButtonLink to="/">Return to Home</ButtonLink>
-          </>
-        }
-      />
-    </Card>
+    <QueryError
+      card
+      title={`The ${noun} could not be loaded`}
+      error={query.error}
+      query={query}
+      leave={<ButtonLink to="/">Return to Home</ButtonLink>}
+      missing={{
+        title: `This ${noun} is not for sale`,
+        text: 'It may no longer be available, or the link may be incomplete.',
+        leave:
+          noun === 'item' ? (
+            <ButtonLink to="/user/dashboard" variant="primary">
+              Go to dashboard
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/user/select-package" variant="primary">
+              View packages
+            </ButtonLink>
+          ),
+      }}
+    />
   );
 }

@@ -39,7 +39,7 @@ beforeEach(() => {
   });
 });
 
-/** Fills in what the account does not know. */
+/** Fills in what the profile lacks. */
 async function fillCheckout(): Promise<void> {
   await address.fill('1 Sample Street');
   await country.selectOptions('Portugal');
@@ -110,7 +110,7 @@ test.for(KINDS)(
     await expect.element(country).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible();
     await fillCheckout();
-    // Both clicks at once: the second comes before the first has drawn anything.
+    // Both clicks at once: the second comes before the first has rendered anything.
     const button = await submit.findElement();
     for (let clicks = 0; clicks < 2; clicks += 1) {
       button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

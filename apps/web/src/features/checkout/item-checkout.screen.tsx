@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, getRouteApi } from '@tanstack/react-router';
 import { itemQuery } from '#features/items/queries.ts';
-import { ORDER_PATHS, readId } from '#features/orders/order-paths.ts';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { useCreateItemOrder } from '#features/orders/queries.ts';
 import { listCountries } from '#lib/country-names.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -12,13 +12,15 @@ import { TextInput } from '#ui/text-input.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { priceLines } from './price-lines.ts';
 
+const route = getRouteApi('/public/item-buy/$id');
+
 const COUNTRIES = listCountries();
 
-/** /item-buy/{id} (customer specification §2): the checkout of a digital item. */
+/** /item-buy/{id} (customer specification §2): the checkout of a digital product. */
 export function ItemCheckoutScreen() {
-  const itemId = useParams({ strict: false, select: readId });
-  // Whether it is owned changes with a payment: each visit asks.
-  const thing = useQuery({ ...itemQuery(itemId), refetchOnMount: 'always' });
+  const { id: itemId } = route.useParams();
+  // Each visit asks: its loader does.
+  const thing = useQuery({ ...itemQuery(itemId), refetchOnMount: false });
   const create = useCreateItemOrder();
   const navigate = useNavigate();
   return (
@@ -27,11 +29,11 @@ export function ItemCheckoutScreen() {
       noun="item"
       thing={thing}
       countries={COUNTRIES}
-      // Also between the answer and the next page, where a second click would order once more.
+      // Also between the response and the next page, where a second click would order again.
       busy={create.isPending || create.isSuccess}
       renderInstead={({ owned }) => owned && <Owned />}
       onOrder={async (details) => {
-        // The address may name the item by its number.
+        // The URL may contain the item's number instead of its id.
         await create.mutateAsync({ body: { ...details, itemId: thing.data?._id ?? itemId } });
         await navigate({ to: ORDER_PATHS.item.pending });
       }}
@@ -55,7 +57,7 @@ export function ItemCheckoutScreen() {
   );
 }
 
-/** What is owned is not ordered once more. */
+/** An item that is already owned is not sold again. */
 function Owned() {
   return (
     <Alert tone="info">

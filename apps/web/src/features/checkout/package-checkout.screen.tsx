@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, getRouteApi } from '@tanstack/react-router';
 import type { User } from '@voicedraft/contract/accounts';
 import { outlasts } from '#features/accounts/membership.ts';
 import { useMe } from '#features/accounts/queries.ts';
-import { ORDER_PATHS, readId } from '#features/orders/order-paths.ts';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { useCreateOrder } from '#features/orders/queries.ts';
 import { packageQuery } from '#features/packages/queries.ts';
 import { listStates } from '#lib/country-names.ts';
@@ -13,12 +13,14 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 
+const route = getRouteApi('/public/buy/$id');
+
 const COUNTRIES = listStates();
 
 /** /buy/{id} (customer specification §2): the checkout of a package. */
 export function PackageCheckoutScreen() {
-  const packageId = useParams({ strict: false, select: readId });
-  const thing = useQuery(packageQuery(packageId));
+  const { id: packageId } = route.useParams();
+  const thing = useQuery({ ...packageQuery(packageId), refetchOnMount: false });
   const create = useCreateOrder();
   const me = useMe().data;
   const navigate = useNavigate();
@@ -28,7 +30,7 @@ export function PackageCheckoutScreen() {
       noun="package"
       thing={thing}
       countries={COUNTRIES}
-      // Also between the answer and the next page, where a second click would order once more.
+      // Also between the response and the next page, where a second click would order again.
       busy={create.isPending || create.isSuccess}
       onOrder={async (details) => {
         await create.mutateAsync({ body: { ...details, packageId } });
@@ -49,7 +51,7 @@ export function PackageCheckoutScreen() {
   );
 }
 
-/** What the buyer gets: a membership that ends later already, or never, is not made longer. */
+/** Describes what the buyer gets; a membership that ends later, or never, is not extended. */
 function describeGain(credit: number, validity: number, me: User | undefined): string {
   const credits = formatCredits(credit);
   if (me === undefined || !outlasts(me, validity)) {

@@ -1,7 +1,7 @@
 import type { Currency } from '@voicedraft/contract/payments';
 import { formatMoney } from '#lib/format.ts';
 
-/** Fee on every order (customer specification §9). The server decides; this is shown before. */
+/** Fee on every order (customer specification §9). The server decides; this one is for display beforehand. */
 const PROCESSING_FEE = 0;
 
 interface PriceLines {
@@ -11,8 +11,8 @@ interface PriceLines {
 }
 
 /**
- * What an order will cost, in words: price, processing fee and their sum. `price` is the amount as text:
- * '19.00'; `currency` is the one that is paid in.
+ * Formats what an order will cost: price, processing fee and total. `price` is the amount as text: '19.00';
+ * `currency` is the one that it is paid in.
  */
 export function priceLines(price: string, currency: Currency): PriceLines {
   const amount = Number(price);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CreditPackage } from '@voicedraft/contract/packages';
-import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { MembershipFacts } from '#features/accounts/membership-facts.tsx';
 import { useMe } from '#features/accounts/queries.ts';
@@ -9,9 +8,9 @@ import { itemsQuery } from '#features/items/queries.ts';
 import { PackageCard } from '#features/packages/package-card.tsx';
 import { packagesQuery } from '#features/packages/queries.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { RetryAlert } from '#ui/list/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 
@@ -39,7 +38,8 @@ export function SelectPackageScreen() {
 
 function Packages() {
   const heading = useId();
-  const { data, isError, isFetching, refetch } = useQuery(packagesQuery);
+  const query = useQuery(packagesQuery);
+  const { data, isError } = query;
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="mb-4">
@@ -48,22 +48,7 @@ function Packages() {
       {data !== undefined ? (
         <PackageList packages={data} />
       ) : isError ? (
-        <div role="alert">
-          <Alert
-            tone="danger"
-            action={
-              <Button
-                icon={<RefreshCw size={20} aria-hidden="true" />}
-                busy={isFetching}
-                onClick={() => void refetch()}
-              >
-                Try again
-              </Button>
-            }
-          >
-            Failed to fetch packages
-          </Alert>
-        </div>
+        <RetryAlert query={query}>Failed to fetch packages</RetryAlert>
       ) : (
         <LoadingState text="Loading packages..." />
       )}
@@ -80,7 +65,7 @@ function PackageList({ packages }: { readonly packages: readonly CreditPackage[]
     );
   }
   return (
-    // By the room beside the sidebar, not by the window: it may be folded or not.
+    // Depends on the space next to the sidebar, which may be collapsed, not on the window.
     <div className="@container">
       <ul className="grid gap-6 @min-[860px]:grid-cols-3">
         {packages.map(({ _id: id, ...item }) => (
@@ -94,8 +79,8 @@ function PackageList({ packages }: { readonly packages: readonly CreditPackage[]
 }
 
 /**
- * Items are an addition: without any, and while they cannot be had, the page is about packages alone. They wait
- * for the packages, which would push them down.
+ * Items are optional: without any, or if they cannot be loaded, the page shows only packages. They wait for the
+ * packages, which would push them down.
  */
 function Items() {
   const heading = useId();

@@ -11,12 +11,12 @@ import {
   Undo2,
   UserRoundPen,
 } from 'lucide-react';
-import { receiptPath } from '#features/orders/receipt/receipt-paths.ts';
 import { formatCreditChange, formatDateTime } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
-import { DataTable } from '#ui/data-table.tsx';
+import type { TableConfig } from '#ui/list/table-config.ts';
 import { describeEntry } from './describe-entry.ts';
+import { CREDITS_PAGE_SIZE } from './queries.ts';
 
 const ICONS: Readonly<Record<CreditEntry['kind'], LucideIcon>> = {
   welcome: Gift,
@@ -29,24 +29,21 @@ const ICONS: Readonly<Record<CreditEntry['kind'], LucideIcon>> = {
   adjustment: UserRoundPen,
 };
 
-/** Rows drawn while the first page is on its way. */
-const LOADING_ROWS = 6;
-
 const column = dataTableColumns<CreditEntry>();
 
 interface CreditReader {
-  /** How the reader speaks of the account's owner. */
+  /** How the account's owner is addressed. */
   readonly whose: 'your' | 'their';
-  /** Where the order behind a change is shown. */
-  readonly orderPath: (id: string) => string;
+  /** Path of the order behind a change. */
+  readonly orderPage: '/user/receipt/$id' | '/admin/orders/$id';
 }
 
-/** Columns of a list of changes, for the account's owner or for staff. */
+/** Columns of the credit history, for the account's owner or for staff. */
 export function creditColumns(reader: CreditReader) {
   return column.columns([
     column.display({
       id: 'what',
-      // Holds the width of the column while nothing is in it yet.
+      // Keeps the column's width while it is empty.
       header: () => <span className="block md:w-52 lg:w-72 min-[1400px]:w-[34rem]">Activity</span>,
       meta: { full: true, unlabelled: true },
       cell: ({ row }) => <What entry={row.original} reader={reader} />,
@@ -80,14 +77,24 @@ export function creditColumns(reader: CreditReader) {
   ]);
 }
 
-const COLUMNS = creditColumns({ whose: 'your', orderPath: receiptPath });
+/** The owner's own credit history. */
+export const CREDITS_TABLE: TableConfig<CreditEntry> = {
+  caption: 'Credit history',
+  nouns: ['change', 'changes'],
+  columns: creditColumns({ whose: 'your', orderPage: '/user/receipt/$id' }),
+  rowId: ({ _id }) => _id,
+  pageSize: CREDITS_PAGE_SIZE,
+  loadingRows: 6,
+  failure: 'Your credit history could not be loaded',
+  describeOutdated: ({ message }) => `Your credit history could not be refreshed. ${message}`,
+};
 
 interface WhatProps {
   readonly entry: CreditEntry;
   readonly reader: CreditReader;
 }
 
-function What({ entry, reader: { whose, orderPath } }: WhatProps) {
+function What({ entry, reader: { whose, orderPage } }: WhatProps) {
   const { title, note, order } = describeEntry(entry, whose);
   const Icon = ICONS[entry.kind];
   return (
@@ -111,25 +118,15 @@ function What({ entry, reader: { whose, orderPath } }: WhatProps) {
           </p>
         )}
         {order !== null && (
-          <Link to={orderPath(order.id)} className="link inline-flex min-h-6 items-center text-small">
+          <Link
+            to={orderPage}
+            params={{ id: order.id }}
+            className="link inline-flex min-h-6 items-center text-small"
+          >
             {order.text}
           </Link>
         )}
       </div>
     </div>
-  );
-}
-
-/** Changes of a balance: a table on wide screens, cards on narrow ones; undefined while they are loading. */
-export function CreditTable({ entries }: { readonly entries: readonly CreditEntry[] | undefined }) {
-  return (
-    <DataTable
-      caption="Credit history"
-      columns={COLUMNS}
-      rows={entries}
-      rowId={({ _id }) => _id}
-      empty={null}
-      loadingRows={LOADING_ROWS}
-    />
   );
 }

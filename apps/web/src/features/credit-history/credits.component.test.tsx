@@ -9,7 +9,7 @@ import { openApp, type OpenedApp } from '#testing/open-app.tsx';
 import { makeCreditEntry } from '#testing/records/credits.ts';
 import { ok, server } from '#testing/server.ts';
 
-/** The rows of the history, without the head. */
+/** The rows of the credit history, without the header. */
 const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
 const available = () => page.getByText('Credits Available').element().parentElement?.textContent;
 const ORDER = { _id: '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01', orderId: 'AB12CD34', name: 'Creator' };

@@ -1,15 +1,15 @@
 import { describeCreditEntry, type CreditEntry } from '@voicedraft/contract/credits';
 
-/** A change of a balance in plain words. */
+/** A change to a balance in plain words. */
 export interface EntryWords {
   readonly title: string;
-  /** What staff wrote beside it; empty for nothing. */
+  /** The note that staff added; empty if there is none. */
   readonly note: string;
-  /** The order behind it, and the words that lead there; null for none. */
+  /** The order behind it, and the link text; null if there is none. */
   readonly order: { readonly id: string; readonly text: string } | null;
 }
 
-/** Says why a balance changed, to the account's owner or to staff. */
+/** Explains why a balance changed, to the account's owner or to staff. */
 export function describeEntry(
   { kind, of, order, note }: CreditEntry,
   whose: 'your' | 'their' = 'your',

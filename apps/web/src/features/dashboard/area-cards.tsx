@@ -1,20 +1,18 @@
 import type { Overview } from '@voicedraft/contract/dashboard';
 import { MessageSquare, ReceiptText, SlidersHorizontal, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { formatCount } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
-import { DashboardTile } from '#ui/dashboard-tile.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { DashboardTile, KnownFooter } from '#ui/dashboard-tile.tsx';
 import { useOverview } from './queries.ts';
 
-/** The four cards (administrator specification §2), the whole card a link. */
+/** The four cards (administrator specification §2); each card is one link. */
 export function AreaCards() {
   return (
     <ul className="grid gap-4 sm:grid-cols-6 min-[1100px]:grid-cols-8">
       <DashboardTile
         size="quarter"
-        to={ADMIN_PATHS.orders}
+        to="/admin/orders"
         Icon={ReceiptText}
         title="Total Orders"
         text="Package orders"
@@ -22,7 +20,7 @@ export function AreaCards() {
       />
       <DashboardTile
         size="quarter"
-        to={ADMIN_PATHS.users}
+        to="/admin/users"
         Icon={Users}
         title="Total Users"
         text="Accounts and credits"
@@ -30,7 +28,7 @@ export function AreaCards() {
       />
       <DashboardTile
         size="quarter"
-        to={ADMIN_PATHS.supportMessages}
+        to="/admin/support-messages"
         Icon={MessageSquare}
         title="Support Messages"
         text="Customer tickets"
@@ -49,7 +47,7 @@ export function AreaCards() {
       />
       <DashboardTile
         size="quarter"
-        to={ADMIN_PATHS.settings}
+        to="/admin/settings"
         Icon={SlidersHorizontal}
         title="Settings"
         text="Site, payments, keys"
@@ -70,13 +68,16 @@ function Figure({ children }: { readonly children: number }) {
 }
 
 interface CountedProps {
-  /** Stands there when the counts could not be loaded: the card leads on nevertheless. */
+  /** Shown if the counts could not be loaded; the card still works as a link. */
   readonly text: string;
   readonly children: (overview: Overview) => ReactNode;
 }
 
 function Counted({ text, children }: CountedProps) {
   const { data, isError } = useOverview();
-  if (data !== undefined) return children(data);
-  return isError ? text : <Skeleton className="w-24" />;
+  return (
+    <KnownFooter data={data} failed={isError} text={text}>
+      {children}
+    </KnownFooter>
+  );
 }

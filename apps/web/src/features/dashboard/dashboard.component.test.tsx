@@ -67,10 +67,10 @@ test('figures by day stand in a chart that arrow keys walk through, and in a tab
   await expect.element(euros.getByRole('status')).toMatchTextContent('€1,234.56');
 
   (await euros.getByRole('radio', { name: 'Chart' }).findElement()).focus();
-  // Held as long as a person holds it: the choice follows the focus while the key is down.
+  // Held for as long as a person would: the selection follows the focus while the key is down.
   await userEvent.keyboard('{ArrowRight>}');
   const rows = euros.getByRole('table').getByRole('row');
-  // A head, a row for each day, also for those on which nothing happened, and the total.
+  // A header, a row for each day, including empty ones, and the total.
   await expect.poll(() => rows.elements()).toHaveLength(9);
   await userEvent.keyboard('{/ArrowRight}');
   await expect.element(rows.nth(1)).toMatchTextContent(/€1,234\.56$/);
@@ -88,6 +88,27 @@ test('figures by day stand in a chart that arrow keys walk through, and in a tab
   await expect.element(page.getByRole('radio', { name: '30 days' })).toBeChecked();
   await app.goTo('/admin/dashboard?days=8');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Last 30 days' })).toBeVisible();
+});
+
+test('the figures of the day under the pointer are shown, until Escape or the pointer leaves', async () => {
+  server.answer(getStatistics, ({ query: { days } }) =>
+    ok(makeDays(days, { 0: { generations: 5, failures: 2 }, 6: { generations: 40 } })),
+  );
+  await open('/admin/dashboard?days=7');
+  const generations = region('Generations');
+  const chart = generations.getByRole('application');
+  const status = generations.getByRole('status');
+  const { width, height } = (await chart.findElement()).getBoundingClientRect();
+  await chart.hover({ position: { x: width - 10, y: height / 2 } });
+  await expect.element(status).toMatchTextContent(/Succeeded or running3Failed2$/u);
+  await chart.hover({ position: { x: 40, y: height / 2 } });
+  await expect.element(status).toMatchTextContent(/Succeeded or running40Failed0$/u);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(status).not.toBeInTheDocument();
+  await chart.hover({ position: { x: 44, y: height / 2 } });
+  await expect.element(status).toBeVisible();
+  await region('New users').hover();
+  await expect.element(status).not.toBeInTheDocument();
 });
 
 test('a period in which nothing happened is told in words', async () => {
@@ -184,7 +205,7 @@ test('figures that cannot be loaded say so, come with Try again, and stay when t
   server.mend(getStatistics);
   server.mend(getOverview);
   server.answer(getOverview, ok(QUIET_OVERVIEW));
-  // The questions that are repeated count from the answer.
+  // Repeated requests are timed from the response.
   freezeClock();
   await figures.getByRole('button', { name: 'Try again' }).click();
   await counts.getByRole('button', { name: 'Try again' }).click();

@@ -5,7 +5,7 @@ import { AreaCards } from './area-cards.tsx';
 import { PeriodCharts } from './charts/period-charts.tsx';
 import { Health } from './health/health.tsx';
 
-/** /admin/dashboard (administrator specification §2): the welcome, four cards, and what needs staff. */
+/** /admin/dashboard (administrator specification §2): the welcome, four cards, and what needs attention from staff. */
 export function AdminDashboardScreen() {
   const session = useSession();
   const me = useMe().data;

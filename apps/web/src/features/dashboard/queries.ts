@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { getOverview } from '@voicedraft/contract/dashboard';
+import { getOverview, getStatistics } from '@voicedraft/contract/dashboard';
 import { endpointQuery } from '#lib/endpoint-query.ts';
+import type { Period } from './dashboard-search.ts';
 
-/** How often the figures are asked for again while the tab is in sight, in milliseconds. */
+/** How often the figures are reloaded while the tab is visible, in milliseconds. */
 export const REFRESH_MS = 60_000;
 
 /** Counts and health, for administrators. */
-export const useOverview = () => useQuery(endpointQuery(getOverview, {}, { refetchInterval: REFRESH_MS }));
+export const overviewQuery = endpointQuery(getOverview, {}, { refetchInterval: REFRESH_MS });
+
+export const useOverview = () => useQuery(overviewQuery);
+
+/** Figures of each of the last days. */
+export const statisticsQuery = (days: Period) => endpointQuery(getStatistics, { query: { days } });

@@ -6,7 +6,7 @@ import { type Bars, countBars, PLAYER_BARS } from '#ui/sound/bars.ts';
 import { LiveDot } from '#ui/sound/live-dot.tsx';
 import { PlayButton } from '#ui/sound/play-button.tsx';
 import { SoundPlayer } from '#ui/sound/sound-player.tsx';
-import { useElementWidth } from '#ui/sound/use-element-width.ts';
+import { useElementWidth } from '#ui/use-element-width.ts';
 import type { LoadedSound } from '#ui/sound/use-sound.ts';
 import { Waveform } from '#ui/sound/waveform.tsx';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
@@ -20,18 +20,18 @@ import { useAudioBars } from './use-audio-bars.ts';
 
 interface AudioCardProps {
   readonly ref: Ref<HTMLElement>;
-  /** The row of play and position. */
+  /** The row with play button and position. */
   readonly playerRef: Ref<HTMLDivElement>;
   readonly state: GeneratorState;
   readonly loaded: LoadedSound | null;
   readonly voices: readonly Voice[];
   readonly engine: EngineStatus | null;
-  /** True when the sheet no longer shows what the recording speaks. */
+  /** True if the sheet no longer shows the text that the recording speaks. */
   readonly outdated: boolean;
   readonly onCopy: (text: string) => void;
 }
 
-/** The card of the voiceover: nothing yet, being spoken, or the player. */
+/** The voiceover card: empty, in progress, or the player. */
 export function AudioCard({
   ref,
   playerRef,
@@ -111,14 +111,14 @@ function SpeakingAudio({ running }: { readonly running: RunningGeneration }) {
 }
 
 interface SilentAudioProps {
-  /** Heights of the bars, for as many as fit; an empty answer draws a dotted line. */
+  /** Returns the heights of the bars, for as many as fit; an empty list draws a dotted line. */
   readonly bars: (count: number) => Bars;
-  /** Part of the bars that is drawn as bars, 0 to 1; the rest are dots. */
+  /** Fraction of the bars that are drawn as bars, 0 to 1; the rest are dots. */
   readonly played: number;
   readonly children: ReactNode;
 }
 
-/** The shape of the player without anything to play. */
+/** The layout of the player with nothing to play. */
 function SilentAudio({ bars, played, children }: SilentAudioProps) {
   const [ref, width] = useElementWidth();
   const count = countBars(width, PLAYER_BARS.pitch);

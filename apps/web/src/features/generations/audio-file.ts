@@ -1,19 +1,19 @@
 import { AUDIO_BITS_PER_SAMPLE, AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 
 /**
- * File name of a voiceover: `generated-audio-{timestamp}.wav`, the milliseconds at which the server began it
- * (customer specification §3). The same wherever and whenever it is saved.
+ * File name of a voiceover: `generated-audio-{timestamp}.wav`, with the time in milliseconds at which the server
+ * started it (customer specification §3). The same wherever and whenever it is saved.
  */
 export function nameAudioFile(createdAt: number): string {
   return `generated-audio-${createdAt}.wav`;
 }
 
-/** File name of the script beside it. */
+/** Returns the file name of the matching script. */
 export function nameScriptFile(createdAt: number): string {
   return `generated-script-${createdAt}.txt`;
 }
 
-/** Format and size of a voiceover of that many seconds, in words. */
+/** Describes the format and size of a voiceover of that many seconds. */
 export function describeAudioFile(seconds: number): string {
   const megabytes = (seconds * AUDIO_SAMPLE_RATE * AUDIO_BITS_PER_SAMPLE) / 8 / 1_000_000;
   const rate = AUDIO_SAMPLE_RATE.toLocaleString('en-US');

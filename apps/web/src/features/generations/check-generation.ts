@@ -8,30 +8,30 @@ import {
 } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
 
-/** What is known of the caller and the engine before a generation is asked for. */
-export interface GenerationMeans {
+/** What is known about the user and the engine before a generation is requested. */
+export interface GenerationDependencies {
   readonly signedIn: boolean;
-  /** Null when the balance is not known: the server decides then. */
+  /** Null if the balance is not known; the server decides then. */
   readonly credits: number | null;
-  /** Whether the engine of this kind can work; null when that is not known. */
+  /** Whether the engine of this kind can work; null if not known. */
   readonly available: boolean | null;
 }
 
-/** Shown while no key is there to generate with (customer specification §8). */
+/** Shown while there is no key to generate with (customer specification §8). */
 export const NO_KEYS_NOTICE = ERRORS.no_api_keys.message;
-/** Shown when a generation is asked for without a key (customer specification §5). */
+/** Shown if a generation is requested without a key (customer specification §5). */
 const NO_KEYS_REFUSAL = 'No API keys available';
 
 /**
- * Why a generation cannot be asked for, in the order and words of the customer specification (§5);
- * null when nothing speaks against it.
+ * Returns why a generation cannot be requested, in the order and words of the customer specification (§5); null if
+ * nothing prevents it.
  */
 export function checkGeneration(
   kind: GenerationKind,
   texts: { readonly prompt: string; readonly script: string },
-  means: GenerationMeans,
+  dependencies: GenerationDependencies,
 ): string | null {
-  const { signedIn, credits, available } = means;
+  const { signedIn, credits, available } = dependencies;
   const script = texts.script.trim();
   const prompt = texts.prompt.trim();
   if (kind === 'script') {

@@ -1,7 +1,7 @@
 import { countWords } from '@voicedraft/contract/words';
 import type { RunningGeneration } from './generator-state.ts';
 
-/** What a running generation is doing, in plain words; empty when there is nothing to add. */
+/** Describes what a running generation is doing; empty if there is nothing to add. */
 export function describeProgress({ kind, progress, text }: RunningGeneration): string {
   const { stage, done = 0, total } = progress;
   if (stage === 'saving') return kind === 'voice' ? 'Saving the recording' : 'Saving the script';
@@ -12,7 +12,7 @@ export function describeProgress({ kind, progress, text }: RunningGeneration): s
   return words > 0 ? `${words} ${words === 1 ? 'word' : 'words'} so far` : '';
 }
 
-/** How much of the voice is spoken, 0 to 1; null while it cannot be known. */
+/** Returns how much of the voiceover is spoken, 0 to 1; null while that is not known. */
 export function measureProgress({ kind, progress }: RunningGeneration): number | null {
   const { stage, done = 0, total } = progress;
   if (kind !== 'voice') return null;

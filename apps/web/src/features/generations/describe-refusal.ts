@@ -2,7 +2,7 @@ import type { ErrorCode } from '@voicedraft/contract/errors';
 import type { GenerationKind } from '@voicedraft/contract/generations';
 import { describeFailure } from './generation-results.ts';
 
-/** Errors whose text stands for itself: nothing was generated because nothing was begun. */
+/** Errors whose message is shown unchanged: nothing was generated because nothing was started. */
 const REFUSALS: ReadonlySet<string> = new Set<ErrorCode>([
   'validation',
   'unauthenticated',
@@ -17,14 +17,14 @@ const DEDUCTION_PREFIX = 'Failed to deduct credit: ';
 
 interface FailedCall {
   readonly code: string;
-  /** For people. */
+  /** Text for people. */
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * What the generator says about an error of the server or of the way there: refusals as they are,
- * of a wrong field its own text, everything else as a failed generation (customer specification §8).
+ * Describes an error of the server or the connection: refusals unchanged, a rejected field by its own text,
+ * everything else as a failed generation (customer specification §8).
  */
 export function describeRefusal(kind: GenerationKind, { code, message, fields }: FailedCall): string {
   if (message.startsWith(DEDUCTION_PREFIX)) return message;

@@ -10,12 +10,12 @@ import { describeAudioFile, nameAudioFile, nameScriptFile } from './audio-file.t
 
 interface DownloadButtonProps {
   readonly audio: SpokenAudio;
-  /** The recording when it has arrived; the server's address stands in. */
+  /** The recording once it has loaded; until then, the server's URL is used. */
   readonly file: Blob | null;
   readonly onCopy: (text: string) => void;
 }
 
-/** Saves the voiceover; the menu beside it saves or copies its script too. */
+/** Saves the voiceover; its menu can also save or copy the script. */
 export function DownloadButton({ audio, file, onCopy }: DownloadButtonProps) {
   const { text, duration, url, createdAt } = audio;
   const saveAudio = () => saveFile(file ?? url, nameAudioFile(createdAt));

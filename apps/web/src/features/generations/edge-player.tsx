@@ -10,25 +10,25 @@ import { useAudioBars } from './use-audio-bars.ts';
 interface EdgePlayerProps {
   readonly audio: SpokenAudio;
   readonly loaded: LoadedSound;
-  /** The player in the page: while it can be seen, this one stays away. */
+  /** The player in the page; while it is visible, this one is hidden. */
   readonly player: RefObject<HTMLElement | null>;
 }
 
 /**
- * On phones, the recording at the lower edge wherever the page is scrolled to. Its place stays when it is not
- * shown, so that nothing moves.
+ * On phones, a player at the bottom edge wherever the page is scrolled to. Its space is kept while it is hidden, so
+ * that nothing moves.
  */
 export function EdgePlayer({ audio, loaded, player }: EdgePlayerProps) {
   const { sound } = loaded;
   const peaks = useAudioBars(audio, loaded);
-  const isPlayerSeen = useSeen(player);
+  const isPlayerInView = useInView(player);
   return (
     <section
       aria-label="Player"
-      inert={isPlayerSeen}
+      inert={isPlayerInView}
       className={classNames(
         'layer-sticky sticky bottom-0 -mx-5 mt-6 -mb-14 flex items-center gap-3.5 border-t border-line-2 bg-surface px-5 py-2.5 pb-[max(10px,env(safe-area-inset-bottom))] md:hidden',
-        isPlayerSeen && 'invisible',
+        isPlayerInView && 'invisible',
       )}
     >
       <PlayButton sound={sound} size="md" />
@@ -40,13 +40,13 @@ export function EdgePlayer({ audio, loaded, player }: EdgePlayerProps) {
   );
 }
 
-/** Whether an element can be seen in the window. */
-function useSeen(element: RefObject<HTMLElement | null>): boolean {
+/** Returns whether an element is visible in the window. */
+function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(true);
   useEffect(() => {
     if (element.current === null) return;
     const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? true), {
-      // Behind the bar at the top it is not seen.
+      // It is not visible behind the top bar.
       rootMargin: '-60px 0px 0px',
     });
     observer.observe(element.current);

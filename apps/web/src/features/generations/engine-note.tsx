@@ -10,11 +10,11 @@ const ENGINE_NAMES = {
 interface EngineNoteProps {
   readonly verb: 'Written by' | 'Spoken by';
   readonly madeBy: MadeBy;
-  /** Engine that serves this kind now: says what to expect of its results. */
+  /** Current engine for this kind; determines what is said about the quality of its results. */
   readonly status: EngineStatus | null;
 }
 
-/** Names the engine of a result, and marks what is of draft quality. */
+/** Names the engine of a result and marks draft quality. */
 export function EngineNote({ verb, madeBy, status }: EngineNoteProps) {
   const { engine, model, standIn = false } = madeBy;
   const draft = status?.engine === engine ? status.quality === 'draft' : engine === 'local';

@@ -4,7 +4,7 @@ import { parseGenerationEvent, readServerEvents, type ServerEvent } from './even
 
 const ID = '0b9f3c3e-6f0c-4c41-9f0e-5a2d1f8b7c11';
 
-/** A body whose bytes arrive cut at the given places. */
+/** Returns a body whose bytes are split at the given positions. */
 function bodyOf(text: string, cuts: readonly number[] = []): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   const places = [...new Set(cuts.map((cut) => cut % (bytes.length + 1)))].sort((a, b) => a - b);

@@ -1,23 +1,24 @@
-import {
-  type GENERATION_EVENTS,
+import type {
+  EngineName,
+  GENERATION_EVENTS,
   GenerationProgress,
   ScriptResult,
   VoiceResult,
 } from '@voicedraft/contract/generations';
-import { ErrorBody } from '@voicedraft/contract/errors';
-import { successOf } from '@voicedraft/contract/shapes';
+import { VOICES } from '@voicedraft/contract/voice-list';
 import { createParser } from 'eventsource-parser';
-import { z } from 'zod';
+import { readErrorBody } from '#lib/error-body.ts';
+import { type Reader, readIfThere, readNumber, readOneOf, readRecord, readText } from '#lib/read-shape.ts';
 
-/** One event of a stream, as it is on the wire. */
+/** One event of a stream, as sent. */
 export interface ServerEvent {
   readonly event: string;
   readonly data: string;
 }
 
 /**
- * Events of a `text/event-stream` body, in order, however the bytes are cut into chunks. Comments,
- * ids and retry times are skipped. An event that the end of the body cuts off is dropped.
+ * Yields the events of a `text/event-stream` body in order, however the bytes are split into chunks. Skips
+ * comments, ids and retry times. Drops an event that is cut off by the end of the body.
  */
 export async function* readServerEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
@@ -34,39 +35,79 @@ export async function* readServerEvents(body: ReadableStream<Uint8Array>): Async
       yield* events.splice(0);
     }
   } finally {
-    // Also when the consumer leaves early: lets go of the connection.
+    // Closes the connection, even if the consumer stops early.
     await reader.cancel().catch(() => undefined);
   }
 }
 
+const readEngine: Reader<EngineName> = readOneOf('gemini', 'local', 'openai');
+
+const readStandIn: Reader<true | undefined> = readIfThere((value) => {
+  if (value !== true) throw new TypeError('Nothing stands in, or something does.');
+  return value;
+});
+
+const readScriptResult = readRecord<ScriptResult>({
+  id: readText,
+  script: readText,
+  wordCount: readNumber,
+  engine: readEngine,
+  model: readText,
+  standIn: readStandIn,
+  creditsLeft: readNumber,
+});
+
+const readVoiceResult = readRecord<VoiceResult>({
+  id: readText,
+  audioUrl: readText,
+  mimeType: readOneOf('audio/wav'),
+  voice: readOneOf(...VOICES.map(({ id }) => id)),
+  durationSeconds: readNumber,
+  sampleRate: readNumber,
+  createdAt: readText,
+  engine: readEngine,
+  model: readText,
+  standIn: readStandIn,
+  creditsLeft: readNumber,
+});
+
+const readAnswer = readRecord<{ readonly data: ScriptResult | VoiceResult }>({
+  data: (value) => ('script' in Object(value) ? readScriptResult(value) : readVoiceResult(value)),
+});
+
 const EVENT_DATA = {
-  /** `creditsLeft`: what can be spent while it runs. */
-  started: z.object({ id: z.uuid(), creditsLeft: z.int().optional() }),
-  progress: GenerationProgress,
-  piece: z.object({ text: z.string() }),
-  done: successOf(z.union([ScriptResult, VoiceResult])).transform(({ data }) => data),
-  error: ErrorBody,
-} satisfies Record<(typeof GENERATION_EVENTS)[number], z.ZodType>;
+  /** `creditsLeft`: credits that can be spent in the meantime. */
+  started: readRecord<{ readonly id: string; readonly creditsLeft?: number | undefined }>({
+    id: readText,
+    creditsLeft: readIfThere(readNumber),
+  }),
+  progress: readRecord<GenerationProgress>({
+    stage: readOneOf('queued', 'writing', 'speaking', 'saving'),
+    done: readIfThere(readNumber),
+    total: readIfThere(readNumber),
+  }),
+  piece: readRecord<{ readonly text: string }>({ text: readText }),
+  done: (value: unknown) => readAnswer(value).data,
+  error: readErrorBody,
+} satisfies Record<(typeof GENERATION_EVENTS)[number], Reader<unknown>>;
 
-/** An event of a generation, checked. */
+type EventType = keyof typeof EVENT_DATA;
+
+/** A validated event of a generation. */
 export type GenerationEvent = {
-  [E in keyof typeof EVENT_DATA]: { readonly type: E; readonly data: z.output<(typeof EVENT_DATA)[E]> };
-}[keyof typeof EVENT_DATA];
-
-const GenerationEventSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('started'), data: EVENT_DATA.started }),
-  z.object({ type: z.literal('progress'), data: EVENT_DATA.progress }),
-  z.object({ type: z.literal('piece'), data: EVENT_DATA.piece }),
-  z.object({ type: z.literal('done'), data: EVENT_DATA.done }),
-  z.object({ type: z.literal('error'), data: EVENT_DATA.error }),
-]);
+  [E in EventType]: { readonly type: E; readonly data: ReturnType<(typeof EVENT_DATA)[E]> };
+}[EventType];
 
 /**
- * An event of the wire as the contract has it; null for a kind that this client does not know.
+ * Parses an event according to the contract; returns null for a kind that this client does not know.
  *
- * @throws Error when the data of a known event is not what the contract says
+ * @throws Error if the data of a known event does not match the contract
  */
 export function parseGenerationEvent({ event, data }: ServerEvent): GenerationEvent | null {
-  if (!Object.hasOwn(EVENT_DATA, event)) return null;
-  return GenerationEventSchema.parse({ type: event, data: JSON.parse(data) });
+  if (!isKnown(event)) return null;
+  return { type: event, data: EVENT_DATA[event](JSON.parse(data)) } as GenerationEvent;
+}
+
+function isKnown(event: string): event is EventType {
+  return Object.hasOwn(EVENT_DATA, event);
 }

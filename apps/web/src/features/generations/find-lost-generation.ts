@@ -4,11 +4,11 @@ import type { Draft } from './generator-state.ts';
 import { generationsQuery } from './queries.ts';
 import { openGeneration } from './restore-generator.ts';
 
-/** How often the server is asked after a lost connection, and how long to wait between, in milliseconds. */
+/** How many times the server is asked after a lost connection, and the pause between, in milliseconds. */
 const ATTEMPTS = 8;
 const PAUSE_MS = 2000;
 
-/** A generation to follow; `draft` is what it is made from, null where that is what the page shows. */
+/** A generation to follow; `draft` is what it is made from, null if the page already shows that. */
 interface FoundGeneration {
   readonly id: string;
   readonly kind: GenerationKind;
@@ -16,11 +16,11 @@ interface FoundGeneration {
 }
 
 /**
- * Which generation to follow after its connection broke. When it had not told its id yet, it is the
- * newest of its kind that was not there before.
+ * Returns the generation to follow after its connection was lost. If its id was not received yet, that is the
+ * newest of its kind that was not known before.
  *
- * @param before the generations known when it was asked for
- * @returns null when the server has none, or cannot be reached for a quarter of a minute
+ * @param before the generations known when it was requested
+ * @returns null if the server has none, or cannot be reached for a quarter of a minute
  */
 export async function findLostGeneration(
   queryClient: QueryClient,
@@ -36,7 +36,7 @@ export async function findLostGeneration(
   return found ? { id: found.id, kind, draft: null } : null;
 }
 
-/** The generation that runs, wherever it was asked for; null when none does. */
+/** Returns the running generation, wherever it was requested; null if there is none. */
 export async function findRunningGeneration(
   queryClient: QueryClient,
   signal: AbortSignal,
@@ -46,7 +46,7 @@ export async function findRunningGeneration(
   return found ? { id: found.id, kind: found.kind, draft: openGeneration(found, generations) } : null;
 }
 
-/** The latest generations, newest first; none where the server cannot be reached. */
+/** Loads the latest generations, newest first; returns none if the server cannot be reached. */
 async function askForGenerations(queryClient: QueryClient, signal: AbortSignal): Promise<Generation[]> {
   for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt += 1) {
     try {

@@ -4,7 +4,7 @@ import { checkGeneration } from './check-generation.ts';
 import { describeProgress, measureProgress } from './describe-progress.ts';
 import { nameAudioFile } from './audio-file.ts';
 import { describeFailure, readSpokenAudio, readVoiceResult, settleGeneration } from './generation-results.ts';
-import { openGeneration, packDraft, restoreGenerator, StoredDraft } from './restore-generator.ts';
+import { openGeneration, packDraft, restoreGenerator, readStoredDraft } from './restore-generator.ts';
 import { listTakes } from './takes.ts';
 
 const IDS = [
@@ -98,7 +98,7 @@ describe('a reload of the generator', () => {
 
   it('shows the kept draft, with what was typed in it, and its results', () => {
     const state = restoreGenerator(null, [VOICE, SCRIPT]);
-    const kept = StoredDraft.parse(packDraft({ ...state, script: 'By hand.', prompt: 'Mine' }));
+    const kept = readStoredDraft(packDraft({ ...state, script: 'By hand.', prompt: 'Mine' }));
     expect(restoreGenerator(kept, [VOICE, SCRIPT])).toMatchObject({
       prompt: 'Mine',
       script: 'By hand.',
@@ -169,37 +169,41 @@ describe('the history', () => {
 });
 
 describe('what speaks against a generation', () => {
-  const means = { signedIn: true, credits: 1, available: true };
+  const dependencies = { signedIn: true, credits: 1, available: true };
   const texts = { prompt: 'A prompt', script: '' };
 
   it('is said in the order and words of the specification', () => {
-    expect(checkGeneration('script', texts, { ...means, signedIn: false })).toBe(
+    expect(checkGeneration('script', texts, { ...dependencies, signedIn: false })).toBe(
       'Please login to generate scripts',
     );
-    expect(checkGeneration('script', { prompt: ' ', script: 'x' }, means)).toBe('Prompt is required');
-    expect(checkGeneration('script', texts, { ...means, credits: 0 })).toBe(
+    expect(checkGeneration('script', { prompt: ' ', script: 'x' }, dependencies)).toBe('Prompt is required');
+    expect(checkGeneration('script', texts, { ...dependencies, credits: 0 })).toBe(
       'Insufficient credits. Need 1 credit',
     );
-    expect(checkGeneration('script', texts, { ...means, available: false })).toBe('No API keys available');
-    expect(checkGeneration('script', { prompt: 'a '.repeat(401), script: '' }, means)).toBe(
+    expect(checkGeneration('script', texts, { ...dependencies, available: false })).toBe(
+      'No API keys available',
+    );
+    expect(checkGeneration('script', { prompt: 'a '.repeat(401), script: '' }, dependencies)).toBe(
       'Prompt cannot exceed 400 words',
     );
-    expect(checkGeneration('script', texts, means)).toBeNull();
+    expect(checkGeneration('script', texts, dependencies)).toBeNull();
   });
 
   it('differs for the voice, which takes the script before the prompt', () => {
-    expect(checkGeneration('voice', texts, { ...means, signedIn: false })).toBe(
+    expect(checkGeneration('voice', texts, { ...dependencies, signedIn: false })).toBe(
       'Please login to generate voice',
     );
-    expect(checkGeneration('voice', { prompt: '', script: '\n' }, means)).toBe(
+    expect(checkGeneration('voice', { prompt: '', script: '\n' }, dependencies)).toBe(
       'No script or prompt available',
     );
-    expect(checkGeneration('voice', texts, { ...means, credits: 0 })).toBe(
+    expect(checkGeneration('voice', texts, { ...dependencies, credits: 0 })).toBe(
       'Insufficient credits. Need 1 credit(s)',
     );
     const script = 'a '.repeat(401);
-    expect(checkGeneration('voice', { prompt: '', script }, means)).toBe('Script cannot exceed 400 words');
-    expect(checkGeneration('voice', texts, means)).toBeNull();
+    expect(checkGeneration('voice', { prompt: '', script }, dependencies)).toBe(
+      'Script cannot exceed 400 words',
+    );
+    expect(checkGeneration('voice', texts, dependencies)).toBeNull();
   });
 
   it('is left to the server when balance and engine are not known', () => {

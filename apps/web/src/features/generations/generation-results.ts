@@ -1,25 +1,25 @@
 import type { Generation, GenerationKind, ScriptResult, VoiceResult } from '@voicedraft/contract/generations';
 import type { GeneratorAction, SpokenAudio, WrittenScript } from './generator-state.ts';
 
-/** A script from the answer of a generation. */
+/** Reads the script from a generation's result. */
 export function readScriptResult({ id, script, engine, model, standIn }: ScriptResult): WrittenScript {
   return { id, text: script, engine, model, standIn };
 }
 
-/** A voiceover from the answer of a generation that has spoken `text`. */
+/** Reads the voiceover from the result of a generation that spoke `text`. */
 export function readVoiceResult(result: VoiceResult, text: string): SpokenAudio {
   const { id, audioUrl: url, voice, durationSeconds: duration, engine, model, standIn } = result;
   return { id, url, voice, duration, text, engine, model, standIn, createdAt: Date.parse(result.createdAt) };
 }
 
-/** The script that a generation of the list holds; null when it holds none. */
+/** Returns the script of a listed generation; null if it has none. */
 export function readWrittenScript(generation: Generation): WrittenScript | null {
   const { id, kind, status, script, engine, model, standIn } = generation;
   if (kind !== 'script' || status !== 'succeeded' || engine === null || model === null) return null;
   return { id, text: script, engine, model, standIn };
 }
 
-/** The voiceover that a generation of the list holds; null when it holds none. */
+/** Returns the voiceover of a listed generation; null if it has none. */
 export function readSpokenAudio(generation: Generation): SpokenAudio | null {
   const { id, kind, status, script, voice, engine, model, standIn, audioUrl, durationSeconds } = generation;
   if (kind !== 'voice' || status !== 'succeeded' || voice === null || audioUrl === null) return null;
@@ -29,7 +29,7 @@ export function readSpokenAudio(generation: Generation): SpokenAudio | null {
   return { id, url: audioUrl, voice, duration: durationSeconds, text, engine, model, standIn, createdAt };
 }
 
-/** The action that ends a generation followed by polling; null while it still runs. */
+/** Returns the action that ends a polled generation; null while it runs. */
 export function settleGeneration(generation: Generation): GeneratorAction | null {
   if (generation.status === 'running') return null;
   const script = readWrittenScript(generation);
@@ -37,7 +37,7 @@ export function settleGeneration(generation: Generation): GeneratorAction | null
   const audio = readSpokenAudio(generation);
   if (audio) return { type: 'finish-voice', audio };
   const message = describeFailure(generation.kind, generation.error ?? '');
-  // Its failure gave the credit back; a recording that is gone since then was paid for.
+  // A failure returned the credit; a recording that has since been deleted was paid for.
   return { type: 'fail', message, creditReturned: generation.status === 'failed' };
 }
 
@@ -46,7 +46,7 @@ const FAILURE_PREFIX = {
   voice: 'Voice generation failed: ',
 } as const satisfies Record<GenerationKind, string>;
 
-/** The failure of a generation as it is shown (customer specification §8). */
+/** Describes why a generation failed (customer specification §8). */
 export function describeFailure(kind: GenerationKind, reason: string): string {
   const prefix = FAILURE_PREFIX[kind];
   if (reason.startsWith(prefix)) return reason;

@@ -6,7 +6,7 @@ import { formatCredits } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-/** What the voice button is about to spend a credit on. */
+/** What the voice button will spend a credit on. */
 const SPOKEN_NOTES = {
   script: 'Reads the script aloud.',
   prompt: 'No script yet: reads the prompt aloud.',
@@ -15,15 +15,15 @@ const SPOKEN_NOTES = {
 
 interface GeneratorButtonsProps {
   readonly running: GenerationKind | null;
-  /** The step that the work has come to; null when it is done. */
+  /** The next step; null if everything is done. */
   readonly next: GenerationKind | null;
-  /** What a voice would speak; null for nothing. */
+  /** What a voiceover would speak; null if nothing. */
   readonly spoken: 'script' | 'prompt' | null;
   readonly onGenerate: (kind: GenerationKind) => void;
   readonly onReset: () => void;
 }
 
-/** What the generator can do, with its price. While one kind runs the other's button is not shown (specification §2). */
+/** The generator's actions with their prices. While one kind runs, the other's button is hidden (specification §2). */
 export function GeneratorButtons({ running, next, spoken, onGenerate, onReset }: GeneratorButtonsProps) {
   const note = useId();
   return (

@@ -1,26 +1,31 @@
-import { z } from 'zod';
+import { readRecord, readText } from '#lib/read-shape.ts';
 import { createStoredValue, tabStorage } from '#lib/stored-value.ts';
-import { StoredDraft } from './restore-generator.ts';
+import { readStoredDraft, type StoredDraft } from './restore-generator.ts';
 
-const OwnedDraft = z.object({ owner: z.string(), draft: StoredDraft });
+interface OwnedDraft {
+  readonly owner: string;
+  readonly draft: StoredDraft;
+}
+
+const readOwnedDraft = readRecord<OwnedDraft>({ owner: readText, draft: readStoredDraft });
 
 /**
- * What was typed, for as long as the tab is open. It outlives a session that has run out, so that
- * signing in again brings it back; to anybody else it is as if it were not there.
+ * The user's input, kept as long as the tab is open. It outlives an expired session, so that it is back after
+ * signing in again; other users cannot see it.
  */
 const storedDraft = createStoredValue({
   key: 'voicedraft.generator',
-  parse: (value) => OwnedDraft.parse(value),
+  parse: readOwnedDraft,
   storage: tabStorage(),
 });
 
-/** The draft that this person left in this tab. */
+/** Returns the draft that this user left in this tab. */
 export function readDraft(owner: string): StoredDraft | null {
   const kept = storedDraft.read()?.value;
   return kept?.owner === owner ? kept.draft : null;
 }
 
-/** Keeps a draft for a reload of this tab. */
+/** Stores a draft so that it survives a reload of this tab. */
 export function keepDraft(owner: string, draft: StoredDraft): void {
   storedDraft.write({ owner, draft });
 }

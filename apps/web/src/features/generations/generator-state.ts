@@ -2,15 +2,15 @@ import type { EngineName, GenerationKind, GenerationProgress } from '@voicedraft
 import { DEFAULT_VOICE } from '@voicedraft/contract/voice-list';
 import type { VoiceId } from '@voicedraft/contract/voices';
 
-/** Which engine made a result. */
+/** The engine that made a result. */
 export interface MadeBy {
   readonly engine: EngineName;
   readonly model: string;
-  /** True where the built-in engine did it because the one that serves otherwise could not. */
+  /** True if the built-in engine was the fallback for the usual one. */
   readonly standIn?: true | undefined;
 }
 
-/** A script as the engine wrote it. */
+/** A script as written by the engine. */
 export interface WrittenScript extends MadeBy {
   readonly id: string;
   readonly text: string;
@@ -23,52 +23,52 @@ export interface SpokenAudio extends MadeBy {
   readonly voice: VoiceId;
   /** Seconds. */
   readonly duration: number;
-  /** What is spoken in it. */
+  /** The text that it speaks. */
   readonly text: string;
-  /** Milliseconds since 1970; names the file. */
+  /** Milliseconds since 1970; part of the file name. */
   readonly createdAt: number;
 }
 
-/** What the two cards hold and the person can edit. */
+/** What the two cards contain and the user can edit. */
 export interface Draft {
   readonly prompt: string;
   readonly voice: VoiceId;
-  /** The script sheet: as written, or as edited by hand since. */
+  /** The script sheet: as written, or edited by hand since. */
   readonly script: string;
-  /** Origin of the sheet's text; null while it is empty or typed from nothing. */
+  /** Origin of the sheet's text; null if it is empty or typed from scratch. */
   readonly written: WrittenScript | null;
   readonly audio: SpokenAudio | null;
 }
 
-/** A generation under way. */
+/** A generation in progress. */
 export interface RunningGeneration {
   readonly kind: GenerationKind;
-  /** Null until the server has said it. */
+  /** Null until the server has sent it. */
   readonly id: string | null;
-  /** True while its events arrive; false when the server has to be asked how it is going. */
+  /** True while its events arrive; false if the server has to be polled. */
   readonly live: boolean;
   readonly progress: GenerationProgress;
-  /** The script as far as it is written, or what is being spoken. */
+  /** The script written so far, or the text being spoken. */
   readonly text: string;
 }
 
-/** What went wrong: a new object each time, also in the same words. */
+/** The last error: a new object each time, even with the same text. */
 export interface GeneratorProblem {
-  /** As it is shown. */
+  /** The text to show. */
   readonly text: string;
-  /** True when the generation had begun, and its credit is back. */
+  /** True if the generation had started and its credit was returned. */
   readonly creditReturned: boolean;
 }
 
 export interface GeneratorState extends Draft {
   readonly running: RunningGeneration | null;
-  /** What went wrong last. */
+  /** The last error. */
   readonly problem: GeneratorProblem | null;
-  /** What the last clearing took away, until the next generation. */
+  /** What was cleared last, until the next generation. */
   readonly cleared: { readonly by: ClearedBy; readonly draft: Draft } | null;
 }
 
-/** What put something else in the place of a draft; `elsewhere` is a generation of another tab or device. */
+/** What replaced a draft; `elsewhere` is a generation from another tab or device. */
 export type ClearedBy = 'prompt' | 'reset' | 'generation' | 'take' | 'elsewhere';
 
 export type GeneratorAction =
@@ -92,7 +92,7 @@ interface FollowAction {
   readonly type: 'follow';
   readonly id: string;
   readonly kind: GenerationKind;
-  /** What it is made from, where it was begun elsewhere; null for one of this page. */
+  /** What it is made from if it was started elsewhere; null for one from this page. */
   readonly draft: Draft | null;
 }
 
@@ -104,12 +104,12 @@ export const EMPTY_DRAFT: Draft = {
   audio: null,
 };
 
-/** A generator that shows a draft and does nothing yet. */
+/** Returns the state of an idle generator that shows a draft. */
 export function startGenerator(draft: Draft = EMPTY_DRAFT): GeneratorState {
   return { ...draft, running: null, problem: null, cleared: null };
 }
 
-/** Next state of the generator (customer specification §4). Pure; never loses what was typed. */
+/** Returns the generator's next state (customer specification §4). Pure; never loses what the user typed. */
 export function reduceGenerator(state: GeneratorState, action: GeneratorAction): GeneratorState {
   switch (action.type) {
     case 'edit-prompt':
@@ -152,23 +152,26 @@ export function reduceGenerator(state: GeneratorState, action: GeneratorAction):
   }
 }
 
-/** True when the person has changed the script since it was written. */
+/** Whether the user has changed the script since it was written. */
 function isEditedByHand({ script, written }: Draft): boolean {
   return script.trim() !== '' && script !== written?.text;
 }
 
-/** The voiceover when it speaks what the sheet shows; null when the sheet has changed since. */
+/** Returns the voiceover if it speaks what the sheet shows; null if the sheet has changed since. */
 export function findMatchingAudio({ script, audio }: Draft): SpokenAudio | null {
   return audio !== null && audio.text.trim() === script.trim() ? audio : null;
 }
 
-/** What there is to do next: the one solid button of the page. Null when there is a recording to save. */
+/** Returns the next step, whose button is the only solid one on the page; null if there is a recording to save. */
 export function findNextStep({ script, audio }: Draft): GenerationKind | null {
   if (audio !== null) return null;
   return script.trim() === '' ? 'script' : 'voice';
 }
 
-/** What Generate Voice speaks: the script before the prompt (customer specification §5). Null for nothing. */
+/**
+ * Returns what Generate Voice speaks: the script, otherwise the prompt (customer specification §5); null if
+ * nothing.
+ */
 export function findSpokenText({ script, prompt }: Draft): 'script' | 'prompt' | null {
   if (script.trim() !== '') return 'script';
   return prompt.trim() === '' ? null : 'prompt';
@@ -177,7 +180,7 @@ export function findSpokenText({ script, prompt }: Draft): 'script' | 'prompt' |
 function editPrompt(state: GeneratorState, prompt: string): GeneratorState {
   if (prompt === state.prompt || state.running !== null) return state;
   const edited = { ...state, prompt, problem: null };
-  // Only what was generated from the prompt goes with it; a script typed from nothing stays.
+  // Clears only what was generated from the prompt; a script typed from scratch stays.
   if (state.written === null) return edited;
   return {
     ...edited,
@@ -192,22 +195,22 @@ function finishScript(state: GeneratorState, written: WrittenScript): GeneratorS
     ...state,
     script: written.text,
     written,
-    // The old recording speaks another script; it stays in the history.
+    // The old recording speaks another script; it is still in the history.
     audio: null,
     running: null,
     cleared: findCleared(state),
   };
 }
 
-/** What a new script leaves to be taken back. */
+/** Returns what can be restored after a new script. */
 function findCleared(state: GeneratorState): GeneratorState['cleared'] {
-  // What an engine wrote stays in the history; what a person wrote is nowhere else.
+  // An engine's text is still in the history; the user's own text is nowhere else.
   if (isEditedByHand(state)) return { by: 'generation', draft: takeDraft(state) };
   return state.cleared?.by === 'elsewhere' ? state.cleared : null;
 }
 
 function showTake(state: GeneratorState, draft: Draft): GeneratorState {
-  // Results stay in the history; what was typed by hand is nowhere else.
+  // Results are still in the history; what was typed by hand is nowhere else.
   const typed =
     isEditedByHand(state) || (state.prompt.trim() !== '' && state.written === null && state.audio === null);
   return {
@@ -220,7 +223,7 @@ function undoClearing(state: GeneratorState): GeneratorState {
   if (state.cleared === null) return state;
   const { by, draft } = state.cleared;
   const { script, written } = draft;
-  // What was typed or recorded since then stays.
+  // Keeps what was typed or recorded in the meantime.
   const audio = state.audio ?? draft.audio;
   if (by === 'take' || by === 'elsewhere') return { ...startGenerator(draft), running: state.running };
   if (by !== 'reset') return { ...state, script, written, audio, cleared: null };
@@ -232,14 +235,14 @@ function beginRun(kind: GenerationKind, id: string | null, text: string): Runnin
 }
 
 function followGeneration(state: GeneratorState, { kind, id, draft }: FollowAction): GeneratorState {
-  // What was heard of it before the connection broke stays in sight.
+  // Keeps showing what arrived before the connection was lost.
   if (draft === null && state.running?.kind === kind) return withRunning(state, { id, live: false });
   const running = beginRun(kind, id, kind === 'voice' && draft !== null ? draft.script || draft.prompt : '');
   const isEmpty = isEmptyDraft(state);
   if (draft === null || (!isEmpty && draft.prompt.trim() === state.prompt.trim())) {
     return { ...state, problem: null, running };
   }
-  // Never under the prompt of something else.
+  // Never shown under the prompt of another generation.
   return {
     ...startGenerator(draft),
     running,

@@ -15,7 +15,7 @@ export const voiceButton = page.getByRole('button', { name: /^Generate Voice/ })
 
 const LOCAL = { engine: 'local', available: true, quality: 'draft' } as const;
 
-/** Answers what the generator asks for as for somebody who has made nothing yet. */
+/** Responds to the generator's requests as for a user who has not made anything yet. */
 export function answerGenerator(): void {
   server.answer(listAdmins, []);
   server.answer(listGenerations, ok([]));
@@ -35,7 +35,7 @@ export async function openGenerator(): Promise<OpenedApp> {
   return app;
 }
 
-/** An answer of events that come when the test says so. */
+/** Returns an event stream that the test controls. */
 export function openEvents() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -45,7 +45,7 @@ export function openEvents() {
     say(event: (typeof GENERATION_EVENTS)[number], data: object): void {
       void writer.write(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
     },
-    /** Nothing more comes: after `done` or `error`, or because the connection is lost. */
+    /** Ends the stream: after `done` or `error`, or as a lost connection. */
     async end(): Promise<void> {
       await writer.close();
     },

@@ -4,27 +4,27 @@ import { useSession } from '#features/identity/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingGenerator } from './loading-generator.tsx';
 import { RestoredGenerator } from './restored-generator.tsx';
-import { useGeneratorMeans } from './use-generator-means.ts';
+import { useGeneratorDependencies } from './use-generator-dependencies.ts';
 import { useHistory } from './use-history.ts';
 
 /** /user/generate-script-voice (customer specification §2). */
 export function GeneratorScreen() {
   const session = useSession();
   const history = useHistory();
-  const means = useGeneratorMeans();
+  const dependencies = useGeneratorDependencies();
   const owner = session?.id;
   return (
     <>
       <PageHeader
         title="Generate Script and Voice"
         text="Write a prompt, edit the draft, then record it."
-        actions={<CreditsBadge credits={means.credits} />}
+        actions={<CreditsBadge credits={dependencies.credits} />}
       />
       <WaitingCredits className="mb-6" />
       {owner === undefined || history.generations === null ? (
         <LoadingGenerator />
       ) : (
-        <RestoredGenerator key={owner} owner={owner} history={history} means={means} />
+        <RestoredGenerator key={owner} owner={owner} history={history} dependencies={dependencies} />
       )}
     </>
   );

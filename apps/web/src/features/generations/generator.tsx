@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GenerationKind } from '@voicedraft/contract/generations';
-import { listVoices } from '@voicedraft/contract/voices';
 import { useCallback, useRef } from 'react';
 import { VoicePicker } from '#features/voices/voice-picker.tsx';
-import { endpointQuery } from '#lib/endpoint-query.ts';
 import { useCopy } from '#lib/use-copy.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,28 +17,26 @@ import { HistoryRail } from './history-rail.tsx';
 import { GENERATOR_GRID } from './loading-generator.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { PromptField } from './prompt-field.tsx';
+import { voicesQuery } from './queries.ts';
 import { openGeneration } from './restore-generator.ts';
 import { ScriptSheet } from './script-sheet.tsx';
-import type { GeneratorMeans } from './use-generator-means.ts';
+import type { GeneratorDependencies } from './use-generator-dependencies.ts';
 import { useGenerator } from './use-generator.ts';
 import type { History } from './use-history.ts';
 import { useShownOutcome } from './use-shown-outcome.ts';
 
-/** They do not change while a page is open. */
-const voicesQuery = endpointQuery(listVoices, {}, { staleTime: Infinity });
-
 interface GeneratorProps {
-  /** Id of the person signed in. */
+  /** Id of the signed-in user. */
   readonly owner: string;
-  /** What a reload finds; read once. */
+  /** State to start with after a reload; read once. */
   readonly initial: () => GeneratorState;
   readonly history: History;
-  readonly means: GeneratorMeans;
+  readonly dependencies: GeneratorDependencies;
 }
 
-/** Prompt and voice at the left, script and recording beside them, the history at the right. */
-export function Generator({ owner, initial, history, means }: GeneratorProps) {
-  const { credits, engines, notices, takeBalance, refresh } = means;
+/** Prompt and voice on the left, script and recording next to them, the history on the right. */
+export function Generator({ owner, initial, history, dependencies }: GeneratorProps) {
+  const { credits, engines, notices, takeBalance, refresh } = dependencies;
   const { state, dispatch, generate } = useGenerator({ initial, owner, onBalance: takeBalance });
   const { prompt, voice, script, written, audio, running, problem } = state;
   const voices = useQuery(voicesQuery);
@@ -49,7 +45,7 @@ export function Generator({ owner, initial, history, means }: GeneratorProps) {
   const matching = findMatchingAudio(state);
   const generations = history.generations ?? [];
   const player = useRef<HTMLDivElement>(null);
-  const { scriptPlace, voicePlace, problemPlace } = useShownOutcome(state);
+  const { scriptRef, voiceRef, problemRef } = useShownOutcome(state);
 
   const ask = (kind: GenerationKind) => {
     if (running !== null) return;
@@ -103,13 +99,13 @@ export function Generator({ owner, initial, history, means }: GeneratorProps) {
                 onGenerate={ask}
                 onReset={reset}
               />
-              <ProblemNote ref={problemPlace} problem={problem} />
+              <ProblemNote ref={problemRef} problem={problem} />
             </div>
           </Card>
         </section>
         <div className="grid min-w-0 gap-4">
           <ScriptSheet
-            ref={scriptPlace}
+            ref={scriptRef}
             state={state}
             recording={
               matching && loaded && running?.kind !== 'script'
@@ -123,7 +119,7 @@ export function Generator({ owner, initial, history, means }: GeneratorProps) {
             onUndo={() => dispatch({ type: 'undo-clearing' })}
           />
           <AudioCard
-            ref={voicePlace}
+            ref={voiceRef}
             playerRef={player}
             state={state}
             loaded={loaded}

@@ -3,22 +3,22 @@ import { ApiError } from '#lib/api-error.ts';
 import type { GenerationEvent } from './event-stream.ts';
 import type { GenerationResult } from './queries.ts';
 
-/** How a generation ended, as far as its events tell. */
+/** How a generation ended, as far as its events show. */
 export type HeardEnd =
   | { readonly type: 'done'; readonly result: GenerationResult }
   | {
       readonly type: 'failed';
       readonly error: Pick<ErrorBody, 'code' | 'message' | 'fields'> | ApiError;
-      /** True when it had begun: its credit was taken, and is back. */
+      /** True if it had started: its credit was taken and has been returned. */
       readonly begun: boolean;
     }
-  /** The events stopped before the end; the generation goes on at the server. */
+  /** The events stopped before the end; the generation continues on the server. */
   | { readonly type: 'lost'; readonly id: string | null };
 
-/** What happens while a generation runs. */
+/** A step of a running generation. */
 export type HeardStep = Extract<GenerationEvent, { readonly type: 'started' | 'progress' | 'piece' }>;
 
-/** Follows the events of a generation to their end. Never rejects: what breaks the stream is a lost connection. */
+/** Follows a generation's events to the end. Never rejects: a broken stream counts as a lost connection. */
 export async function hearGeneration(
   events: AsyncIterable<GenerationEvent>,
   onStep: (step: HeardStep) => void,
@@ -32,7 +32,7 @@ export async function hearGeneration(
       onStep(event);
     }
   } catch (error) {
-    // An answer of the server is an end; silence, or a text that makes no sense, is not.
+    // A response from the server is an end; no response or an unreadable one is not.
     if (id === null && error instanceof ApiError && error.status > 0) {
       return { type: 'failed', error, begun: false };
     }

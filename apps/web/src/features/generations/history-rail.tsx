@@ -16,13 +16,13 @@ const TAKE_BARS = 36;
 interface HistoryRailProps {
   readonly history: History;
   readonly voices: readonly Voice[];
-  /** Ids of what the cards show now. */
+  /** Ids of what the cards show. */
   readonly shown: readonly (string | undefined)[];
   readonly disabled: boolean;
   readonly onShow: (generation: Generation) => void;
 }
 
-/** What was made, newest first, a page at a time; choosing one puts it back into the cards. */
+/** Results, newest first, a page at a time; choosing one puts it back into the cards. */
 export function HistoryRail({ history, voices, shown, disabled, onShow }: HistoryRailProps) {
   const { generations, failed } = history;
   const takes = useMemo(() => listTakes(generations ?? []), [generations]);
@@ -60,19 +60,19 @@ export function HistoryRail({ history, voices, shown, disabled, onShow }: Histor
 
 interface OlderTakesProps {
   readonly history: History;
-  /** Rows that are shown. */
+  /** Number of rows shown. */
   readonly count: number;
   readonly list: RefObject<HTMLUListElement | null>;
 }
 
-/** The way further back, where there is more than is shown. */
+/** The button for older results, if there are any. */
 function OlderTakes({ history, count, list }: OlderTakesProps) {
   const { failed, hasOlder, loadingOlder, showOlder } = history;
-  /** How many rows there were when the button was pressed. */
+  /** Number of rows when the button was pressed. */
   const before = useRef<number | null>(null);
   useEffect(() => {
     if (loadingOlder || before.current === null) return;
-    // The button goes with the last page; the focus goes on to what it brought.
+    // The button disappears with the last page; the focus moves to the first row that it brought.
     if (!hasOlder) list.current?.querySelectorAll('button')[before.current]?.focus();
     before.current = null;
   }, [loadingOlder, hasOlder, list]);

@@ -7,7 +7,7 @@ import { makeGeneration } from '#testing/records/generations.ts';
 import { ok, server } from '#testing/server.ts';
 import { answerGenerator, openGenerator, prompt, script, scriptButton } from './generator.page.ts';
 
-/** Forty-five scripts, the newest first. */
+/** Forty-five scripts, newest first. */
 const WORK = Array.from({ length: 45 }, (_, index) =>
   makeGeneration({ prompt: `Prompt ${45 - index}`, script: `Script ${45 - index}.` }),
 );

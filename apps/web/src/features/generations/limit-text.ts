@@ -2,8 +2,8 @@ import { TEXT_MAX_CHARACTERS } from '@voicedraft/contract/limits';
 import { countWords, truncateWords } from '@voicedraft/contract/words';
 
 /**
- * Takes an edit of a text as far as a limit of words allows. What is cut is what was put in, typed or pasted, from
- * its end: words that were there before are never pushed out.
+ * Applies an edit as far as a word limit allows. Cuts the inserted text, typed or pasted, from its end; never
+ * removes words that were there before.
  */
 export function limitWords(before: string, after: string, limit: number): string {
   if (countWords(after) <= limit) return after;
@@ -11,7 +11,7 @@ export function limitWords(before: string, after: string, limit: number): string
   const joins = /^\S/u.test(tail);
   for (let words = Math.min(limit, countWords(inserted)); words > 0; words -= 1) {
     const kept = truncateWords(inserted, words);
-    // A word that stood apart from what follows stays apart when the words between are cut.
+    // Keeps a word apart from what follows if the words between are cut.
     const space = joins ? (/^\s+/u.exec(inserted.slice(kept.length))?.[0] ?? '') : '';
     const text = head + kept + space + tail;
     if (countWords(text) <= limit) return text;
@@ -20,7 +20,10 @@ export function limitWords(before: string, after: string, limit: number): string
   return countWords(without) <= limit ? without : truncateWords(without, limit);
 }
 
-/** The same with a limit of characters, counted as the contract does: in UTF-16 units, none cut in half. */
+/**
+ * Does the same with a character limit, counted in UTF-16 units as the contract does, without splitting a
+ * character.
+ */
 export function limitCharacters(before: string, after: string, limit: number): string {
   if (after.length <= limit) return after;
   const { head, inserted, tail } = findInsertion(before, after);
@@ -33,12 +36,12 @@ function cutAt(text: string, limit: number): string {
   return cut.length === text.length || cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
-/** What is said when an edit had to be cut at the limit of characters. */
+/** Says that an edit was cut at the character limit. */
 export function describeTooLong(): string {
   return `The limit is ${TEXT_MAX_CHARACTERS.toLocaleString('en-US')} characters. The rest was cut off.`;
 }
 
-/** What an edit has put in, and what stood before and behind it. */
+/** Returns what an edit inserted, and the text before and after it. */
 function findInsertion(before: string, after: string) {
   const shorter = Math.min(before.length, after.length);
   let prefix = 0;

@@ -1,7 +1,7 @@
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The generator while it is not known what it has to show: the same cards without their content. */
+/** The generator while its content loads: the same cards, empty. */
 export function LoadingGenerator() {
   return (
     <div className={GENERATOR_GRID}>
@@ -42,6 +42,6 @@ export function LoadingGenerator() {
   );
 }
 
-/** Prompt and voice, script and recording, history: side by side as far as they fit. */
+/** Prompt and voice, script and recording, history: side by side as far as there is room. */
 export const GENERATOR_GRID =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[992px]:grid-cols-[328px_minmax(0,1fr)] min-[1320px]:grid-cols-[328px_minmax(0,1fr)_204px]';

@@ -16,7 +16,7 @@ interface PromptFieldProps {
 }
 
 /**
- * The prompt with its counter. Refuses what goes beyond 400 words or 12,000 characters, typed or pasted; text that an
+ * The prompt with its counter. Rejects input beyond 400 words or 12,000 characters, typed or pasted; text that an
  * input method is still composing is left alone until it is complete.
  */
 export function PromptField({ prompt, busy, onEdit, onSubmit }: PromptFieldProps) {

@@ -1,6 +1,7 @@
 import {
   generateScript,
   generateVoice,
+  getEngines,
   getGeneration,
   listGenerations,
   type ScriptRequest,
@@ -8,38 +9,42 @@ import {
   type VoiceRequest,
   type VoiceResult,
 } from '@voicedraft/contract/generations';
+import { listVoices } from '@voicedraft/contract/voices';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { openEndpoint } from '#lib/api-client.ts';
 import { byId, endpointKey, endpointQuery } from '#lib/endpoint-query.ts';
 import { fetchListPage } from '#lib/list-page.ts';
+import { HISTORY_PAGE_SIZE } from './history-page.ts';
 import { type GenerationEvent, parseGenerationEvent, readServerEvents } from './event-stream.ts';
 
-/** How many generations are asked for at a time. */
-const PAGE_SIZE = 20;
-/** How often a generation is asked for, in milliseconds: without events, and beside them. */
+/** How often a generation is polled, in milliseconds: without events, and in addition to them. */
 const FOLLOW_INTERVAL_MS = { silent: 1500, live: 15_000 } as const;
 
-/** The caller's latest generations, newest first. */
-export const generationsQuery = endpointQuery(listGenerations, { query: { pageSize: PAGE_SIZE } });
+/** The user's latest generations, newest first. */
+export const generationsQuery = endpointQuery(listGenerations, { query: { pageSize: HISTORY_PAGE_SIZE } });
 
-/** All generations of the caller, newest first, as far back as somebody has looked. */
+/** All of the user's generations, newest first, as far back as they have looked. */
 export const historyQuery = infiniteQueryOptions({
   queryKey: [...endpointKey(listGenerations), 'history'],
   queryFn: ({ pageParam: page, signal }) =>
-    fetchListPage(listGenerations, { query: { page, pageSize: PAGE_SIZE } }, signal),
+    fetchListPage(listGenerations, { query: { page, pageSize: HISTORY_PAGE_SIZE } }, signal),
   initialPageParam: 1,
-  getNextPageParam: ({ total }, _pages, page) => (page * PAGE_SIZE < total ? page + 1 : null),
-  // Whoever comes back begins with the latest, instead of waiting for every page that was open.
-  gcTime: 0,
+  getNextPageParam: ({ total }, _pages, page) => (page * HISTORY_PAGE_SIZE < total ? page + 1 : null),
 });
 
-/** One generation that has ended; not what is known of one that was followed, and ran. */
+/** Who writes and who speaks here, and whether they can. */
+export const enginesQuery = endpointQuery(getEngines, {});
+
+/** The voices, which do not change while a page is open. */
+export const voicesQuery = endpointQuery(listVoices, {}, { staleTime: Infinity });
+
+/** One generation that has ended; separate from the cached state of one that was followed while it ran. */
 export const generationQuery = (id: string) =>
   endpointQuery(getGeneration, byId(id), { queryKey: [...endpointKey(getGeneration), 'ended', id] });
 
 /**
- * One generation, asked for again and again while it runs. Also while its events arrive, only more
- * seldom: a connection that has died without a sign says nothing any more.
+ * One generation, polled while it runs. Also while its events arrive, but less often: a connection that has died
+ * silently sends nothing more.
  */
 export const followedGenerationQuery = (id: string, events: keyof typeof FOLLOW_INTERVAL_MS) =>
   endpointQuery(getGeneration, byId(id), {
@@ -49,19 +54,19 @@ export const followedGenerationQuery = (id: string, events: keyof typeof FOLLOW_
     refetchIntervalInBackground: true,
   });
 
-/** What is asked for: a script or a voice. */
+/** The request for a script or a voiceover. */
 export type GenerationRequest =
   | { readonly kind: 'script'; readonly body: ScriptRequest }
   | { readonly kind: 'voice'; readonly body: VoiceRequest };
 
-/** The end of a generation of either kind. */
+/** The result of a generation of either kind. */
 export type GenerationResult = ScriptResult | VoiceResult;
 
 /**
- * Asks for a generation and gives its events as they arrive. The stream may stop without `done` or
- * `error` when the connection is lost; the generation goes on without it.
+ * Requests a generation and yields its events as they arrive. The stream may stop without `done` or `error` if the
+ * connection is lost; the generation continues without it.
  *
- * @throws ApiError when the server refuses before it starts, or cannot be reached
+ * @throws ApiError if the server refuses before it starts, or cannot be reached
  */
 export async function* streamGeneration(
   request: GenerationRequest,
@@ -73,7 +78,7 @@ export async function* streamGeneration(
       ? await openEndpoint(generateScript, { body: request.body }, options)
       : await openEndpoint(generateVoice, { body: request.body }, options);
   if (response.headers.get('content-type')?.startsWith('application/json')) {
-    // Something between does not pass streams on: the answer comes as one piece.
+    // Something in between does not pass streams on: the response comes in one piece.
     const event = parseGenerationEvent({ event: 'done', data: await response.text() });
     if (event) yield event;
     return;

@@ -1,6 +1,7 @@
 import type { Generation } from '@voicedraft/contract/generations';
-import { VoiceId } from '@voicedraft/contract/voices';
-import { z } from 'zod';
+import { VOICES } from '@voicedraft/contract/voice-list';
+import type { VoiceId } from '@voicedraft/contract/voices';
+import { readOneOf, readOrNull, readRecord, readText } from '#lib/read-shape.ts';
 import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
 import {
   type Draft,
@@ -10,24 +11,32 @@ import {
   startGenerator,
 } from './generator-state.ts';
 
-/** What the browser keeps of the generator for a reload; results come from the server. */
-export const StoredDraft = z.object({
-  prompt: z.string(),
-  voice: VoiceId,
-  script: z.string(),
-  scriptId: z.uuid().nullable(),
-  audioId: z.uuid().nullable(),
-});
-export type StoredDraft = z.infer<typeof StoredDraft>;
+/** What the browser stores of the generator for a reload; results come from the server. */
+export interface StoredDraft {
+  readonly prompt: string;
+  readonly voice: VoiceId;
+  readonly script: string;
+  readonly scriptId: string | null;
+  readonly audioId: string | null;
+}
 
-/** The part of a draft that is kept in the browser. */
+/** Checks a draft that was kept. Throws a `TypeError` when it is something else. */
+export const readStoredDraft = readRecord<StoredDraft>({
+  prompt: readText,
+  voice: readOneOf(...VOICES.map(({ id }) => id)),
+  script: readText,
+  scriptId: readOrNull(readText),
+  audioId: readOrNull(readText),
+});
+
+/** Returns the part of a draft that the browser stores. */
 export function packDraft({ prompt, voice, script, written, audio }: Draft): StoredDraft {
   return { prompt, voice, script, scriptId: written?.id ?? null, audioId: audio?.id ?? null };
 }
 
 /**
- * The generator as a reload finds it: the generation that still runs, with what it is made from; otherwise the
- * kept draft with its results, and without a draft the last results.
+ * Returns the generator's state after a reload: the generation that still runs, with what it is made from;
+ * otherwise the stored draft with its results, or without a draft the last results.
  *
  * @param generations newest first
  */
@@ -44,7 +53,7 @@ export function restoreGenerator(
   return reduceGenerator(state, { type: 'follow', id, kind, draft: openGeneration(running, generations) });
 }
 
-/** What the cards show of a generation: of one that is chosen from the history, or of one that still runs. */
+/** Returns what the cards show of a generation that was chosen from the history or still runs. */
 export function openGeneration(generation: Generation, generations: readonly Generation[]): Draft {
   const audio = readSpokenAudio(generation);
   const { kind, prompt } = generation;
@@ -59,7 +68,7 @@ export function openGeneration(generation: Generation, generations: readonly Gen
     prompt:
       prompt || (findFirst(generations, (other) => (other.id === written?.id ? other : null))?.prompt ?? ''),
     voice: generation.voice ?? EMPTY_DRAFT.voice,
-    // A prompt that was spoken as it is has no script.
+    // A prompt that was spoken directly has no script.
     script: spoken === prompt.trim() ? '' : generation.script,
     written,
     audio,

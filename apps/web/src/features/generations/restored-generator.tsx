@@ -6,17 +6,17 @@ import { LoadingGenerator } from './loading-generator.tsx';
 import { generationQuery } from './queries.ts';
 import { restoreGenerator } from './restore-generator.ts';
 import type { History } from './use-history.ts';
-import type { GeneratorMeans } from './use-generator-means.ts';
+import type { GeneratorDependencies } from './use-generator-dependencies.ts';
 
 interface RestoredGeneratorProps {
-  /** Id of the person signed in. */
+  /** Id of the signed-in user. */
   readonly owner: string;
   readonly history: History;
-  readonly means: GeneratorMeans;
+  readonly dependencies: GeneratorDependencies;
 }
 
-/** The generator as this tab left it. What it showed may stand far back in the history: that is asked for first. */
-export function RestoredGenerator({ owner, history, means }: RestoredGeneratorProps) {
+/** The generator as this tab left it. What it showed may be far back in the history, so that is loaded first. */
+export function RestoredGenerator({ owner, history, dependencies }: RestoredGeneratorProps) {
   const [kept] = useState(() => readDraft(owner));
   const [missing] = useState(() => {
     const known = new Set(history.generations?.map(({ id }) => id));
@@ -30,7 +30,7 @@ export function RestoredGenerator({ owner, history, means }: RestoredGeneratorPr
       owner={owner}
       initial={() => restoreGenerator(kept, generations)}
       history={history}
-      means={means}
+      dependencies={dependencies}
     />
   );
 }

@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useLayoutEffect, useMemo, useRef, useState } f
 import { classNames } from '#ui/class-names.ts';
 import type { Bars } from '#ui/sound/bars.ts';
 import type { Sound } from '#ui/sound/sound.ts';
-import { useElementWidth } from '#ui/sound/use-element-width.ts';
+import { useElementWidth } from '#ui/use-element-width.ts';
 import { useSoundState } from '#ui/sound/use-sound-state.ts';
 import { alignWords } from '#ui/sound/word-alignment.ts';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
@@ -14,14 +14,14 @@ import { settleField } from './settle-field.ts';
 import { SheetRow } from './sheet-row.tsx';
 import { EMPTY_LAYOUT, measureText, type TextLayout, timeRows } from './text-rows.ts';
 
-/** Rows of an empty sheet. */
+/** Number of rows of an empty sheet. */
 export const SHEET_MIN_ROWS = 10;
 const PATTERN_BARS_PER_SECOND = 20;
 
-/** A recording of what the sheet shows. */
+/** The recording of what the sheet shows. */
 export interface SheetSound {
   readonly sound: Sound;
-  /** Null while it is on its way: the text's own pattern stands in. */
+  /** Null while it loads; until then, a pattern drawn from the text is shown. */
   readonly peaks: Bars | null;
   /** Seconds. */
   readonly duration: number;
@@ -29,15 +29,15 @@ export interface SheetSound {
 
 interface ScriptEditorProps {
   readonly text: string;
-  /** True while an engine writes: not editable, with a caret behind the last word. */
+  /** True while an engine writes: not editable, with a caret after the last word. */
   readonly writing: boolean;
   readonly recording: SheetSound | null;
   readonly onEdit: (text: string) => void;
 }
 
 /**
- * The script as an editable text on ruled rows. The rows are drawn behind a transparent text area;
- * a hidden copy of the text, laid out alike, says where its rows break and gives the height.
+ * The script as editable text on ruled rows. The rows are drawn behind a transparent text area; a hidden copy of
+ * the text with the same layout shows where its lines break and sets the height.
  */
 export function ScriptEditor({ text, writing, recording, onEdit }: ScriptEditorProps) {
   const copy = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function ScriptEditor({ text, writing, recording, onEdit }: ScriptEditorP
     [text, peaks, duration],
   );
   useLayoutEffect(() => {
-    // Web fonts change the breaks when they arrive.
+    // Line breaks change when web fonts have loaded.
     const measure = () => {
       if (copy.current && width > 0) setLayout(measureText(copy.current, times, text.length));
     };
@@ -71,7 +71,7 @@ export function ScriptEditor({ text, writing, recording, onEdit }: ScriptEditorP
     setCut(fitting !== field.value);
     if (fitting !== field.value) {
       settleField(field, fitting);
-      // The sheet is as high as its text: the note below it is far from where somebody pastes.
+      // The sheet is as high as its text, so the note below it is far from where the user pastes.
       showToast.error(describeTooLong());
     }
     onEdit(fitting);
@@ -106,7 +106,7 @@ export function ScriptEditor({ text, writing, recording, onEdit }: ScriptEditorP
             aria-hidden="true"
             className={classNames(TEXT_SHAPE, 'invisible min-h-70 @min-[520px]/sheet:min-h-100')}
           >
-            {/* The last break of a text would take no room without something behind it. */}
+            {/* A trailing line break would have no height without something after it. */}
             {`${text}\u200B`}
           </div>
           <textarea

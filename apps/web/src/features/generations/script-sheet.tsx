@@ -32,7 +32,7 @@ const CLEARED_TEXTS = {
   elsewhere: 'Your work was replaced by work from another tab or device.',
 } as const satisfies Record<ClearedBy, string>;
 
-/** The card of the script: the editable sheet, what is written while an engine writes, and its origin. */
+/** The script card: the editable sheet, the text while an engine writes it, and its origin. */
 export function ScriptSheet({
   ref,
   state,
@@ -112,7 +112,7 @@ interface SheetNoteProps {
   readonly copyState: CopyState;
 }
 
-/** Beside the title: how long the script is, and for a moment that it was copied. */
+/** Next to the title: the script's length, or for a moment that it was copied. */
 function SheetNote({ text, writing, copyState }: SheetNoteProps) {
   const words = countWords(text);
   const tooLong = words > SCRIPT_MAX_WORDS;

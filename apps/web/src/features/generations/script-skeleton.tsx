@@ -4,7 +4,7 @@ import { SheetRow } from './sheet-row.tsx';
 
 const WIDTHS = ['w-[96%]', 'w-[88%]', 'w-[93%]', 'w-[71%]', 'w-[94%]', 'w-[38%]'];
 
-/** The sheet before the first word of a script has been written. */
+/** The sheet until the first word of a script is written. */
 export function ScriptSkeleton() {
   return (
     <div

@@ -11,14 +11,14 @@ const ROW_DOTS: Bars = Array.from({ length: 14 }, () => 0);
 
 interface SheetRowProps {
   readonly number: number;
-  /** When this row is spoken; null without a recording or without words. */
+  /** When this row is spoken; null without a recording or words. */
   readonly time: TimedRow | null;
-  /** Heights of the whole recording; null while there is none. */
+  /** Bar heights of the whole recording; null if there is none. */
   readonly peaks: Bars | null;
   readonly sound: Sound | null;
 }
 
-/** One ruled row of the sheet: number at the left, its sound in the right margin. A picture only. */
+/** One ruled row of the sheet: its number on the left, its sound in the right margin. Purely decorative. */
 export const SheetRow = memo(function SheetRow({ number, time, peaks, sound }: SheetRowProps) {
   const played = useSoundState(sound, (state) => {
     if (time === null || state.duration === 0 || state.time === 0) return 0;

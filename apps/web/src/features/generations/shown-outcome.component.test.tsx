@@ -49,7 +49,7 @@ beforeEach(async () => {
   );
 });
 
-/** A fifth of a second of silence as the server stores it: 24,000 Hz, 16-bit mono. */
+/** A fifth of a second of silence in the format that the server stores: 24,000 Hz, 16-bit mono. */
 function makeSilence(): Uint8Array<ArrayBuffer> {
   const samples = 4800;
   const view = new DataView(new ArrayBuffer(44 + samples * 2));

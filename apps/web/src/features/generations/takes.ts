@@ -5,15 +5,15 @@ import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
 export interface Take {
   readonly generation: Generation;
   readonly title: string;
-  /** What is written or spoken in it. */
+  /** The text that was written or spoken. */
   readonly text: string;
 }
 
 const TITLE_MAX_CHARACTERS = 80;
 
 /**
- * The finished generations as rows of the history, newest first. A script is left out where a
- * voiceover of the same words stands above it: they are one piece of work.
+ * Returns the finished generations as rows of the history, newest first. Omits a script if a voiceover of the same
+ * words is above it, because they are one piece of work.
  */
 export function listTakes(generations: readonly Generation[]): Take[] {
   const spoken = new Set<string>();
@@ -29,7 +29,7 @@ export function listTakes(generations: readonly Generation[]): Take[] {
   return takes;
 }
 
-/** The first sentence of a text, as far as it fits a title. */
+/** Returns the first sentence of a text, as far as it fits into a title. */
 function titleOf(text: string): string {
   const line = text.trim().replace(/\s+/gu, ' ');
   const sentence = /^.+?[.!?](?=\s|$)/u.exec(line)?.[0] ?? line;

@@ -1,18 +1,18 @@
-/** Where a word stands in a laid-out text, in pixels from the text's corner. */
+/** Position of a word in a laid-out text, in pixels from the text's corner. */
 interface PlacedWord {
   readonly row: number;
   readonly left: number;
   readonly width: number;
 }
 
-/** A text as it is laid out. */
+/** Layout of a text. */
 export interface TextLayout {
   /** Height of a row, in pixels. */
   readonly pitch: number;
   /** Rows of the whole text, empty ones included. */
   readonly rowCount: number;
   readonly words: readonly PlacedWord[];
-  /** Where the next letter would be written. */
+  /** Where the next letter would be placed. */
   readonly end: PlacedWord;
 }
 
@@ -24,7 +24,7 @@ export const EMPTY_LAYOUT: TextLayout = {
 };
 
 /**
- * Measures where the words of a text stand in an element whose only child is that text.
+ * Measures the positions of the words in an element whose only child is that text.
  *
  * @param spans character offsets of the words
  */
@@ -41,7 +41,7 @@ export function measureText(
   const place = (start: number, end: number): PlacedWord => {
     range.setStart(node, start);
     range.setEnd(node, end);
-    // A word longer than a row stands where it begins.
+    // The position of a word longer than a row is where it starts.
     const box = range.getClientRects()[0];
     if (!box) return EMPTY_LAYOUT.end;
     const row = Math.floor((box.top + box.height / 2 - corner.top) / pitch);
@@ -55,20 +55,20 @@ export function measureText(
   };
 }
 
-/** The part of a recording that a row of text takes, as fractions of the whole. */
+/** The part of a recording that a row of text takes up, as fractions of the whole. */
 export interface TimedRow {
   readonly from: number;
   readonly to: number;
 }
 
-/** When each row is spoken; null for a row without words. */
+/** Returns when each row is spoken; null for a row without words. */
 export function timeRows(
   layout: TextLayout,
   times: readonly { readonly from: number }[],
 ): (TimedRow | null)[] {
   const rows: (TimedRow | null)[] = Array.from({ length: layout.rowCount }, () => null);
   let to = 1;
-  // From the end, since a row lasts until the next one with words begins.
+  // Backwards, because a row lasts until the next row with words starts.
   for (let index = Math.min(layout.words.length, times.length) - 1; index >= 0; index -= 1) {
     const row = layout.words[index]?.row ?? 0;
     const from = times[index]?.from ?? 0;

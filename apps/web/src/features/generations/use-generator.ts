@@ -32,24 +32,24 @@ const SUCCESS_TEXTS = {
 const UNREACHABLE = 'Network error. Please check your connection and try again.';
 
 interface GeneratorOptions {
-  /** Gives the first state; called once. */
+  /** Returns the initial state; called once. */
   readonly initial: () => GeneratorState;
-  /** Whose draft is kept for a reload. */
+  /** Whose draft is stored for a reload. */
   readonly owner: string;
-  /** Takes the balance while a generation runs and after it; null when it has to be asked for. */
+  /** Receives the balance during and after a generation; null if it has to be loaded. */
   readonly onBalance: (credits: number | null) => void;
 }
 
 export interface Generator {
   readonly state: GeneratorState;
   readonly dispatch: Dispatch<GeneratorAction>;
-  /** Asks for a generation and follows it to its end; outcomes arrive in the state. */
+  /** Requests a generation and follows it to the end; the outcome arrives in the state. */
   readonly generate: (request: GenerationRequest) => void;
 }
 
 /**
- * The generator: its state, kept for a reload, and the generation that runs. A generation belongs to
- * the server: when its events stop coming, it is followed by asking.
+ * Returns the generator: its state, stored for a reload, and the running generation. A generation belongs to the
+ * server: if its events stop, it is polled.
  */
 export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): Generator {
   const [state, dispatch] = useReducer(reduceGenerator, undefined, initial);
@@ -84,7 +84,7 @@ export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): G
       const { signal } = listening.current;
       const follow = async () => {
         const end = await hearGeneration(streamGeneration(request, signal), (step) => {
-          // Its credit is set aside from here on.
+          // The credit is held from here on.
           if (step.type === 'started' && step.data.creditsLeft !== undefined)
             onBalance(step.data.creditsLeft);
           dispatch(readStep(step));
@@ -116,7 +116,7 @@ export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): G
   return { state, dispatch, generate };
 }
 
-/** The end of a generation of which nothing more can be learned: nor whether its credit is back. */
+/** Ends a generation about which nothing more is known, not even whether its credit was returned. */
 function lose(kind: GenerationKind, reason: string): GeneratorAction {
   return { type: 'fail', message: describeFailure(kind, reason), creditReturned: false };
 }
@@ -138,7 +138,7 @@ function readResult(result: GenerationResult, spoken: string): GeneratorAction {
     : { type: 'finish-voice', audio: readVoiceResult(result, spoken) };
 }
 
-/** Asks how a generation is going until it has ended: in place of its events, or in case they stop. */
+/** Polls a generation until it has ended: instead of its events, or in case they stop. */
 function useFollowedGeneration(
   { running }: GeneratorState,
   finish: (kind: GenerationKind, action: GeneratorAction, credits: null) => void,

@@ -3,28 +3,27 @@ import type { Generation } from '@voicedraft/contract/generations';
 import { useMemo } from 'react';
 import { historyQuery } from './queries.ts';
 
-/** What the caller has generated, newest first, and the way to more of it. */
+/** The user's generations, newest first, and how to load more. */
 export interface History {
-  /** Null until they have been asked for on this visit. */
+  /** Null until loaded on this visit. */
   readonly generations: readonly Generation[] | null;
-  /** True when the last answer was a failure. */
+  /** True if the last request failed. */
   readonly failed: boolean;
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
   readonly showOlder: () => void;
 }
 
-/** The history as far back as somebody looks. What runs may have begun since it was last seen: each visit asks. */
+/** The history as far back as somebody looks; the page's loader asks for it. */
 export function useHistory(): History {
-  const { data, isFetchedAfterMount, isError, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery({ ...historyQuery, refetchOnMount: 'always' });
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(historyQuery);
   const generations = useMemo(() => {
-    // What is made meanwhile moves the others on: one may stand on two pages.
+    // New generations shift the others, so one may be on two pages.
     const rows = new Map(data?.pages.flatMap((page) => page.rows.map((row) => [row.id, row])));
     return [...rows.values()];
   }, [data]);
   return {
-    generations: isFetchedAfterMount ? generations : null,
+    generations: data !== undefined || isError ? generations : null,
     failed: isError,
     hasOlder: hasNextPage,
     loadingOlder: isFetchingNextPage,

@@ -3,24 +3,24 @@ import { bringIntoView } from '#ui/bring-into-view.ts';
 import { showToast } from '#ui/toast.ts';
 import type { GeneratorState } from './generator-state.ts';
 
-/** Where an outcome is shown. */
-interface OutcomePlaces {
-  readonly scriptPlace: RefObject<HTMLElement | null>;
-  readonly voicePlace: RefObject<HTMLElement | null>;
-  readonly problemPlace: RefObject<HTMLDivElement | null>;
+/** Where outcomes are shown. */
+interface OutcomeRefs {
+  readonly scriptRef: RefObject<HTMLElement | null>;
+  readonly voiceRef: RefObject<HTMLElement | null>;
+  readonly problemRef: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * Brings what a press came to into view: the card at work as soon as it works, then the result or the error,
- * with the focus. Who has gone on to something else meanwhile, keeps focus and place.
+ * Scrolls the outcome of an action into view: first the card in progress, then the result or the error, which also
+ * gets the focus. A user who has moved on to something else keeps focus and scroll position.
  */
-export function useShownOutcome({ running, problem }: GeneratorState): OutcomePlaces {
-  const scriptPlace = useRef<HTMLElement>(null);
-  const voicePlace = useRef<HTMLElement>(null);
-  const problemPlace = useRef<HTMLDivElement>(null);
+export function useShownOutcome({ running, problem }: GeneratorState): OutcomeRefs {
+  const scriptRef = useRef<HTMLElement>(null);
+  const voiceRef = useRef<HTMLElement>(null);
+  const problemRef = useRef<HTMLDivElement>(null);
   const kind = running?.kind ?? null;
   const before = useRef({ kind, problem });
-  /** What had the focus when the generation began. */
+  /** The focused element when the generation started. */
   const origin = useRef<Element | null>(null);
   useEffect(() => {
     const { kind: ended, problem: known } = before.current;
@@ -29,20 +29,20 @@ export function useShownOutcome({ running, problem }: GeneratorState): OutcomePl
     if (kind !== null) origin.current = document.activeElement;
     if (problem !== null && problem !== known) {
       if (isAway) showToast.error(problem.text);
-      else show(problemPlace.current, problemPlace.current);
+      else show(problemRef.current, problemRef.current);
     } else if (kind !== null && kind !== ended) {
-      const card = { script: scriptPlace, voice: voicePlace }[kind].current;
+      const card = { script: scriptRef, voice: voiceRef }[kind].current;
       if (card !== null) bringIntoView(card);
     } else if (kind === null && ended !== null && !isAway) {
-      const card = { script: scriptPlace, voice: voicePlace }[ended].current;
-      // The first button of a player plays.
+      const card = { script: scriptRef, voice: voiceRef }[ended].current;
+      // The first button of a player is the play button.
       show(card, card?.querySelector<HTMLElement>(ended === 'voice' ? 'button' : 'h2'));
     }
   }, [kind, problem]);
-  return { scriptPlace, voicePlace, problemPlace };
+  return { scriptRef, voiceRef, problemRef };
 }
 
-/** Whether a control has the focus: not the page, nor a heading that a navigation put it on. */
+/** Whether a control has the focus, not the page or a heading focused by a navigation. */
 function isAtWork(): boolean {
   return document.activeElement?.matches('a, button, input, select, textarea') ?? false;
 }

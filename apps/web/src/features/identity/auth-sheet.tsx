@@ -11,7 +11,7 @@ interface AuthSheetProps {
   readonly children: ReactNode;
 }
 
-/** The sheet of sign-in and registration: form at the left, what it is good for at the right. */
+/** The sheet of sign-in and registration: form on the left, its benefits on the right. */
 export function AuthSheet({ title, text, panel, children }: AuthSheetProps) {
   return (
     <div className="container-page grid flex-1 items-center py-[clamp(24px,5vw,64px)]">

@@ -13,7 +13,7 @@ import { identityCodeOf } from './identity-client.ts';
 import { useEmailLink } from './queries.ts';
 import { RestoreEmail } from './restore-email.tsx';
 import { useSession } from './session.ts';
-import { SmallSheet } from './small-sheet.tsx';
+import { OutcomeSheet, SmallSheet } from './small-sheet.tsx';
 
 interface Outcome {
   readonly busy: string;
@@ -21,7 +21,7 @@ interface Outcome {
   readonly text: string;
 }
 
-/** What each kind of mailed link says (customer specification §5). */
+/** Texts for each kind of emailed link (customer specification §5). */
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   verifyEmail: {
     busy: 'Confirming your email address...',
@@ -38,7 +38,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
 
 const route = getRouteApi('/public/verify-email');
 
-/** The page behind every mailed link that needs no form. */
+/** The page behind every emailed link that needs no form. */
 export function EmailLinkScreen() {
   const { mode = 'verifyEmail', oobCode = '' } = route.useSearch();
   return mode === 'recoverEmail' ? (
@@ -48,7 +48,7 @@ export function EmailLinkScreen() {
   );
 }
 
-/** Redeems the code by itself and says what came of it. */
+/** Redeems the code immediately and shows the outcome. */
 function EmailLink({ mode, oobCode }: { readonly mode: string; readonly oobCode: string }) {
   const outcome = OUTCOMES[mode];
   const link = useEmailLink(mode === 'signIn' ? 'signIn' : 'confirm', outcome === undefined ? '' : oobCode);
@@ -67,22 +67,13 @@ function EmailLink({ mode, oobCode }: { readonly mode: string; readonly oobCode:
 function Redeemed({ outcome }: { readonly outcome: Outcome }) {
   const session = useSession();
   return (
-    <SmallSheet
-      outcome
+    <OutcomeSheet
       icon={<CircleCheck size={24} aria-hidden="true" />}
       title={outcome.title}
       text={outcome.text}
-    >
-      <ButtonLink
-        to={session ? '/user/dashboard' : '/login'}
-        variant="primary"
-        size="lg"
-        block
-        className="mt-7"
-      >
-        {session ? 'Go to dashboard' : 'Return to Login'}
-      </ButtonLink>
-    </SmallSheet>
+      to={session ? '/user/dashboard' : '/login'}
+      action={session ? 'Go to dashboard' : 'Return to Login'}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 // What the identity forms accept (customer specification §5); the server checks again.
 
-/** An empty address and a malformed one have texts of their own. */
+/** An empty email address and a malformed one have different texts. */
 const Email = z.string().trim().min(1, IDENTITY_FORM_TEXTS.emailRequired).pipe(EmailAddress);
 
 const NewPassword = z
@@ -39,7 +39,7 @@ export const RegisterForm = z
   });
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
-/** The one form with words of its own for a malformed address (customer specification §8). */
+/** The only form with its own text for a malformed email address (customer specification §8). */
 export const ResetRequestForm = z.object({
   email: z
     .string()
@@ -66,7 +66,7 @@ export const ChangePasswordForm = z
     currentPassword: z.string().min(1, 'Please enter your current password'),
     password: NewPassword,
     confirmation: z.string(),
-    /** Ends the sessions of every other device. */
+    /** Ends the sessions on all other devices. */
     signOutOthers: z.boolean(),
   })
   .refine(({ password, confirmation }) => password === confirmation, {

@@ -4,16 +4,16 @@ import { useGoogleSignIn } from './queries.ts';
 
 interface GoogleButtonProps {
   readonly onSignedIn: () => void;
-  /** Given what went wrong, or undefined when a new attempt begins. */
+  /** Called with the error, or with undefined when a new attempt starts. */
   readonly onError: (error: Error | undefined) => void;
 }
 
-/** Sign-in with Google in a popup, and the line that leads to the form; nothing where it is not set up. */
+/** Sign-in with Google in a popup, and the line that separates it from the form; nothing if it is not configured. */
 export function GoogleButton({ onSignedIn, onError }: GoogleButtonProps) {
   const { googleSignIn } = useClientSettings();
   const { mutate } = useGoogleSignIn();
   if (!googleSignIn) return null;
-  // Never busy: a second click is how a person gets back to a popup that went out of sight.
+  // Never busy: a second click brings back a popup that is out of sight.
   const start = () => {
     onError(undefined);
     mutate(undefined, { onSuccess: onSignedIn, onError });

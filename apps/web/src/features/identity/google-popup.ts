@@ -1,30 +1,34 @@
 import { BROWSER_CODES, IDENTITY_CODES } from '@voicedraft/contract/identity';
-import { z } from 'zod';
-import { answerOf, identityClient, identityError } from './identity-client.ts';
+import { readOrNull, readRecord, readText } from '#lib/read-shape.ts';
+import { callIdentity, identityError } from './identity-client.ts';
 
-/** Page inside the popup that reports back; see popup.screen.tsx. */
+/** Page in the popup that reports back; see popup.screen.tsx. */
 const REPORT_PATH = '/auth/popup';
 const CHANNEL = 'voicedraft.google-sign-in';
 const POPUP_FEATURES = 'popup,width=480,height=640';
 const CLOSED_CHECK_MS = 400;
-/** A popup that reports and closes at once is not one that was closed by its user. */
+/** Distinguishes a popup that reports and then closes from one that the user closed. */
 const REPORT_GRACE_MS = 600;
 
-const Report = z.object({ error: z.string().nullable() });
-const SignInAnswer = z.object({ url: z.url() });
+interface Report {
+  readonly error: string | null;
+}
+
+const readReport = readRecord<Report>({ error: readOrNull(readText) });
+const readSignInAnswer = readRecord<{ readonly url: string }>({ url: readText });
 
 interface SignInWindow {
   readonly popup: Window;
   readonly outcome: Promise<void>;
 }
 
-/** The sign-in that is under way. */
+/** The sign-in in progress. */
 let current: SignInWindow | undefined;
 
 /**
- * Signs in with Google in a window of its own. Must be called from a click, before anything is
- * awaited, or browsers block the window. Throws an `ApiError` with the popup's codes;
- * a second call brings the window back to the front, and ends as the first one does.
+ * Signs in with Google in a separate window. Call it from a click, before awaiting anything, or browsers block the
+ * window. Throws an `ApiError` with the popup's codes; a second call brings the window back to the front and has
+ * the same outcome as the first.
  */
 export function signInWithGooglePopup(): Promise<void> {
   if (current !== undefined && !current.popup.closed) {
@@ -52,25 +56,25 @@ function forget(ended: SignInWindow): void {
   if (current === ended) current = undefined;
 }
 
-/** Called inside the popup, when Google has sent it back: tells the page that opened it, and closes. */
+/** Called in the popup after Google has redirected back: notifies the page that opened it, and closes. */
 export function reportFromPopup(error: string | null): void {
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin.
-  channel.postMessage({ error } satisfies z.infer<typeof Report>);
+  channel.postMessage({ error } satisfies Report);
   channel.close();
   window.close();
 }
 
 async function requestGoogleUrl(): Promise<string> {
-  const answer = await answerOf(
-    identityClient.signIn.social({
+  const answer = await callIdentity('/sign-in/social', {
+    body: {
       provider: 'google',
       disableRedirect: true,
       callbackURL: REPORT_PATH,
       errorCallbackURL: REPORT_PATH,
-    }),
-  );
-  return SignInAnswer.parse(answer).url;
+    },
+  });
+  return readSignInAnswer(answer).url;
 }
 
 function waitForReport(popup: Window): Promise<void> {
@@ -79,10 +83,10 @@ function waitForReport(popup: Window): Promise<void> {
   const outcome = new Promise<void>((resolve, reject) => {
     const fail = (code: string) => reject(identityError(code));
     channel.addEventListener('message', ({ data }) => {
-      const report = Report.safeParse(data);
-      if (!report.success) return;
-      if (report.data.error === null) resolve();
-      else fail(codeOfReport(report.data.error));
+      const report = findReport(data);
+      if (report === null) return;
+      if (report.error === null) resolve();
+      else fail(codeOfReport(report.error));
     });
     check = setInterval(() => {
       if (!popup.closed) return;
@@ -93,12 +97,20 @@ function waitForReport(popup: Window): Promise<void> {
     clearInterval(check);
     channel.close();
   });
-  // The address may fail to come before anyone waits for the outcome.
+  // Requesting the URL may fail before anybody waits for the outcome.
   outcome.catch(() => undefined);
   return outcome;
 }
 
-/** Google's word for "the person said no", and the identity library's for a disabled account. */
+function findReport(message: unknown): Report | null {
+  try {
+    return readReport(message);
+  } catch {
+    return null;
+  }
+}
+
+/** Maps Google's code for a user who declined, and the identity library's for a banned account. */
 function codeOfReport(error: string): string {
   if (error === 'access_denied') return BROWSER_CODES.popupCancelled;
   return error === 'banned' || error === 'BANNED_USER' ? IDENTITY_CODES.userDisabled : error;

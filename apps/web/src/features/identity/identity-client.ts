@@ -1,40 +1,54 @@
 import { BROWSER_CODES, identityText, LOGIN_TEXTS } from '@voicedraft/contract/identity';
-import { createAuthClient } from 'better-auth/client';
 import { ApiError } from '#lib/api-error.ts';
 
 const FAILED = 'Something went wrong. Please try again.';
 
-/** The identity calls below /api/auth of our own origin. */
-export const identityClient = createAuthClient({ basePath: '/api/auth' });
-
-interface IdentityAnswer<Data> {
-  readonly data: Data;
-  readonly error: {
-    readonly status: number;
-    readonly code?: string | undefined;
-    readonly message?: string | undefined;
-  } | null;
-}
+/** What a call is sent: a query with a GET, and otherwise a body, be it an empty one. */
+type Sent = { readonly query?: Readonly<Record<string, string>> } | { readonly body: object };
 
 /**
- * Waits for an identity call and hands out its data. Throws an `ApiError` whose code is one of
- * `IDENTITY_CODES` or `network-request-failed`; `identityText` has the words for it.
+ * Makes an identity call below /api/auth of our own origin and answers its data. Throws an `ApiError` whose code is
+ * one of `IDENTITY_CODES` or `network-request-failed`; `identityText` has the words for it. By hand: every page asks
+ * who is signed in, and the identity library's client is larger than all that it is asked for.
  */
-export async function answerOf<Data>(call: Promise<IdentityAnswer<Data>>): Promise<Data> {
-  const { data, error } = await call.catch((cause: unknown) => {
+export async function callIdentity(path: string, sent: Sent = {}): Promise<unknown> {
+  const isPost = 'body' in sent;
+  const query = isPost || sent.query === undefined ? '' : `?${new URLSearchParams(sent.query)}`;
+  const response = await fetch(`/api/auth${path}${query}`, {
+    ...(isPost && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sent.body),
+    }),
+  }).catch((cause: unknown) => {
     throw identityError(BROWSER_CODES.network, { cause });
   });
-  if (error !== null)
-    throw new ApiError(error.message ?? FAILED, { status: error.status, code: error.code ?? '' });
-  return data;
+  const text = await response.text().catch((cause: unknown) => {
+    throw identityError(BROWSER_CODES.network, { cause });
+  });
+  const answer = readJson(text);
+  if (response.ok) return answer;
+  const { code, message } = Object(answer) as { readonly code?: unknown; readonly message?: unknown };
+  throw new ApiError(typeof message === 'string' ? message : FAILED, {
+    status: response.status,
+    code: typeof code === 'string' ? code : '',
+  });
 }
 
-/** A failure that no server answer tells about: what became of a popup, of the network, of a link. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Creates an error for a failure without a response from the server: of a popup, the network or a link. */
 export function identityError(code: string, options?: ErrorOptions): ApiError {
   return new ApiError(identityText(LOGIN_TEXTS, code), { status: 0, code }, options);
 }
 
-/** Code of whatever an identity flow threw. */
+/** Returns the code of an error that an identity flow threw. */
 export function identityCodeOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }

@@ -10,7 +10,7 @@ import { reportFromPopup } from './google-popup.ts';
 const PASSWORD = 'a fine long phrase';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Answers an identity call with a code of a refusal; says what is sent. */
+/** Makes the server refuse an identity request with a code; returns the bodies that were sent. */
 function refuseIdentity(path: string, code: string): unknown[] {
   const sent: unknown[] = [];
   server.answerIdentity(path, async (request) => {

@@ -1,9 +1,10 @@
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
 import { identityText, LOGIN_TEXTS } from '@voicedraft/contract/identity';
-import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import type { Cue } from '#ui/cue-list.tsx';
-import { Form, FormError, FormField, useZodForm } from '#ui/form.tsx';
+import { FormField } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
@@ -12,6 +13,7 @@ import { GoogleButton } from './google-button.tsx';
 import { identityCodeOf } from './identity-client.ts';
 import { useSignIn } from './queries.ts';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
+import { reportIdentityFailure } from './report-identity-failure.ts';
 
 const BENEFITS: readonly Cue[] = [
   { text: 'Scripts from one prompt', state: 'past' },
@@ -23,27 +25,23 @@ const BENEFITS: readonly Cue[] = [
 
 const route = getRouteApi('/public/login');
 
-/** /login (customer specification §2): back to where the person came from, or to the dashboard. */
+/** /login (customer specification §2): returns to the page that the user came from, or to the dashboard. */
 export function LoginScreen() {
   const search = route.useSearch();
   const router = useRouter();
   const signIn = useSignIn();
-  const [error, setError] = useState<unknown>();
-  const form = useZodForm(LoginForm, { email: '', password: '' });
   const goOn = () => router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
-  // Of another way in: what the form found fault with before is no matter any more.
-  const tell = (failure: Error | undefined) => {
-    form.clearErrors();
-    setError(failure);
-  };
-  const submit = async (values: LoginForm) => {
-    setError(undefined);
-    try {
-      await signIn.mutateAsync(values);
-      goOn();
-    } catch (failure) {
-      setError(failure);
-    }
+  const creation = useCreateForm({
+    schema: LoginForm,
+    blank: { email: '', password: '' },
+    create: (values) => signIn.mutateAsync(values),
+    onCreated: goOn,
+    report: reportIdentityFailure(LOGIN_TEXTS),
+  });
+  // For sign-in with Google: the form's earlier errors no longer matter.
+  const report = (failure: Error | undefined) => {
+    creation.form.clearErrors();
+    creation.setFailure(failure && { text: identityText(LOGIN_TEXTS, identityCodeOf(failure)) });
   };
   return (
     <AuthSheet
@@ -55,8 +53,8 @@ export function LoginScreen() {
         benefits: BENEFITS,
       }}
     >
-      <GoogleButton onSignedIn={goOn} onError={tell} />
-      <Form form={form} busy={signIn.isPending} onSubmit={submit} className="mt-8 grid gap-5">
+      <GoogleButton onSignedIn={goOn} onError={report} />
+      <CreateForm of={creation} className="mt-8 grid gap-5">
         <FormField<LoginForm> name="email" label="Email" required>
           {(control) => <TextInput {...control} type="email" autoComplete="email" />}
         </FormField>
@@ -70,15 +68,13 @@ export function LoginScreen() {
             </Link>
           </p>
         </div>
-        <FormError
-          text={error === undefined ? undefined : identityText(LOGIN_TEXTS, identityCodeOf(error))}
-        />
+        <CreateError of={creation} />
         <Button
           type="submit"
           variant="primary"
           size="lg"
           block
-          busy={signIn.isPending}
+          busy={creation.isSaving}
           busyText="Signing In..."
         >
           Sign In
@@ -89,7 +85,7 @@ export function LoginScreen() {
             Sign up for free
           </Link>
         </p>
-      </Form>
+      </CreateForm>
     </AuthSheet>
   );
 }

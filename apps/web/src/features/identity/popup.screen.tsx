@@ -5,7 +5,7 @@ import { reportFromPopup } from './google-popup.ts';
 
 const route = getRouteApi('/auth/popup');
 
-/** Where the sign-in popup ends up: it reports to the page that opened it, and closes itself. */
+/** The last page in the sign-in popup: reports to the page that opened it, and closes itself. */
 export function PopupScreen() {
   const { error } = route.useSearch();
   useEffect(() => reportFromPopup(error ?? null), [error]);

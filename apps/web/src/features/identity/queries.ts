@@ -3,18 +3,18 @@ import { restoreEmail } from '@voicedraft/contract/security-events';
 import { createUser } from '@voicedraft/contract/accounts';
 import { callEndpoint, fetchData } from '#lib/api-client.ts';
 import { signInWithGooglePopup } from './google-popup.ts';
-import { answerOf, identityClient, identityError } from './identity-client.ts';
+import { callIdentity, identityError } from './identity-client.ts';
 import { closeSession, openSession, sessionQuery, type SessionUser } from './session.ts';
 
-/** The call succeeded, but no session came of it: the browser keeps no cookies, for one. */
+/** The request succeeded but there is no session, for example because the browser stores no cookies. */
 const NO_SESSION = 'no-session';
 
-/** Signs in with e-mail and password. Rejects with an `ApiError` that carries an identity code. */
+/** Signs in with email address and password. Rejects with an `ApiError` that carries an identity code. */
 export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (credentials: { readonly email: string; readonly password: string }) => {
-      await answerOf(identityClient.signIn.email(credentials));
+      await callIdentity('/sign-in/email', { body: credentials });
       await adoptSession(queryClient);
     },
   });
@@ -27,15 +27,15 @@ export interface Registration {
 }
 
 /**
- * Opens an account, whose display name is the given name, then makes the product's own record with its
- * welcome credits. Rejects with an `ApiError` that carries an identity code. Answers the error of the second step, if any:
- * the account exists by then, so the person goes on, and the record is asked for again later.
+ * Creates an account with the given display name, then the product's own record with its welcome credits. Rejects
+ * with an `ApiError` that carries an identity code. Returns the error of the second step, if any: the account
+ * exists by then, so the user continues, and the record is requested again later.
  */
 export function useSignUp() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (registration: Registration): Promise<{ readonly recordError: Error | undefined }> => {
-      await answerOf(identityClient.signUp.email(registration));
+      await callIdentity('/sign-up/email', { body: registration });
       const user = await adoptSession(queryClient);
       try {
         await callEndpoint(createUser, {
@@ -61,88 +61,85 @@ export function useGoogleSignIn() {
 }
 
 /**
- * Signs out on the server, leaves the page through the function it is given, and only then drops the
- * session here: a guarded page would take its end for an expired session. Rejects with an `ApiError`.
+ * Signs out on the server, leaves the page through the given function, and only then drops the session here: a
+ * guarded page would treat its end as an expired session. Rejects with an `ApiError`.
  */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (leave: () => Promise<void>) => {
-      await answerOf(identityClient.signOut());
+      await callIdentity('/sign-out', { body: {} });
       await leave();
       closeSession(queryClient);
     },
   });
 }
 
-/** Has a link for a new password mailed. Rejects with an `ApiError` that carries an identity code. */
+/** Requests an email with a link to set a new password. Rejects with an `ApiError` that carries an identity code. */
 export function useRequestPasswordReset() {
   return useMutation({
     mutationFn: (email: string) =>
-      answerOf(identityClient.requestPasswordReset({ email, redirectTo: '/reset-password/confirm' })),
+      callIdentity('/request-password-reset', {
+        body: { email, redirectTo: '/reset-password/confirm' },
+      }),
   });
 }
 
-/** Has a link mailed that signs in once. Rejects with an `ApiError` that carries an identity code. */
+/** Requests an email with a link that signs in once. Rejects with an `ApiError` that carries an identity code. */
 export function useRequestSignInLink() {
   return useMutation({
-    mutationFn: (email: string) =>
-      answerOf(
-        identityClient.$fetch<unknown, { code?: string }>('/sign-in/magic-link', {
-          method: 'POST',
-          body: { email },
-        }),
-      ),
+    mutationFn: (email: string) => callIdentity('/sign-in/magic-link', { body: { email } }),
   });
 }
 
-/** Sets a new password with the one-time code of a mailed link. Rejects with an `ApiError` that carries an identity code. */
+/**
+ * Sets a new password with the one-time code of an emailed link. Rejects with an `ApiError` that carries an
+ * identity code.
+ */
 export function useResetPassword() {
   return useMutation({
     mutationFn: (input: { readonly newPassword: string; readonly token: string }) =>
-      answerOf(identityClient.resetPassword(input)),
+      callIdentity('/reset-password', { body: input }),
   });
 }
 
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
-  /** Ends the sessions of every other device. */
+  /** Ends the sessions on all other devices. */
   readonly revokeOtherSessions: boolean;
 }
 
-/** Replaces the password of the account signed in. Rejects with an `ApiError` that carries an identity code. */
+/** Replaces the password of the signed-in account. Rejects with an `ApiError` that carries an identity code. */
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (change: PasswordChange) => answerOf(identityClient.changePassword(change)),
+    mutationFn: (change: PasswordChange) => callIdentity('/change-password', { body: change }),
   });
 }
 
-/** Has the link that confirms the account's own address mailed again. Rejects with an `ApiError`. */
+/** Requests another email with the link that confirms the account's own address. Rejects with an `ApiError`. */
 export function useSendConfirmation() {
   return useMutation({
-    mutationFn: (email: string) => answerOf(identityClient.sendVerificationEmail({ email })),
+    mutationFn: (email: string) => callIdentity('/send-verification-email', { body: { email } }),
   });
 }
 
 /**
- * Redeems the one-time code of a mailed link, once however often it is rendered. Rejects with an
- * `ApiError` that carries an identity code. The session may have changed by it: a new address, or a sign-in.
+ * Redeems the one-time code of an emailed link, once however often it is rendered. Rejects with an `ApiError` that
+ * carries an identity code. This may change the session: a new email address, or a sign-in.
  */
 export function useEmailLink(mode: 'signIn' | 'confirm', code: string) {
   const queryClient = useQueryClient();
   return useQuery({
     queryKey: ['session', 'link', mode, code],
     queryFn: async () => {
-      if (mode === 'signIn') {
-        await answerOf(
-          identityClient.$fetch<unknown, { code?: string }>('/magic-link/verify', { query: { token: code } }),
-        );
-      } else await answerOf(identityClient.verifyEmail({ query: { token: code } }));
+      await callIdentity(mode === 'signIn' ? '/magic-link/verify' : '/verify-email', {
+        query: { token: code },
+      });
       const before = queryClient.getQueryData(sessionQuery.queryKey);
       const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      // The same person keeps what the browser holds for them: what they are writing, for one. What the server
-      // says of them may have changed: credits that waited for a confirmed address have come.
+      // The same user keeps what the browser stores for them, for example what they are writing. The server's data
+      // about them may have changed: credits that waited for a confirmed email address have been added.
       if (user !== null && user.id !== before?.id) openSession(queryClient, user);
       else void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
       return true;
@@ -157,8 +154,9 @@ export function useEmailLink(mode: 'signIn' | 'confirm', code: string) {
 }
 
 /**
- * Takes a change of the account's address back by the code of a mailed link, which ends all of its sessions: also the
- * one here, if there is one. Answers the address. Rejects with an `ApiError`: `not_found` for a link that does nothing.
+ * Reverts a change of the account's email address with the code of an emailed link. This ends all of the account's
+ * sessions, including the one here, if any. Returns the email address. Rejects with an `ApiError`: `not_found` for
+ * a link that has no effect.
  */
 export function useRestoreEmail() {
   const queryClient = useQueryClient();

@@ -1,11 +1,12 @@
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
 import { identityText, IDENTITY_FORM_TEXTS, REGISTRATION_TEXTS } from '@voicedraft/contract/identity';
 import { PASSWORD_MIN_LENGTH } from '@voicedraft/contract/limits';
-import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import type { Cue } from '#ui/cue-list.tsx';
-import { Form, FormCheckbox, FormError, FormField, useZodForm } from '#ui/form.tsx';
-import { createFormDraft, useFormDraft, VISITOR } from '#ui/form-draft.ts';
+import { FormCheckbox, FormField } from '#ui/form.tsx';
+import { createFormDraft, VISITOR } from '#ui/form-draft.ts';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -15,6 +16,7 @@ import { GoogleButton } from './google-button.tsx';
 import { identityCodeOf } from './identity-client.ts';
 import { useSignUp } from './queries.ts';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
+import { reportIdentityFailure } from './report-identity-failure.ts';
 
 const BENEFITS: readonly Cue[] = [
   { text: 'One credit writes a script', state: 'past' },
@@ -26,40 +28,34 @@ const BENEFITS: readonly Cue[] = [
 
 const registerDraft = createFormDraft('voicedraft.register-draft', ['name', 'email']);
 
+const BLANK = { name: '', email: '', password: '', confirmation: '', terms: false };
+
 const route = getRouteApi('/public/register');
 
-/** /register (customer specification §2): opens an account and goes in. */
+/** /register (customer specification §2): creates an account and signs in. */
 export function RegisterScreen() {
   const search = route.useSearch();
   const router = useRouter();
   const signUp = useSignUp();
-  const [error, setError] = useState<unknown>();
-  const form = useZodForm(RegisterForm, {
-    name: '',
-    email: '',
-    password: '',
-    confirmation: '',
-    terms: false,
-  });
-  useFormDraft(form, registerDraft, VISITOR);
   const goOn = () => {
     registerDraft.drop();
     router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
   };
-  // Of another way in: what the form found fault with before is no matter any more.
-  const tell = (failure: Error | undefined) => {
-    form.clearErrors();
-    setError(failure);
-  };
-  const submit = async ({ name, email, password }: RegisterForm) => {
-    setError(undefined);
-    try {
-      const { recordError } = await signUp.mutateAsync({ name, email, password });
+  const creation = useCreateForm({
+    schema: RegisterForm,
+    blank: BLANK,
+    create: ({ name, email, password }) => signUp.mutateAsync({ name, email, password }),
+    onCreated: ({ recordError }) => {
       if (recordError) showToast.error(recordError.message || IDENTITY_FORM_TEXTS.createUserFailed);
       goOn();
-    } catch (failure) {
-      setError(failure);
-    }
+    },
+    report: reportIdentityFailure(REGISTRATION_TEXTS),
+    draft: { of: registerDraft, owner: VISITOR },
+  });
+  // For sign-in with Google: the form's earlier errors no longer matter.
+  const report = (failure: Error | undefined) => {
+    creation.form.clearErrors();
+    creation.setFailure(failure && { text: identityText(REGISTRATION_TEXTS, identityCodeOf(failure)) });
   };
   return (
     <AuthSheet
@@ -71,8 +67,8 @@ export function RegisterScreen() {
         benefits: BENEFITS,
       }}
     >
-      <GoogleButton onSignedIn={goOn} onError={tell} />
-      <Form form={form} busy={signUp.isPending} onSubmit={submit} className="mt-8 grid gap-5">
+      <GoogleButton onSignedIn={goOn} onError={report} />
+      <CreateForm of={creation} className="mt-8 grid gap-5">
         <p className="text-micro text-ink-3">All fields are required.</p>
         <FormField<RegisterForm> name="name" label="Full Name" required>
           {(control) => <TextInput {...control} autoComplete="name" />}
@@ -103,15 +99,13 @@ export function RegisterScreen() {
           }
           required
         />
-        <FormError
-          text={error === undefined ? undefined : identityText(REGISTRATION_TEXTS, identityCodeOf(error))}
-        />
+        <CreateError of={creation} />
         <Button
           type="submit"
           variant="primary"
           size="lg"
           block
-          busy={signUp.isPending}
+          busy={creation.isSaving}
           busyText="Creating Account..."
         >
           Create Account
@@ -122,7 +116,7 @@ export function RegisterScreen() {
             Sign in
           </Link>
         </p>
-      </Form>
+      </CreateForm>
     </AuthSheet>
   );
 }
@@ -132,7 +126,7 @@ interface LegalLinkProps {
   readonly children: string;
 }
 
-/** In a tab of its own: what was typed here stays. */
+/** Opens in a new tab, so that the input here is kept. */
 function LegalLink({ to, children }: LegalLinkProps) {
   return (
     <Link to={to} target="_blank" rel="noopener" title="Opens in a new tab" className="link">

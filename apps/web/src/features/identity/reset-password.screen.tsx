@@ -1,43 +1,46 @@
 import { Link } from '@tanstack/react-router';
-import { identityText, MAILED_LINK_HINT, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
+import { MAILED_LINK_HINT, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useClientSettings } from '#lib/client-settings.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { Form, FormError, FormField, useZodForm } from '#ui/form.tsx';
+import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
+import { FormField } from '#ui/form.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ResetRequestForm } from './forms.ts';
-import { identityCodeOf } from './identity-client.ts';
 import { useRequestPasswordReset } from './queries.ts';
-import { SmallSheet } from './small-sheet.tsx';
+import { OutcomeSheet, SmallSheet } from './small-sheet.tsx';
+import { reportIdentityFailure } from './report-identity-failure.ts';
 
-/** /reset-password (customer specification §2): asks for the address, then says where to look. */
+/** /reset-password (customer specification §2): asks for the email address, then says where to look. */
 export function ResetPasswordScreen() {
   const request = useRequestPasswordReset();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useZodForm(ResetRequestForm, { email: '' });
+  const creation = useCreateForm({
+    schema: ResetRequestForm,
+    blank: { email: '' },
+    create: async ({ email }) => {
+      await request.mutateAsync(email);
+      return email;
+    },
+    onCreated: setSentTo,
+    report: reportIdentityFailure(PASSWORD_RESET_TEXTS),
+  });
   if (sentTo !== undefined) return <EmailSent address={sentTo} onTryAgain={() => setSentTo(undefined)} />;
-  const submit = ({ email }: ResetRequestForm) => {
-    request.mutate(email, { onSuccess: () => setSentTo(email) });
-  };
   return (
     <SmallSheet title="Forgot your password?" text="We’ll email you a link to choose a new one.">
-      <Form form={form} busy={request.isPending} onSubmit={submit} className="mt-7 grid gap-5">
+      <CreateForm of={creation} className="mt-7 grid gap-5">
         <FormField<ResetRequestForm> name="email" label="Email" required>
           {(control) => <TextInput {...control} type="email" autoComplete="email" />}
         </FormField>
-        <FormError
-          text={
-            request.isError ? identityText(PASSWORD_RESET_TEXTS, identityCodeOf(request.error)) : undefined
-          }
-        />
+        <CreateError of={creation} />
         <Button
           type="submit"
           variant="primary"
           size="lg"
           block
-          busy={request.isPending}
+          busy={creation.isSaving}
           busyText="Sending..."
         >
           Reset Password
@@ -47,7 +50,7 @@ export function ResetPasswordScreen() {
             Back to Login
           </Link>
         </p>
-      </Form>
+      </CreateForm>
     </SmallSheet>
   );
 }
@@ -60,8 +63,7 @@ interface EmailSentProps {
 function EmailSent({ address, onTryAgain }: EmailSentProps) {
   const { localMailbox } = useClientSettings();
   return (
-    <SmallSheet
-      outcome
+    <OutcomeSheet
       icon={<Mail size={24} aria-hidden="true" />}
       title="Email Sent!"
       text={
@@ -84,10 +86,8 @@ function EmailSent({ address, onTryAgain }: EmailSentProps) {
           )}
         </>
       }
-    >
-      <ButtonLink to="/login" variant="primary" size="lg" block className="mt-7">
-        Return to Login
-      </ButtonLink>
-    </SmallSheet>
+      to="/login"
+      action="Return to Login"
+    />
   );
 }

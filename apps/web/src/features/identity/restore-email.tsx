@@ -2,13 +2,12 @@ import { BROWSER_CODES } from '@voicedraft/contract/identity';
 import { CircleCheck, Link2Off, Undo2 } from 'lucide-react';
 import { ApiError } from '#lib/api-error.ts';
 import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { useRestoreEmail } from './queries.ts';
-import { SmallSheet } from './small-sheet.tsx';
+import { OutcomeSheet, SmallSheet } from './small-sheet.tsx';
 
-/** Behind the mail about a changed address: takes the change back once its button is pressed, and not before. */
+/** The page behind the email about a changed address: reverts the change only once its button is pressed. */
 export function RestoreEmail({ code }: { readonly code: string }) {
   useDocumentTitle(pageTitle('Restore email address'));
   const restore = useRestoreEmail();
@@ -45,8 +44,7 @@ function isOffline(error: Error | null): boolean {
 
 function Restored({ email }: { readonly email: string }) {
   return (
-    <SmallSheet
-      outcome
+    <OutcomeSheet
       icon={<CircleCheck size={24} aria-hidden="true" />}
       title="Email address restored"
       text={
@@ -55,20 +53,20 @@ function Restored({ email }: { readonly email: string }) {
           to choose a new password, then sign in again. The link works once, for one hour.
         </>
       }
-    >
-      <ButtonLink to="/login" variant="primary" size="lg" block className="mt-7">
-        Return to Login
-      </ButtonLink>
-    </SmallSheet>
+      to="/login"
+      action="Return to Login"
+    />
   );
 }
 
 function NotRestored({ text }: { readonly text: string }) {
   return (
-    <SmallSheet outcome icon={<Link2Off size={24} aria-hidden="true" />} title="Link not valid" text={text}>
-      <ButtonLink to="/login" variant="primary" size="lg" block className="mt-7">
-        Return to Login
-      </ButtonLink>
-    </SmallSheet>
+    <OutcomeSheet
+      icon={<Link2Off size={24} aria-hidden="true" />}
+      title="Link not valid"
+      text={text}
+      to="/login"
+      action="Return to Login"
+    />
   );
 }

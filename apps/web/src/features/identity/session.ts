@@ -1,10 +1,11 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { ApiError, networkError } from '#lib/api-error.ts';
 import { clearPersonalValues, clearPersonalValuesOfTab, createStoredValue } from '#lib/stored-value.ts';
 
-/** How long the browser trusts what it last heard about the session (customer specification §9). */
+/** How long the browser trusts the last known session state, in milliseconds (customer specification §9). */
 const AUTH_STATE_FRESH_MS = 300_000;
 
-/** Who is signed in, as far as the page shows it. The session itself is an HttpOnly cookie. */
+/** The signed-in user, as far as the page shows them. The session itself is an HttpOnly cookie. */
 export interface SessionUser {
   readonly id: string;
   readonly email: string;
@@ -12,7 +13,7 @@ export interface SessionUser {
   readonly image: string | null;
 }
 
-/** Checked by hand: public pages know who is signed in before they load what schemas need. */
+/** Checked by hand, because public pages know who is signed in before they load what schemas need. */
 function parseSessionUser(value: unknown): SessionUser {
   const { id, email, name, image } = Object(value) as Record<keyof SessionUser, unknown>;
   if (typeof id !== 'string' || typeof email !== 'string' || typeof name !== 'string') {
@@ -29,14 +30,27 @@ const storedSession = createStoredValue({
   personal: true,
 });
 
-/** The person signed in, or null. A fresh copy in storage stands in until the server has answered. */
+/** Asked for without the identity client, which would have to come first: pages wait for this answer. */
+async function fetchSessionUser(): Promise<SessionUser | null> {
+  const response = await fetch('/api/auth/get-session').catch((cause: unknown) => {
+    throw networkError(cause);
+  });
+  const answer = Object(await response.json().catch(() => null)) as Record<string, unknown>;
+  const { user = null, message, code } = answer;
+  if (!response.ok) {
+    throw new ApiError(typeof message === 'string' ? message : 'Something went wrong. Please try again.', {
+      status: response.status,
+      code: typeof code === 'string' ? code : '',
+    });
+  }
+  return user === null ? null : parseSessionUser(user);
+}
+
+/** The signed-in user, or null. A fresh stored copy is used until the server has responded. */
 export const sessionQuery = queryOptions({
   queryKey: ['session', 'user'],
   queryFn: async (): Promise<SessionUser | null> => {
-    // Loaded when it is asked for: a visitor's page needs no identity client.
-    const { answerOf, identityClient } = await import('./identity-client.ts');
-    const answer = await answerOf(identityClient.getSession());
-    const user = answer === null ? null : parseSessionUser(answer.user);
+    const user = await fetchSessionUser();
     rememberSession(user);
     return user;
   },
@@ -45,28 +59,33 @@ export const sessionQuery = queryOptions({
   initialDataUpdatedAt: () => storedSession.read()?.savedAt,
 });
 
-/** The person signed in, null when nobody is, undefined while that is not known. */
+/** The person signed in, as far as it is known: for loaders behind a guard. */
+export function knownSession(queryClient: QueryClient): SessionUser | undefined {
+  return queryClient.getQueryData(sessionQuery.queryKey) ?? undefined;
+}
+
+/** Returns the signed-in user, null if there is none, undefined until known. */
 export function useSession(): SessionUser | null | undefined {
   return useQuery(sessionQuery).data;
 }
 
-/** Takes over a session that was just opened; nothing of an earlier person stays. */
+/** Switches to a session that was just opened; nothing of an earlier user remains. */
 export function openSession(queryClient: QueryClient, user: SessionUser): void {
-  // Never without a session in between: other tabs would hear that somebody signed out, and do the same.
+  // Without a moment in which no session is stored: other tabs would take that for a sign-out and sign out too.
   clearPersonalValues(storedSession);
   rememberSession(user);
   showSession(queryClient, user);
 }
 
-/** Nobody is signed in any more: clears the caches of the page and of the storage. */
+/** Ends the session in this browser: clears the caches of the page and of the storage. */
 export function closeSession(queryClient: QueryClient): void {
   clearPersonalValues();
   showSession(queryClient, null);
 }
 
 /**
- * Takes over what another tab did: signed out, or in as somebody else. What the browser keeps for all tabs is
- * that tab's to change: two tabs that answer each other's changes by changes would never come to rest.
+ * Follows a change in another tab: a sign-out, or a sign-in as another user. Storage shared by all tabs is left to
+ * that tab: two tabs that respond to each other's changes with changes would never stop.
  */
 export function watchOtherTabs(queryClient: QueryClient): () => void {
   return storedSession.subscribeToOtherTabs(() => {
@@ -76,7 +95,7 @@ export function watchOtherTabs(queryClient: QueryClient): () => void {
     if (stored === undefined) {
       if (known !== null) showSession(queryClient, null);
     } else if (known?.id !== stored.id) showSession(queryClient, stored);
-    // The same person with another address, after its link was opened in that tab.
+    // The same user with a new email address, after its link was opened in that tab.
     else if (known.email !== stored.email) queryClient.setQueryData(sessionQuery.queryKey, stored);
   });
 }
@@ -87,8 +106,8 @@ function rememberSession(user: SessionUser | null): void {
 }
 
 /**
- * Shows somebody else, or nobody: drops all queries but those that are the same for everybody. These have keys of
- * their own, as most of what stands under a feature's name was answered to one person only.
+ * Switches to another user or none: drops all queries except those that are the same for everybody. These have
+ * their own keys, because most queries under a feature's name have results for one user only.
  */
 function showSession(queryClient: QueryClient, user: SessionUser | null): void {
   queryClient.setQueryData(sessionQuery.queryKey, user);

@@ -1,15 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 interface SmallSheetProps {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
-  /** True for what came of a form or link: its title takes the focus, and so is read out. */
+  /** True for the outcome of a form or link: its title gets the focus and is therefore read out. */
   readonly outcome?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A narrow sheet for one question or one outcome: forgotten passwords and mailed links. */
+/** A narrow sheet for one question or outcome: forgotten passwords and emailed links. */
 export function SmallSheet({ icon, title, text, outcome = false, children }: SmallSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -30,5 +31,25 @@ export function SmallSheet({ icon, title, text, outcome = false, children }: Sma
         {children}
       </div>
     </div>
+  );
+}
+
+interface OutcomeSheetProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Where to continue, and the text of that link. */
+  readonly to: string;
+  readonly action: string;
+}
+
+/** The outcome of a form or link, with one link to continue. */
+export function OutcomeSheet({ to, action, ...sheet }: OutcomeSheetProps) {
+  return (
+    <SmallSheet outcome {...sheet}>
+      <ButtonLink to={to} variant="primary" size="lg" block className="mt-7">
+        {action}
+      </ButtonLink>
+    </SmallSheet>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The address that an access link leads to: one of the web, or a page of this site; null for anything else.
- * It was typed in by somebody, and a link must not run what they typed.
+ * Returns the target of an access link: a web URL or a page of this site; null for anything else. It was typed by a
+ * user, and a link must not run what they typed.
  */
 export function readAccessAddress(text: string): string | null {
   const address = text.trim();

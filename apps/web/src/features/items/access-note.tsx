@@ -3,14 +3,14 @@ import { ButtonAnchor } from '#ui/button-link.tsx';
 import { readAccessAddress } from './access-address.ts';
 
 interface AccessNoteProps {
-  /** Empty for none. */
+  /** Empty if none. */
   readonly guidelines: string;
-  /** Empty for none. */
+  /** Empty if none. */
   readonly accessUrl: string;
   readonly headingLevel: 2 | 3;
 }
 
-/** What a buyer was sold: how to use the item, and where it is. Nothing before it is paid. */
+/** What a buyer gets: how to use the item, and where it is. Nothing before it is paid. */
 export function AccessNote({ guidelines, accessUrl, headingLevel }: AccessNoteProps) {
   const address = readAccessAddress(accessUrl);
   const Heading = `h${headingLevel}` as const;

@@ -2,10 +2,9 @@ import type { Item } from '@voicedraft/contract/items';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { formatMoney } from '#lib/format.ts';
-import { itemPath } from './item-paths.ts';
 import { ItemPicture } from './item-picture.tsx';
 
-/** An item on sale: the whole card leads to its page. */
+/** An item for sale; the whole card links to its page. */
 export function ItemCard({ item }: { readonly item: Item }) {
   const { _id: id, currency, description, imageUrl, itemName, owned, price, slug } = item;
   return (
@@ -13,7 +12,11 @@ export function ItemCard({ item }: { readonly item: Item }) {
       <ItemPicture imageUrl={imageUrl} size="card" />
       <div className="flex min-w-0 flex-col px-1 pb-1">
         <h3 className="wrap-anywhere">
-          <Link to={itemPath(slug, id)} className="after:absolute after:inset-0 after:rounded-card">
+          <Link
+            to="/premium/$slug/$itemId"
+            params={{ slug, itemId: id }}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
             {itemName}
           </Link>
         </h3>

@@ -2,7 +2,7 @@ import { Package } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { RemoteImage } from '#ui/remote-image.tsx';
 
-/** Box, and the size of the sign that stands in for a picture, in pixels. */
+/** Classes of the box, and the size of the icon that replaces a missing image, in pixels. */
 const SIZES = {
   small: { box: 'size-11 rounded-control', width: 44, height: 44, sign: 20 },
   card: { box: 'aspect-video w-full rounded-well', width: 640, height: 360, sign: 40 },
@@ -10,12 +10,12 @@ const SIZES = {
 } as const;
 
 interface ItemPictureProps {
-  /** Empty for none. */
+  /** Empty if there is none. */
   readonly imageUrl: string;
   readonly size: keyof typeof SIZES;
 }
 
-/** The picture of an item, or a sign in its place. Decoration: the name stands beside it. */
+/** The image of an item, or an icon in its place. Decorative: the name is next to it. */
 export function ItemPicture({ imageUrl, size }: ItemPictureProps) {
   const { box, width, height, sign } = SIZES[size];
   return (

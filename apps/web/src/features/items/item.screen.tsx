@@ -1,43 +1,53 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, getRouteApi } from '@tanstack/react-router';
 import type { Item } from '@voicedraft/contract/items';
-import { CircleCheck, RefreshCw } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useMe } from '#features/accounts/queries.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryBoundary } from '#ui/query-boundary.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AccessNote } from './access-note.tsx';
-import { itemCheckoutPath, itemPath, readItemId } from './item-paths.ts';
+import { itemPath } from './item-paths.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { itemQuery } from './queries.ts';
 
-/** /premium/{slug}/{itemId} (customer specification §2): an item on sale, and for its owner the way to it. */
+const route = getRouteApi('/public/premium/$slug/$itemId');
+
+/** /premium/{slug}/{itemId} (customer specification §2): an item for sale; its owner also gets access to it. */
 export function ItemScreen() {
-  const id = useParams({ strict: false, select: readItemId });
-  // Whether it is owned changes with a payment, and with who is signed in: each visit asks.
-  const item = useQuery({ ...itemQuery(id), refetchOnMount: 'always' });
-  useOwnAddress(item.data);
+  const { itemId: id } = route.useParams();
   return (
     <div className="container-page flex-1 pt-8 pb-24 md:pt-12">
-      {item.data !== undefined ? (
-        <ItemPage item={item.data} />
-      ) : item.error !== null ? (
-        <NoItem error={item.error} busy={item.isFetching} onRetry={() => void item.refetch()} />
-      ) : (
-        <LoadingItem />
-      )}
+      <QueryBoundary
+        key={id}
+        pending={<LoadingItem />}
+        failure={{
+          title: 'This item could not be loaded',
+          headingLevel: 1,
+          leave: (
+            <ButtonLink to="/" variant="ghost">
+              Return to Home
+            </ButtonLink>
+          ),
+          missing: {
+            title: 'Item not found',
+            text: 'It may no longer be for sale.',
+            leave: <ButtonLink to="/">Return to Home</ButtonLink>,
+          },
+        }}
+      >
+        <ItemPage id={id} />
+      </QueryBoundary>
     </div>
   );
 }
 
-/** Leads to the item's own address where it was asked for by its number, or under a slug that is not its own. */
-function useOwnAddress(item: Item | undefined): void {
+/** Redirects to the item's own URL if it was requested by its number or under another slug. */
+function useOwnAddress(item: Item): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -45,16 +55,18 @@ function useOwnAddress(item: Item | undefined): void {
     const own = itemPath(found.slug, found._id);
     if (pathname === own) return;
     queryClient.setQueryData(itemQuery(found._id).queryKey, found);
-    void navigate({ to: own, replace: true });
+    void navigate({ href: own, replace: true });
   });
   useEffect(() => {
-    if (item !== undefined) goTo(item);
+    goTo(item);
   }, [item]);
 }
 
 const COLUMNS = 'grid items-start gap-8 lg:grid-cols-2 lg:gap-14';
 
-function ItemPage({ item }: { readonly item: Item }) {
+function ItemPage({ id }: { readonly id: string }) {
+  const { data: item } = useSuspenseQuery(itemQuery(id));
+  useOwnAddress(item);
   useDocumentTitle(pageTitle(item.itemName));
   return (
     <article className={COLUMNS}>
@@ -90,47 +102,9 @@ function Buy({ id, name }: { readonly id: string; readonly name: string }) {
   const isSeller = useMe().data?.userRole === 'Seller';
   if (isSeller) return <Alert tone="warning">Sellers cannot purchase products</Alert>;
   return (
-    <ButtonLink to={itemCheckoutPath(id)} variant="primary" size="lg" aria-label={`Buy ${name}`}>
+    <ButtonLink to="/item-buy/$id" params={{ id }} variant="primary" size="lg" aria-label={`Buy ${name}`}>
       Buy
     </ButtonLink>
-  );
-}
-
-interface NoItemProps {
-  readonly error: Error;
-  readonly busy: boolean;
-  readonly onRetry: () => void;
-}
-
-function NoItem({ error, busy, onRetry }: NoItemProps) {
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <ErrorState
-        kind="missing"
-        title="Item not found"
-        text="It may no longer be for sale."
-        headingLevel={1}
-        action={<ButtonLink to="/">Return to Home</ButtonLink>}
-      />
-    );
-  }
-  return (
-    <ErrorState
-      title="This item could not be loaded"
-      text={error.message}
-      requestId={error instanceof ApiError ? error.requestId : undefined}
-      headingLevel={1}
-      action={
-        <>
-          <Button icon={<RefreshCw size={20} aria-hidden="true" />} busy={busy} onClick={onRetry}>
-            Try again
-          </Button>
-          <ButtonLink to="/" variant="ghost">
-            Return to Home
-          </ButtonLink>
-        </>
-      }
-    />
   );
 }
 

@@ -4,5 +4,5 @@ import { byId, endpointQuery } from '#lib/endpoint-query.ts';
 /** The items for sale, newest first. */
 export const itemsQuery = endpointQuery(listItems, {});
 
-/** One item: on sale, or owned. What was bought is in it once it is paid. Fails with `not_found`. */
+/** One item, for sale or owned. Includes what was bought once it is paid. Fails with `not_found`. */
 export const itemQuery = (id: string) => endpointQuery(getItem, byId(id));

@@ -7,12 +7,15 @@ const LOOKS = {
   failed: { tone: 'danger', name: 'Failed' },
 } as const satisfies Record<MailStatus, object>;
 
-/** Where a message is: waiting, with the mail server, or given up. */
+/** The delivery state of a message: waiting, with the mail server, or given up. */
 export function MailStatusBadge({ status }: { readonly status: MailStatus }) {
   return <StatusBadge tone={LOOKS[status].tone}>{LOOKS[status].name}</StatusBadge>;
 }
 
-/** The line below the badge: what the mail server said, and how often it was asked; nothing where all went well. */
+/**
+ * Describes the delivery below the badge: the mail server's response and the number of attempts; undefined if there
+ * was no problem.
+ */
 export function describeDelivery({ status, reason, attempts }: MailLogEntry): string | undefined {
   const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
   if (status === 'sent') return attempts > 1 ? `After ${tries}` : undefined;

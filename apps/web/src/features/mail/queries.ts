@@ -11,15 +11,15 @@ import {
 import { type CallParts, fetchData } from '#lib/api-client.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, LIVE_PAGE, type PagePosition } from '#lib/list-page.ts';
-import type { MailPerson } from './people.ts';
+import type { Recipient } from './people.ts';
 
-/** How often a list with messages that wait to be sent is asked for again. */
+/** How often a list with messages that wait to be sent is reloaded, in milliseconds. */
 const QUEUE_POLL_MS = 3000;
 
-/** What a message says: its subject, and its body as HTML. */
+/** Content of a message: its subject, and its body as HTML. */
 export type MailContent = Pick<EmailTemplateInput, 'subject' | 'body'>;
 
-/** Email templates by name. */
+/** Email templates, sorted by name. */
 export const emailTemplatesQuery = endpointQuery(listEmailTemplates, {});
 
 interface EditedTemplate {
@@ -28,8 +28,8 @@ interface EditedTemplate {
 }
 
 /**
- * Adds a template, or changes the one whose id is named. Answers it as it is now. Rejects with an `ApiError`:
- * `conflict` where the name is taken, then with its field, or when somebody saved since `updatedAt`.
+ * Adds a template, or changes the one with the given id. Returns its new state. Rejects with an `ApiError`:
+ * `conflict` if the name is taken, then with its field, or if another administrator has saved since `revision`.
  */
 export const useSaveTemplate = () =>
   useMutation({
@@ -49,15 +49,15 @@ export const useSaveTemplate = () =>
   });
 
 interface OutgoingMessage {
-  readonly recipients: readonly MailPerson[];
+  readonly recipients: readonly Recipient[];
   readonly content: MailContent;
-  /** Empty for a message without a template. */
+  /** Empty if the message uses no template. */
   readonly templateName: string;
-  /** The same for every attempt: what the server has taken already is not sent again. */
+  /** The same for every attempt, so that the server does not send again what it has already accepted. */
   readonly key: string;
 }
 
-/** Queues a message to one or several people. Answers how many of them it goes to. */
+/** Queues a message to one or several users. Returns how many of them it will be sent to. */
 export const useSendMessage = () =>
   useMutation({
     mutationFn: async ({ recipients, content, ...rest }: OutgoingMessage): Promise<number> => {
@@ -75,7 +75,7 @@ export const useSendMessage = () =>
 
 type LogPosition = NonNullable<CallParts<typeof listMailLog>['query']> & PagePosition;
 
-/** One page of the messages that staff sent, newest first. Asked for again while one of them waits to be sent. */
+/** One page of the messages sent by staff, newest first. Reloaded while one of them waits to be sent. */
 export const useMailLog = (query: LogPosition) =>
   useQuery(
     endpointPageQuery(

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
 
-/** The server's own reason where it refused the image, the specified text otherwise (customer specification §8). */
+/** Returns the server's reason if it refused the image, otherwise the specified text (customer specification §8). */
 export function describeUploadFailure(failure: unknown): string {
   const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
   return refused ? failure.message : 'Failed to upload image.';

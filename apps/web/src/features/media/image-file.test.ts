@@ -1,23 +1,23 @@
 import { PROFILE_IMAGE_MAX_BYTES } from '@voicedraft/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { findImageFault } from './image-file.ts';
+import { findImageError } from './image-file.ts';
 
 describe('findImageFault', () => {
   it('takes the four kinds of image up to the limit', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/gif']) {
-      expect(findImageFault({ type, size: PROFILE_IMAGE_MAX_BYTES }), type).toBeUndefined();
+      expect(findImageError({ type, size: PROFILE_IMAGE_MAX_BYTES }), type).toBeUndefined();
     }
   });
 
   it('refuses one byte more with the specified text', () => {
-    expect(findImageFault({ type: 'image/png', size: PROFILE_IMAGE_MAX_BYTES + 1 })).toBe(
+    expect(findImageError({ type: 'image/png', size: PROFILE_IMAGE_MAX_BYTES + 1 })).toBe(
       'File size exceeds 2 MB. Please upload a smaller image.',
     );
   });
 
   it('refuses what is no image, an SVG among it, whatever its size', () => {
     for (const type of ['image/svg+xml', 'text/html', 'application/pdf', 'image/heic', '']) {
-      expect(findImageFault({ type, size: PROFILE_IMAGE_MAX_BYTES + 1 }), type).toBe(
+      expect(findImageError({ type, size: PROFILE_IMAGE_MAX_BYTES + 1 }), type).toBe(
         'Please upload a JPEG, PNG, WebP or GIF image.',
       );
     }

@@ -10,28 +10,28 @@ import { FormField } from '#ui/form.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { describeUploadFailure, isAbort } from './describe-upload-failure.ts';
-import { findImageFault } from './image-file.ts';
+import { findImageError } from './image-file.ts';
 import type { useUploadImage } from './queries.ts';
-import { usePictureFault } from './use-picture-fault.ts';
+import { useImageError } from './use-image-error.ts';
 
 interface PictureFieldProps<Input extends FieldValues> {
-  /** The value of the form that holds the address; empty for no picture. */
+  /** The form value with the URL; empty for no image. */
   readonly name: Path<Input>;
-  /** The upload, of the form that waits for it. */
+  /** The upload that the form waits for. */
   readonly image: ReturnType<typeof useUploadImage>;
-  /** Draws the picture, or what stands in for none. */
+  /** Renders the image, or a placeholder if there is none. */
   readonly Picture: ComponentType<{ readonly imageUrl: string }>;
-  /** Names of the picture and of its address, where the form has others, too. */
+  /** Labels of the image and of its URL, if the form has several. */
   readonly label?: string;
   readonly addressLabel?: string;
-  /** What a picture should be like: its proportions. */
+  /** What the image should be like: its proportions. */
   readonly advice?: string;
   readonly help?: string;
-  /** True where there has to be a picture: it can be replaced, and not taken out. */
+  /** True if an image is required: it can be replaced but not removed. */
   readonly required?: boolean;
 }
 
-/** A picture: uploaded, or by an address of the web. What is typed stays, also where no picture loads from it. */
+/** An image: uploaded, or a URL from the web. What is typed stays, even if no image loads from it. */
 export function PictureField<Input extends FieldValues>({
   name,
   image,
@@ -42,16 +42,16 @@ export function PictureField<Input extends FieldValues>({
   help = 'Filled in when you upload. Or paste an image URL.',
   required = false,
 }: PictureFieldProps<Input>) {
-  // Which values the form has otherwise is nothing to this field.
+  // This field does not depend on the form's other values.
   const { control, setValue } = useFormContext();
   const path: string = name;
   const value: unknown = useWatch({ control, name: path });
   const imageUrl = useSettledValue(typeof value === 'string' ? value.trim() : '');
-  const broken = usePictureFault(imageUrl);
+  const broken = useImageError(imageUrl);
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  // In a list, the entry may be moved while its picture is on its way.
+  // In a list, the entry may be moved while its image is uploaded.
   const place = useRef(path);
   useEffect(() => {
     place.current = path;
@@ -60,10 +60,10 @@ export function PictureField<Input extends FieldValues>({
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     target.value = '';
     if (file === undefined) return;
-    const refused = findImageFault(file);
+    const refused = findImageError(file);
     setFault(refused);
     if (refused !== undefined) return;
     try {
@@ -72,7 +72,7 @@ export function PictureField<Input extends FieldValues>({
       if (!isAbort(failure)) setFault(describeUploadFailure(failure));
     }
   };
-  // The button that was pressed goes: the focus stays beside it.
+  // The pressed button disappears, so the focus moves to the one next to it.
   const cancel = () => {
     image.cancel();
     chooser.current?.focus();

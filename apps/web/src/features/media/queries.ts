@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from './upload-file.ts';
 
 /**
- * Stores an image and answers its address. Rejects with an `ApiError`. `progress` is the part that has been sent,
- * from 0 to 1; `cancel`, and leaving the page, end an upload that is under way, which then rejects with an
- * `AbortError`.
+ * Uploads an image and returns its URL. Rejects with an `ApiError`. `progress` is the fraction sent, from 0 to 1;
+ * `cancel`, and leaving the page, abort an upload in progress, which then rejects with an `AbortError`.
  */
 export function useUploadImage() {
   const [progress, setProgress] = useState(0);

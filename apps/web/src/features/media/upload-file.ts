@@ -1,18 +1,19 @@
 import type { Endpoint, EndpointResponse } from '@voicedraft/contract/endpoint';
-import { networkError, readAnswer } from '#lib/api-client.ts';
+import { readAnswer } from '#lib/api-client.ts';
+import { networkError } from '#lib/api-error.ts';
 
-/** An endpoint that takes a file. */
+/** An endpoint that accepts a file. */
 export type UploadEndpoint = Endpoint & Required<Pick<Endpoint, 'upload'>>;
 
 interface UploadOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Told the part that has been sent, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   readonly onProgress?: ((part: number) => void) | undefined;
 }
 
 /**
- * Sends a file to an endpoint of the contract and parses its answer. By XMLHttpRequest: `fetch` does not tell
- * how much has been sent. Throws an `ApiError`; an aborted upload throws the signal's reason.
+ * Sends a file to an endpoint of the contract and parses the response. Uses XMLHttpRequest because `fetch` does not
+ * report upload progress. Throws an `ApiError`; an aborted upload throws the signal's reason.
  */
 export async function uploadFile<const E extends UploadEndpoint>(
   endpoint: E,

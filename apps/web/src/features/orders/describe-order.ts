@@ -1,13 +1,13 @@
 import type { Order } from '@voicedraft/contract/orders';
 import { daysLeft } from '#features/accounts/membership.ts';
 
-/** What is asked of an order of either kind. */
+/** The fields that describe the state of an order of either kind. */
 type OrderState = Pick<Order, 'paymentStatus' | 'orderStatus' | 'providerState'>;
 
-/** Where the payment of an order stands, as a badge says it. */
+/** State of an order's payment, as its badge shows it. */
 export type PaymentState = 'Paid' | 'Pending' | 'Processing' | 'Cancelled' | 'Refunded' | 'Reversed';
 
-/** Where a payment stands; 'Processing' while PayPal holds it back and decides later. */
+/** Returns the payment state; 'Processing' while PayPal has it on hold. */
 export function readPaymentState({ paymentStatus, orderStatus, providerState }: OrderState): PaymentState {
   if (paymentStatus !== 'pending') return paymentStatus;
   if (orderStatus === 'Cancelled') return 'Cancelled';
@@ -35,7 +35,10 @@ export function paymentTone(state: string): 'success' | 'warning' | 'info' | 'da
   }
 }
 
-/** What a badge alone leaves open: why a payment is under way, or what went back of it; null for nothing. */
+/**
+ * Explains what the badge leaves open: why a payment is in progress, or how much was refunded; null if there is
+ * nothing to add.
+ */
 export function explainPayment(
   order: OrderState & Pick<Order, 'refundedAmount'> & { readonly credit?: number },
 ): string | null {
@@ -46,14 +49,14 @@ export function explainPayment(
   return state === 'Pending' && order.providerState === 'declined' ? 'Last payment declined' : null;
 }
 
-/** Whether the money of an order went back, by a refund or because the payment was reversed. */
+/** Whether the payment of an order was refunded or reversed. */
 export function isTakenBack({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean {
   return paymentStatus === 'Refunded' || paymentStatus === 'Reversed';
 }
 
 /**
- * Days left of the membership that an order brought (customer specification §4); 'N/A' before it is paid
- * and once its money went back.
+ * Days left of the membership that an order granted (customer specification §4); 'N/A' before it is paid and once
+ * it was refunded or reversed.
  */
 export function orderDaysLeft(
   order: Pick<Order, 'paymentStatus' | 'MembershipValidity'>,
@@ -62,19 +65,25 @@ export function orderDaysLeft(
   return isTakenBack(order) ? 'N/A' : daysLeft(order.MembershipValidity, now);
 }
 
-/** Days left in words: '18 days left', '1 day left', 'Expired', 'N/A'. */
+/** Describes the days left: '18 days left', '1 day left', 'Expired', 'N/A'. */
 export function describeDaysLeft(left: ReturnType<typeof daysLeft>): string {
   if (typeof left !== 'number') return left;
   return `${left} ${left === 1 ? 'day' : 'days'} left`;
 }
 
-/** Days left as a number to sort by: what never ran first, then what has expired, then what runs. */
+/**
+ * Returns the days left as a number for sorting: memberships that never ran first, then expired ones, then current
+ * ones.
+ */
 export function rankDaysLeft(left: ReturnType<typeof daysLeft>): number {
   if (left === 'N/A') return -2;
   return left === 'Expired' ? -1 : left;
 }
 
-/** Amount of an order for sorting and for showing. Money travels as text; what is none counts as nothing. */
+/**
+ * Returns the amount of an order, for sorting and for display. Amounts arrive as text; what is not a number counts
+ * as zero.
+ */
 export function readAmount({ totalPrice }: Pick<Order, 'totalPrice'>): number {
   const amount = Number(totalPrice);
   return Number.isFinite(amount) ? amount : 0;

@@ -1,34 +1,23 @@
 import type { OrderKind } from '@voicedraft/contract/payments';
 
-interface OrderPaths {
-  /** List of the orders that wait for a payment. */
-  readonly pending: string;
-  /** List of all orders of the kind, where a buyer goes once it is paid. */
-  readonly history: string;
-  /** Page that pays one order; followed by its id. */
-  readonly pay: string;
-}
-
-/** Addresses of the pages that an order passes through (customer specification §2). */
-export const ORDER_PATHS: Readonly<Record<OrderKind, OrderPaths>> = {
+/** Pages that an order of each kind passes through (customer specification §2). */
+export const ORDER_PATHS = {
   package: {
+    /** List of the orders that wait for payment. */
     pending: '/user/package-pending-payment',
+    /** List of all orders of the kind; buyers go there after paying. */
     history: '/user/subscription-history',
-    pay: '/pay-now',
+    /** Page that pays one order. */
+    pay: '/pay-now/$id',
+    /** The order as staff see it, and their list. */
+    staff: '/admin/orders/$id',
+    staffList: '/admin/orders',
   },
   item: {
     pending: '/user/item-pending-payment',
     history: '/user/orders-history',
-    pay: '/item-pay-now',
+    pay: '/item-pay-now/$id',
+    staff: '/admin/items-orders/$id',
+    staffList: '/admin/items-orders',
   },
-};
-
-/** Address of the page that pays one order. */
-export function payPath(kind: OrderKind, id: string): string {
-  return `${ORDER_PATHS[kind].pay}/${id}`;
-}
-
-/** The `id` of an address; empty where it has none. For `useParams({ strict: false, select: readId })`. */
-export function readId(params: Readonly<Record<string, unknown>>): string {
-  return typeof params['id'] === 'string' ? params['id'] : '';
-}
+} as const satisfies Record<OrderKind, object>;

@@ -22,10 +22,10 @@ import { makeItemOrder, makeOrder, PAID, PAYMENT_SETTINGS } from '#testing/recor
 import { makePackage } from '#testing/records/site.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 
-/** The answer to a deletion. */
+/** Response to a deletion. */
 const DONE = { success: true } as const;
 
-/** The states of a payment: what each adds to an order that waits. */
+/** The states of a payment: what each adds to a pending order. */
 const STATES = {
   pending: {},
   held: {
@@ -43,7 +43,7 @@ const STATE_NAMES = ['pending', 'held', 'declined', 'paid', 'reversed'] as const
 const facts = (state: State, place: number) => ({ ...STATES[state], orderId: `ORD${place}${state}` });
 const ORDERS = STATE_NAMES.map((state, place) => makeOrder(facts(state, place)));
 const ITEM_ORDERS = STATE_NAMES.map((state, place) => makeItemOrder(facts(state, place)));
-/** So many that the lists have a second page. */
+/** Enough for a second page in the lists. */
 const MORE = Array.from({ length: 10 }, () => makeOrder());
 const MORE_ITEMS = Array.from({ length: 10 }, () => makeItemOrder());
 
@@ -172,7 +172,7 @@ test('orders are read and deleted by the keyboard alone', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Order deleted successfully!')).toBeVisible();
   await expect.element(page.getByText('No orders yet')).toBeVisible();
-  // The focus is not lost with the row.
+  // The focus is not lost together with the row.
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(server.calls(deleteOrder).map(({ params }) => params.id)).toEqual([order._id]);
 });

@@ -15,20 +15,20 @@ import type { OrderKind } from '@voicedraft/contract/payments';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 
-/** What a payment may have changed: orders, and with them credits, membership and the items that are owned. */
+/** What a payment may change: orders, and with them credits, membership and owned items. */
 export const CHANGED_BY_PAYMENTS = ['orders', 'accounts', 'people', 'identity', 'items'] as const;
 
-/** One package order. Always asked for again when it is shown: money is never taken from a cache. */
+/** One package order. Always reloaded when it is shown: money is never taken from a cache. */
 export const orderQuery = (id: string) => endpointQuery(getOrder, byId(id), { staleTime: 0 });
 
-/** One item order. Always asked for again when it is shown. */
+/** One item order. Always reloaded when it is shown. */
 export const itemOrderQuery = (id: string) => endpointQuery(getItemOrder, byId(id), { staleTime: 0 });
 
-/** The package orders of the person with that e-mail, newest first; waits while it is not known. */
+/** The package orders of the user with that email address, newest first; waits until it is known. */
 export const ordersQuery = (userEmail: string | undefined) =>
   endpointQuery(listOrders, { query: { userEmail } }, { enabled: userEmail !== undefined });
 
-/** The item orders of the person with that e-mail, newest first; waits while it is not known. */
+/** The item orders of the user with that email address, newest first; waits until it is known. */
 export const itemOrdersQuery = (userEmail: string | undefined) =>
   endpointQuery(listItemOrders, { query: { userEmail } }, { enabled: userEmail !== undefined });
 
@@ -48,7 +48,7 @@ export const useCreateOrder = () =>
     invalidatesAfter: 'success',
   });
 
-/** Orders a digital item. Fails with an `ApiError`: `validation`, `forbidden` for Sellers, `not_found`. */
+/** Orders an item. Fails with an `ApiError`: `validation`, `forbidden` for Sellers, `not_found`. */
 export const useCreateItemOrder = () =>
   useEndpointMutation(createItemOrder, {
     onSuccess: (order, _parts, _, { client }) => {
@@ -58,16 +58,16 @@ export const useCreateItemOrder = () =>
     invalidatesAfter: 'success',
   });
 
-/** Cancels a pending order of that kind. Fails with an `ApiError`: 409 once a payment is under way. */
+/** Deletes a pending order of that kind. Fails with an `ApiError`: 409 once a payment is in progress. */
 export const useDeleteOrder = (kind: OrderKind) =>
   useEndpointMutation(kind === 'package' ? deleteOrder : deleteItemOrder, {
     parts: byId,
-    // Also after a refusal: it says that the order is no longer what the list shows.
+    // Also after a refusal, which means that the order differs from what the list shows.
     onSettled: (_data, failure, id, _, { client }) =>
       failure === null ? refreshOrdersBut(client, id) : refreshOrders(client),
   });
 
-/** Asks PayPal now how an order of either kind stands, and takes over what changed. */
+/** Asks PayPal for the current state of an order of either kind, and applies any change. */
 export const useVerifyOrder = () =>
   useEndpointMutation(verifyOrder, {
     parts: byId,
@@ -75,12 +75,12 @@ export const useVerifyOrder = () =>
     invalidatesAfter: 'success',
   });
 
-/** Asks again for {@link CHANGED_BY_PAYMENTS}. */
+/** Reloads {@link CHANGED_BY_PAYMENTS}. */
 export async function refreshOrders(queryClient: QueryClient): Promise<void> {
   await refreshQueries(queryClient, CHANGED_BY_PAYMENTS);
 }
 
-/** The same without what was about an order that is no longer there. */
+/** Does the same, except for queries about an order that no longer exists. */
 async function refreshOrdersBut(queryClient: QueryClient, gone: string): Promise<void> {
   await refreshQueries(queryClient, CHANGED_BY_PAYMENTS, ({ queryHash }) => !queryHash.includes(gone));
 }

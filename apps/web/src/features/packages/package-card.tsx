@@ -11,11 +11,11 @@ interface PackageCardProps {
   readonly id: string;
   readonly item: Omit<CreditPackage, '_id'>;
   readonly headingLevel?: 2 | 3 | undefined;
-  /** In place of the way to buy it. */
+  /** Replaces the buy button. */
   readonly actions?: ReactNode;
 }
 
-/** A package on sale: price, what it holds, and the way to buy it (customer specification §2). */
+/** A package for sale: price, contents and the way to buy it (customer specification §2). */
 export function PackageCard({ id, item, headingLevel = 3, actions }: PackageCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { packageName, description, isPopular, credit, validity, currency } = item;
@@ -71,7 +71,7 @@ export function PackageCard({ id, item, headingLevel = 3, actions }: PackageCard
 interface BuyLinkProps {
   readonly id: string;
   readonly name: string;
-  /** As people read it. */
+  /** Formatted for display. */
   readonly price: string;
   readonly popular: boolean;
 }

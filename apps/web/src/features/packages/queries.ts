@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CreditPackage } from '@voicedraft/contract/packages';
 
-/** The packages on sale. They come with a page that the server wrote, so the call is loaded where it is made. */
+/**
+ * The packages for sale. They come with a page that the server rendered, so the request's code is loaded only where
+ * it is made.
+ */
 export const packagesQuery = queryOptions({
   queryKey: ['packages', 'list'],
   queryFn: async ({ signal }) => (await import('./fetch-packages.ts')).fetchPackages(signal),
 });
 
-/**
- * One package for sale, as it is about to be bought. Its price is asked for at every visit. Fails with
- * `not_found`.
- */
+/** One package for sale, for its checkout. Its price is refetched at every visit. Fails with `not_found`. */
 export function packageQuery(id: string) {
   return queryOptions({
     queryKey: ['packages', 'one', id],

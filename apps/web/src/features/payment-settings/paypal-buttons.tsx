@@ -8,9 +8,9 @@ import { scriptOptions } from './script-options.ts';
 
 /** What happens at the buttons. Ids are PayPal's. */
 export interface ButtonCalls {
-  /** Answers the id of the PayPal order; a rejection comes back through `onError`. */
+  /** Returns the id of the PayPal order; a rejection comes back through `onError`. */
   readonly onBegin: () => Promise<string>;
-  /** `restart` opens the window again, for another means of payment. */
+  /** `restart` reopens the window, for another means of payment. */
   readonly onApprove: (paypalId: string, restart: () => void) => Promise<void>;
   readonly onCancel: () => void;
   readonly onError: () => void;
@@ -19,13 +19,13 @@ export interface ButtonCalls {
 interface PayPalAreaProps {
   readonly settings: PaymentSettings;
   readonly calls: ButtonCalls;
-  /** True where the buttons are only looked at: they take neither the mouse nor the keyboard. */
+  /** True if the buttons are only for display: they take neither mouse nor keyboard. */
   readonly inert?: boolean | undefined;
 }
 
 /**
- * PayPal's own buttons, in the configured style. Their place is free before they load, so that nothing
- * moves. It is light in both themes: PayPal draws its card form for a light ground.
+ * PayPal's own buttons, in the configured style. Their place is reserved before they load, so that nothing moves.
+ * It is light in both themes: PayPal draws its card form for a light background.
  */
 export function PayPalArea({ settings, calls, inert = false }: PayPalAreaProps) {
   const [attempt, setAttempt] = useState(0);

@@ -2,8 +2,8 @@ import type { ReactPayPalScriptOptions } from '@paypal/react-paypal-js';
 import type { PaymentSettings } from '@voicedraft/contract/payments';
 
 /**
- * What PayPal's script is loaded with (customer specification §7): capture at once, buttons only. With a
- * base address of its own it comes from there, where a stand-in serves it as PayPal does.
+ * Options for loading PayPal's script (customer specification §7): immediate capture, buttons only. If a base URL
+ * is configured, it is loaded from there, where a stand-in serves it as PayPal does.
  */
 export function scriptOptions({
   clientId,

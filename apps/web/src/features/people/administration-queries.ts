@@ -15,12 +15,12 @@ import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, type ListPage, LIVE_PAGE, pageKey } from '#lib/list-page.ts';
 
-/** Rows of one page of the directory (second specification §9). */
+/** Rows per page of the directory (second specification §9). */
 export const DIRECTORY_PAGE_SIZE = 10;
 
-/** Which part of the directory is asked for. */
+/** Which part of the directory is requested. */
 export interface DirectoryPosition {
-  /** Part of a name, e-mail, role or membership; empty for everyone. */
+  /** Part of a name, email address, role or membership; empty for everyone. */
   readonly searched: string;
   readonly sort: UserSort;
   readonly order: 'asc' | 'desc';
@@ -28,54 +28,57 @@ export interface DirectoryPosition {
   readonly page: number;
 }
 
-/** One page of the user directory. The page before stands in while it is on its way. */
+/** One page of the user directory. The previous page is shown until it arrives. */
 export function directoryPageQuery({ searched, ...position }: DirectoryPosition) {
   const query = { q: searched.trim() || undefined, ...position, pageSize: DIRECTORY_PAGE_SIZE };
   return endpointPageQuery(listUsers, { query }, LIVE_PAGE);
 }
 
-/** The named users as a CSV file, or all that a search finds where none is named. Rejects with an `ApiError`. */
+/** The given users as a CSV file, or all that a search finds if none are given. Rejects with an `ApiError`. */
 export function fetchUsersCsv(ids: readonly string[], searched: string): Promise<Blob> {
   const query = ids.length > 0 ? { ids: ids.join(',') } : { q: searched.trim() || undefined };
   return fetchFile(exportUsers, { query });
 }
 
 /** Everything about one user that their page shows first. Fails with an `ApiError`: `not_found`. */
-export const personQuery = (id: string) => endpointQuery(getUserDetails, byId(id), { staleTime: 0 });
+export const userDetailsQuery = (id: string) => endpointQuery(getUserDetails, byId(id), { staleTime: 0 });
 
 /**
- * Changes a user and answers the new record. Rejects with an `ApiError`: `validation`, `not_found`, or `conflict`
- * when what the editor saw has changed meanwhile and for the last administrator's role.
+ * Changes a user and returns the new record. Rejects with an `ApiError`: `validation`, `not_found`, or `conflict`
+ * if what the editor saw has changed in the meantime and for the last administrator's role.
  */
-export const useEditPerson = () =>
+export const useEditUser = () =>
   useEndpointMutation(editUser, {
     onSuccess: (user, _parts, _, { client }) => takeOver(client, user),
   });
 
-/** Drops what is kept of a user who is no longer there; once their page is left. */
-export function useForgetPerson(): (id: string) => void {
+/** Drops what is cached of a user who no longer exists, once their page is left. */
+export function useForgetUser(): (id: string) => void {
   const queryClient = useQueryClient();
-  return (id) => queryClient.removeQueries({ queryKey: personQuery(id).queryKey });
+  return (id) => queryClient.removeQueries({ queryKey: userDetailsQuery(id).queryKey });
 }
 
-/** Why a call failed, for the end of a specified text: the server's reason, or the status where it gave none. */
+/** Why a request failed, for the end of a specified text: the server's reason, or the status if it gave none. */
 export function reasonOf(failure: unknown): string {
   return failure instanceof ApiError ? failure.message : 'Something went wrong. Please try again.';
 }
 
-/** Puts a changed record where it is shown. Its row stays in its place, also where the list is sorted by it. */
+/**
+ * Writes a changed record to the cache wherever it is shown. Its row keeps its place, even if the list is sorted by
+ * it.
+ */
 async function takeOver(queryClient: QueryClient, user: User): Promise<void> {
   queryClient.setQueriesData<ListPage<User>>(
     { queryKey: pageKey(listUsers) },
     (page) => page && { ...page, rows: page.rows.map((row) => (row._id === user._id ? user : row)) },
   );
   queryClient.setQueriesData<UserDetails>(
-    { queryKey: personQuery(user._id).queryKey, exact: true },
+    { queryKey: userDetailsQuery(user._id).queryKey, exact: true },
     (details) => details && { ...details, user },
   );
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: pageKey(listUsers), refetchType: 'none' }),
-    // Staff may have changed themselves.
-    refreshQueries(queryClient, [[...personQuery(user._id).queryKey, 'credits'], ME]),
+    // The administrator may have changed their own record.
+    refreshQueries(queryClient, [[...userDetailsQuery(user._id).queryKey, 'credits'], ME]),
   ]);
 }

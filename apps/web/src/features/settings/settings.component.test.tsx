@@ -54,7 +54,7 @@ test('says that the user data could not be loaded, and loads it when asked again
   let app = await openApp('/admin/settings', { as: ADMINISTRATOR });
   await expect.element(name).toHaveValue(ADMINISTRATOR.userName);
   server.answer(listUsers, brokenAnswer());
-  // What the browser holds of them is shown meanwhile.
+  // In the meantime the cached ones are shown.
   app = await app.reload();
   await name.fill('Olga');
   const failure = page

@@ -1,80 +1,40 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useMe } from '#features/accounts/queries.ts';
-import { readSettingsTab, SETTINGS_TABS, type SettingsTab } from '#lib/settings-tabs.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { FIRST_TAB, readSettingsTab, SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 
-/** Each tab loads its editor when it is first opened. */
-const PANELS: Readonly<Record<SettingsTab, ComponentType>> = {
-  account: lazy(async () => ({
-    default: (await import('#features/accounts/staff-profile/account-panel.tsx')).AccountPanel,
-  })),
-  logo: lazy(async () => ({
-    default: (await import('#features/site-content/administration/logo/logo-editor.tsx')).LogoEditor,
-  })),
-  banner: lazy(async () => ({
-    default: (await import('#features/site-content/administration/banner/banner-editor.tsx')).BannerEditor,
-  })),
-  features: lazy(async () => ({
-    default: (await import('#features/site-content/administration/features/features-editor.tsx'))
-      .FeaturesEditor,
-  })),
-  about: lazy(async () => ({
-    default: (await import('#features/site-content/administration/about/about-editor.tsx')).AboutEditor,
-  })),
-  testimonials: lazy(async () => ({
-    default: (await import('#features/site-content/administration/testimonials/testimonials-editor.tsx'))
-      .TestimonialsEditor,
-  })),
-  'gemini-keys': lazy(async () => ({ default: (await import('./keys/keys-panel.tsx')).KeysPanel })),
-  paypal: lazy(async () => ({
-    default: (await import('#features/payment-settings/administration/paypal-panel.tsx')).PayPalPanel,
-  })),
-  packages: lazy(async () => ({
-    default: (await import('#features/packages/administration/packages-tab.tsx')).PackagesTab,
-  })),
-  footer: lazy(async () => ({
-    default: (await import('#features/site-content/administration/footer/footer-editor.tsx')).FooterEditor,
-  })),
-  contact: lazy(async () => ({
-    default: (await import('#features/site-content/administration/contact/contact-editor.tsx')).ContactEditor,
-  })),
-  legal: lazy(async () => ({
-    default: (await import('#features/site-content/administration/legal/legal-editor.tsx')).LegalEditor,
-  })),
-};
+const route = getRouteApi('/admin/settings');
 
 /** /admin/settings (administrator specification §2): one editor for each tab, the tab in the address. */
 export function SettingsScreen() {
-  const tab = useSearch({ strict: false, select: readSettingsTab });
+  const { tab = FIRST_TAB } = route.useSearch();
   const me = useMe();
-  const Panel = PANELS[tab];
+  const { name, Panel } = SETTINGS_TABS.find(({ id }) => id === tab) ?? {};
   return (
     <>
       <PageHeader title="Settings" />
-      {/* The guard of the area waits for the record: this is for one that could not be read again. */}
+      {/* The guard of the area waits for the record: this covers one that could not be refetched. */}
       {me.isError && (
         <ListOutdated text="User data could not be loaded. Please try again later." query={me} />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[200px_minmax(0,1fr)] xl:gap-8">
         <TabMenu tab={tab} />
         <TabSelect tab={tab} />
-        <section aria-label={SETTINGS_TABS.find(({ id }) => id === tab)?.name} className="min-w-0">
-          <Suspense fallback={<LoadingPanel />}>
-            <Panel />
-          </Suspense>
+        <section aria-label={name} className="min-w-0">
+          <Suspense fallback={<LoadingPanel />}>{Panel && <Panel />}</Suspense>
         </section>
       </div>
     </>
   );
 }
 
-/** In place of a tab whose code is on its way: a title and a card, as each of them begins. */
+/** Replaces a tab whose code is loading: a title and a card, as every tab begins. */
 function LoadingPanel() {
   return (
     <output className="block">
@@ -96,9 +56,9 @@ function TabMenu({ tab }: { readonly tab: SettingsTab }) {
       <ul className="grid gap-0.5">
         {SETTINGS_TABS.map(({ id, name, Icon }) => (
           <li key={id}>
-            <Link
+            <route.Link
               to="."
-              search={(): object => ({ tab: id })}
+              search={{ tab: id }}
               resetScroll={false}
               aria-current={id === tab ? 'page' : undefined}
               className={classNames(
@@ -110,7 +70,7 @@ function TabMenu({ tab }: { readonly tab: SettingsTab }) {
             >
               <Icon size={18} aria-hidden="true" className="flex-none" />
               {name}
-            </Link>
+            </route.Link>
           </li>
         ))}
       </ul>
@@ -120,9 +80,9 @@ function TabMenu({ tab }: { readonly tab: SettingsTab }) {
 
 const TAB_OPTIONS = SETTINGS_TABS.map(({ id, name }) => ({ value: id, label: name }));
 
-/** The same choice where there is no room for the menu. */
+/** The same choice if there is no room for the menu. */
 function TabSelect({ tab }: { readonly tab: SettingsTab }) {
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
   return (
     <div className="lg:hidden">
       <Field label="Section">
@@ -132,7 +92,7 @@ function TabSelect({ tab }: { readonly tab: SettingsTab }) {
             options={TAB_OPTIONS}
             value={tab}
             onChange={({ target }) =>
-              void navigate({ to: '.', search: (): object => ({ tab: target.value }), resetScroll: false })
+              void navigate({ to: '.', search: { tab: readSettingsTab(target.value) }, resetScroll: false })
             }
           />
         )}

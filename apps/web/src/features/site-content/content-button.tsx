@@ -4,12 +4,12 @@ import { readSitePage } from './footer/footer-address.ts';
 
 interface ContentButtonProps {
   readonly text: string;
-  /** As an administrator wrote it: '/about', 'https://example.org/'. */
+  /** As the administrator entered it: '/about', 'https://example.org/'. */
   readonly url: string;
   readonly variant: 'primary' | 'secondary';
 }
 
-/** A large button of the content: pages of this site by the router, everything else as it is. */
+/** A large button in the content: the router opens pages of this site, the browser everything else. */
 export function ContentButton({ text, url, variant }: ContentButtonProps) {
   const page = readSitePage(url);
   const look = { variant, size: 'lg', trailingIcon: ARROW } as const;

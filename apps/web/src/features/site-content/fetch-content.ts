@@ -1,4 +1,7 @@
+import type { Endpoint } from '@voicedraft/contract/endpoint';
 import { getPrivacy, getTerms } from '@voicedraft/contract/legal-pages';
+import { FOOTER_FRESH_MS } from '@voicedraft/contract/limits';
+import type { PublicContent } from '@voicedraft/contract/page-data';
 import {
   FooterSection,
   getAbout,
@@ -8,11 +11,37 @@ import {
   listFeatures,
   listTestimonials,
 } from '@voicedraft/contract/site-content';
-import { FOOTER_FRESH_MS } from '@voicedraft/contract/limits';
+import type { z } from 'zod';
 import { callEndpoint } from '#lib/api-client.ts';
 import { createStoredValue } from '#lib/stored-value.ts';
+import type { PublicPart } from './queries.ts';
 
-/** The footer settings as last fetched (customer specification §4): fresh for an hour. */
+interface Reading extends Endpoint {
+  readonly response: z.ZodType<{ success: true; data: unknown }>;
+}
+
+const READING: Readonly<Record<PublicPart, Reading>> = {
+  banner: getBanner,
+  features: listFeatures,
+  about: getAbout,
+  testimonials: listTestimonials,
+  'contact-page': getContactPage,
+  footer: getFooter,
+  terms: getTerms,
+  privacy: getPrivacy,
+};
+
+/** A part of the site as visitors see it. */
+export async function fetchContent<Part extends PublicPart>(
+  part: Part,
+  signal: AbortSignal,
+): Promise<PublicContent[Part]> {
+  const endpoint: Reading = READING[part];
+  const { data } = await callEndpoint(endpoint, {}, { signal });
+  return toVisible(data) as PublicContent[Part];
+}
+
+/** The footer settings as last fetched (customer specification §4), valid for an hour. */
 const storedFooter = createStoredValue({
   key: 'voicedraft.footer',
   parse: (value) => FooterSection.nullable().parse(value),
@@ -22,56 +51,23 @@ const storedFooter = createStoredValue({
 export async function fetchFooter(signal: AbortSignal): Promise<FooterSection | null> {
   const stored = storedFooter.read();
   if (stored !== undefined) return stored.value;
-  const footer = toVisible((await callEndpoint(getFooter, {}, { signal })).data);
-  const shown = footer && {
-    ...footer,
-    topSection: { ...footer.topSection, socialLinks: footer.topSection.socialLinks.filter(isActive) },
-    middleSection: { ...footer.middleSection, quickLinks: footer.middleSection.quickLinks.filter(isActive) },
-  };
-  storedFooter.write(shown);
-  return shown;
+  const footer = await fetchContent('footer', signal);
+  storedFooter.write(footer);
+  return footer;
 }
 
-/** Takes the copy of the footer out of this browser: it was changed here. */
+/** Deletes this browser's copy of the footer after it was changed here. */
 export function forgetFooter(): void {
   storedFooter.clear();
 }
 
-export async function fetchBanner(signal: AbortSignal) {
-  return toVisible((await callEndpoint(getBanner, {}, { signal })).data);
-}
-
-export async function fetchFeatures(signal: AbortSignal) {
-  return (await callEndpoint(listFeatures, {}, { signal })).data.filter(isActive);
-}
-
-export async function fetchAbout(signal: AbortSignal) {
-  const about = toVisible((await callEndpoint(getAbout, {}, { signal })).data);
-  return about && { ...about, section1: toVisible(about.section1), section2: toVisible(about.section2) };
-}
-
-export async function fetchContactPage(signal: AbortSignal) {
-  return toVisible((await callEndpoint(getContactPage, {}, { signal })).data);
-}
-
-export async function fetchTerms(signal: AbortSignal) {
-  return (await callEndpoint(getTerms, {}, { signal })).data;
-}
-
-export async function fetchPrivacy(signal: AbortSignal) {
-  return (await callEndpoint(getPrivacy, {}, { signal })).data;
-}
-
-export async function fetchTestimonials(signal: AbortSignal) {
-  return (await callEndpoint(listTestimonials, {}, { signal })).data.filter(isActive);
-}
-
-// Administrators are answered everything; on the public pages they see what visitors see.
-
-function isActive(part: { readonly isActive: boolean }): boolean {
-  return part.isActive;
-}
-
-function toVisible<Part extends { readonly isActive: boolean }>(part: Part | null): Part | null {
-  return part?.isActive ? part : null;
+/**
+ * Removes inactive content: null for a part, a list without the entry. Administrators receive everything; on the
+ * public pages they see what visitors see.
+ */
+function toVisible(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toVisible).filter((entry) => entry !== null);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('isActive' in value && value.isActive === false) return null;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, toVisible(inner)]));
 }

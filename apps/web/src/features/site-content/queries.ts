@@ -3,46 +3,40 @@ import { FOOTER_FRESH_MS } from '@voicedraft/contract/limits';
 import type { PublicContent } from '@voicedraft/contract/page-data';
 
 /**
- * What visitors see of the site's content. A page that the server wrote brings it along; the calls, and the
- * schemas that check their answers, are loaded only where they are made.
+ * What visitors see of the site's content. A server-rendered page includes it; the requests, and the schemas that
+ * validate their responses, are only loaded when needed.
  */
 
 const calls = () => import('./fetch-content.ts');
 
-/** Where the cache keeps a part of the site, by its name among what comes with a page. */
-export const contentKey = (name: Exclude<keyof PublicContent, 'packages'>) => ['content', name] as const;
+/** A part of the site that visitors see. */
+export type PublicPart = Exclude<keyof PublicContent, 'packages'>;
 
-/** Footer and logo settings, on every page; null while an administrator has switched them off. */
+/** Cache key of a part of the site, by its name in the page data. */
+export const contentKey = (part: PublicPart) => ['content', part] as const;
+
+const contentQuery = <Part extends PublicPart>(part: Part) =>
+  queryOptions({
+    queryKey: contentKey(part),
+    queryFn: async ({ signal }) => (await calls()).fetchContent(part, signal),
+  });
+
+/** Footer and logo settings, on every page; null while inactive. */
 export const footerQuery = queryOptions({
   queryKey: contentKey('footer'),
   queryFn: async ({ signal }) => (await calls()).fetchFooter(signal),
   staleTime: FOOTER_FRESH_MS,
 });
 
-/** The home banner; null while switched off. */
-export const bannerQuery = queryOptions({
-  queryKey: contentKey('banner'),
-  queryFn: async ({ signal }) => (await calls()).fetchBanner(signal),
-});
-
-export const featuresQuery = queryOptions({
-  queryKey: contentKey('features'),
-  queryFn: async ({ signal }) => (await calls()).fetchFeatures(signal),
-});
-
-/** The two sections of the about page, each null while switched off. */
-export const aboutQuery = queryOptions({
-  queryKey: contentKey('about'),
-  queryFn: async ({ signal }) => (await calls()).fetchAbout(signal),
-});
-
-/** Texts and rows beside the contact form; null while switched off. */
-export const contactPageQuery = queryOptions({
-  queryKey: contentKey('contactPage'),
-  queryFn: async ({ signal }) => (await calls()).fetchContactPage(signal),
-});
-
-export const testimonialsQuery = queryOptions({
-  queryKey: contentKey('testimonials'),
-  queryFn: async ({ signal }) => (await calls()).fetchTestimonials(signal),
-});
+/** The home banner; null while inactive. */
+export const bannerQuery = contentQuery('banner');
+export const featuresQuery = contentQuery('features');
+/** The two sections of the about page, each null while inactive. */
+export const aboutQuery = contentQuery('about');
+/** Texts and rows next to the contact form; null while inactive. */
+export const contactPageQuery = contentQuery('contact-page');
+export const testimonialsQuery = contentQuery('testimonials');
+/** The terms that users agree to when they register. */
+export const termsQuery = contentQuery('terms');
+/** The privacy policy. */
+export const privacyQuery = contentQuery('privacy');

@@ -4,17 +4,17 @@ import { classNames } from '#ui/class-names.ts';
 interface SectionHeadingProps {
   /** Id of the heading, for the section that it labels. */
   readonly id: string;
-  /** The word beside the three bars; empty leaves them out. */
+  /** The word next to the three bars; if empty, both are omitted. */
   readonly tag: string;
   readonly title: string;
-  /** 1 where the section is the page. */
+  /** 1 if the section is the page. */
   readonly level?: 1 | 2 | undefined;
   readonly centred?: boolean | undefined;
   /** The lead below the title. */
   readonly children?: ReactNode;
 }
 
-/** Label, title and lead of a section of a public page. */
+/** Label, title and lead of a section on a public page. */
 export function SectionHeading({
   id,
   tag,

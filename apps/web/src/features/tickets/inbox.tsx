@@ -1,30 +1,28 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { RetryButton } from '#ui/list/list-failure.tsx';
+import { QueryError } from '#ui/query-error.tsx';
 
 interface InboxProps {
   readonly query: UseQueryResult;
-  /** Tickets in all; undefined until they are known. */
+  /** Total number of tickets; undefined until known. */
   readonly count: number | undefined;
-  /** Said where they cannot be loaded. */
+  /** Shown if they cannot be loaded. */
   readonly failure: string;
   /** The list of tickets, below its heading. */
   readonly list: ReactNode;
-  /** The open conversation, or what asks to open one. */
+  /** The open conversation, or a prompt to open one. */
   readonly conversation: ReactNode;
-  /** On phones one of both is shown. */
+  /** On phones only one of the two is shown. */
   readonly isOpen: boolean;
-  /** Where little stands above it. */
+  /** True if there is little above it. */
   readonly isTall?: boolean | undefined;
 }
 
-/** List and conversation side by side; below 992 px the list, then the conversation. */
+/** List and conversation side by side; below 992 px either the list or the conversation. */
 export function Inbox({ query, count, failure, list, conversation, isOpen, isTall = false }: InboxProps) {
   const { data, isError } = query;
   return (
@@ -49,7 +47,17 @@ export function Inbox({ query, count, failure, list, conversation, isOpen, isTal
           <span aria-live="polite">Support Tickets ({(count ?? 0).toLocaleString('en-US')})</span>
         </h2>
         {isError && data !== undefined && <Outdated query={query} />}
-        {isError && data === undefined ? <LoadFailed query={query} failure={failure} /> : list}
+        {isError && data === undefined ? (
+          <QueryError
+            title={failure}
+            text={query.error.message}
+            error={query.error}
+            query={query}
+            headingLevel={3}
+          />
+        ) : (
+          list
+        )}
       </section>
       <section
         aria-label="Conversation"
@@ -64,40 +72,13 @@ export function Inbox({ query, count, failure, list, conversation, isOpen, isTal
   );
 }
 
-type FailureProps = Pick<InboxProps, 'query'>;
-
-function LoadFailed({ query, failure }: FailureProps & Pick<InboxProps, 'failure'>) {
-  const { error } = query;
-  return (
-    <ErrorState
-      title={failure}
-      text={error?.message}
-      requestId={error instanceof ApiError ? error.requestId : undefined}
-      headingLevel={3}
-      action={<RetryButton query={query} />}
-    />
-  );
-}
-
-/** The list is what was last heard: it stays, and it is said that it may have changed. */
-function Outdated({ query }: FailureProps) {
+/** The list shows the last known state: it stays, with a note that it may have changed. */
+function Outdated({ query }: Pick<InboxProps, 'query'>) {
   return (
     <div role="alert" className="p-3">
       <Alert tone="warning" action={<RetryButton query={query} />}>
         No connection. Showing the last known messages.
       </Alert>
     </div>
-  );
-}
-
-function RetryButton({ query: { isFetching, refetch } }: FailureProps) {
-  return (
-    <Button
-      icon={<RefreshCw size={20} aria-hidden="true" />}
-      busy={isFetching}
-      onClick={() => void refetch()}
-    >
-      Try again
-    </Button>
   );
 }

@@ -11,30 +11,34 @@ import type { CallParts, EndpointData } from '#lib/api-client.ts';
 import { byId, endpointKey, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, type ListPage, type PagePosition } from '#lib/list-page.ts';
 
-/** How often tickets are asked for while the server's stream is not open, in milliseconds. */
+/** How often tickets are refetched while the server's stream is not open, in milliseconds. */
 const POLL_MS = 10_000;
-/** The same for the counter beside a menu's entry. */
+/** The same for the counter in the menu. */
 const COUNT_POLL_MS = 60_000;
 
-/** What narrows a list of tickets; without a `userEmail` it is everybody's, for administrators. */
+/** Filters of a list of tickets; without `userEmail` it lists everyone's, for administrators. */
 export type TicketListFilter = NonNullable<CallParts<typeof listTickets>['query']>;
 
 const follow = (live: boolean) => ({ refetchInterval: live ? (false as const) : POLL_MS });
 
 /**
- * Tickets, newest first. A list with another filter stands in until its own has come. `live` says that
- * changes are told by the stream; without it they are asked for.
+ * Tickets, newest first. While a new filter is loading, the previous list is shown. `live` means that the stream
+ * reports changes; without it the list is polled.
  */
 export const useTickets = (query: TicketListFilter, live: boolean) =>
-  useQuery(endpointQuery(listTickets, { query }, { placeholderData: keepPreviousData, ...follow(live) }));
+  useQuery({ ...ticketsQuery(query), placeholderData: keepPreviousData, ...follow(live) });
 
-/** One page of {@link useTickets}, and how many tickets there are in all. */
+/** The query of {@link useTickets}. */
+export const ticketsQuery = (query: TicketListFilter) => endpointQuery(listTickets, { query });
+
+/** One page of {@link useTickets}, and the total number of tickets. */
 export const useTicketPage = (query: TicketListFilter & PagePosition, live: boolean) =>
   useQuery(endpointPageQuery(listTickets, { query }, { placeholderData: keepPreviousData, ...follow(live) }));
 
-const ticketQuery = (id: string) => endpointQuery(getTicket, byId(id));
+/** One ticket with its conversation. */
+export const ticketQuery = (id: string) => endpointQuery(getTicket, byId(id));
 
-/** One ticket with its conversation; what a list knows of it stands in until it has come. */
+/** One ticket with its conversation; while it is loading, what a list knows of it is shown. */
 export function useTicket(id: string, live: boolean): UseQueryResult<Ticket> {
   const queryClient = useQueryClient();
   return useQuery({
@@ -53,44 +57,40 @@ function findListed(queryClient: QueryClient, id: string): Ticket | undefined {
     .find((ticket) => ticket._id === id);
 }
 
-/** Query of the internal notes of a ticket; by a name of its own, as customers' pages know no call for them. */
+/** Query key of a ticket's internal notes; has its own name because customers' pages know no endpoint for them. */
 export function notesKey(id: string) {
   return ['tickets', 'notes', id] as const;
 }
 
-/** Asks for everything about tickets again that is on the screen. */
+/** Refetches everything about tickets that is on the screen. */
 export async function refetchTickets(queryClient: QueryClient): Promise<void> {
   await refreshQueries(queryClient, ['tickets']);
 }
 
-/** Asks again for one ticket with its notes, the lists and the count. */
+/** Refetches one ticket with its notes, the lists and the count. */
 export async function refetchTicket(queryClient: QueryClient, id: string): Promise<void> {
   const ticket = endpointKey(getTicket, byId(id));
   await refreshQueries(queryClient, [ticket, notesKey(id), listTickets, countUnreadTickets]);
 }
 
-/** Takes over a ticket that the server has just answered with; an older answer still on its way is dropped. */
+/** Stores a ticket that the server has just returned; an older request in progress is cancelled. */
 export async function takeOverTicket(queryClient: QueryClient, ticket: Ticket): Promise<void> {
   const { queryKey } = ticketQuery(ticket._id);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, ticket);
-  // Another state may put it into another list.
+  // A new status may move it to another list.
   void refreshQueries(queryClient, [listTickets]);
 }
 
 type UnreadTickets = EndpointData<typeof countUnreadTickets>;
 
-/** The counts beside the menu's entry; undefined until they are known, and while nobody is signed in. */
+/** Number of tickets that are unread for the user with that id. */
+export const unreadTicketsQuery = (sessionId: string | undefined) =>
+  endpointQuery(countUnreadTickets, {}, { queryKey: [...endpointKey(countUnreadTickets), sessionId] });
+
+/** The counts beside the menu entry; undefined until they are known, and while nobody is signed in. */
 export function useUnreadTickets(): UnreadTickets | undefined {
   const session = useSession();
-  const query = endpointQuery(
-    countUnreadTickets,
-    {},
-    {
-      queryKey: [...endpointKey(countUnreadTickets), session?.id],
-      enabled: Boolean(session),
-      refetchInterval: COUNT_POLL_MS,
-    },
-  );
-  return useQuery(query).data;
+  const query = unreadTicketsQuery(session?.id);
+  return useQuery({ ...query, enabled: Boolean(session), refetchInterval: COUNT_POLL_MS }).data;
 }

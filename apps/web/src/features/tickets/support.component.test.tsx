@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
-import { takeLoggedErrors } from '#testing/page-faults.ts';
+import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeAttachment, makeReply, makeTicket } from '#testing/records/tickets.ts';
 import { ok, server } from '#testing/server.ts';
 import { answerTickets } from '#testing/answers/ticket-list.ts';
@@ -27,7 +27,7 @@ test('what cannot be loaded is told, with a way out', async () => {
   const texts = ['Your tickets could not be loaded.', 'This conversation could not be loaded.'];
   for (const name of texts) {
     await expect.element(page.getByRole('heading', { name })).toBeVisible();
-    // In its place, and as a toast.
+    // Both in its place and as a toast.
     await expect.element(page.getByText(name)).toHaveLength(2);
   }
   expect(takeLoggedErrors().toSorted()).toEqual(

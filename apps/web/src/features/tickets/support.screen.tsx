@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useMe } from '#features/accounts/queries.ts';
 import { useSession, type SessionUser } from '#features/identity/session.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { iconButtonClass } from '#ui/icon-button-style.ts';
 import { LogoMark } from '#ui/logo.tsx';
@@ -14,26 +12,36 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ConversationPane } from './conversation/conversation-pane.tsx';
 import type { ConversationProps } from './conversation/conversation.tsx';
 import { Inbox } from './inbox.tsx';
+import { NoTickets } from './list/no-tickets.tsx';
 import { TicketFilterBar } from './list/ticket-filter-bar.tsx';
 import { TicketList } from './list/ticket-list.tsx';
 import { isFiltered, readTicketsSearch } from './list/tickets-search.ts';
 import { useReturnToRow } from './list/use-return-to-row.ts';
-import { useTicketsState } from './list/use-tickets-state.ts';
+import { readInboxState } from './list/inbox-state.ts';
 import { useLiveTickets } from './live/use-live-tickets.ts';
 import { useTickets } from './queries.ts';
 import { useReportedFailure } from './report-failure.ts';
 
+const route = getRouteApi('/user/support');
+
 const TITLE = 'Support Messages';
 const FAILURE = 'Your tickets could not be loaded.';
 
-/** /user/support (customer specification §2): one's own tickets and their conversations. */
+/** /user/support (customer specification §2): the user's own tickets and their conversations. */
 export function SupportScreen() {
   const session = useSession();
-  return session ? <SupportDesk session={session} /> : null;
+  return session ? <AdminInbox session={session} /> : null;
 }
 
-function SupportDesk({ session }: { readonly session: SessionUser }) {
-  const { filters, selected, filter, clearFilters, searchOf } = useTicketsState(readTicketsSearch);
+function AdminInbox({ session }: { readonly session: SessionUser }) {
+  const navigate = route.useNavigate();
+  const { filters, selected, filter, clearFilters, searchOf } = readInboxState(
+    readTicketsSearch({ ...route.useSearch() }),
+    (search) => {
+      // Adds no entry to the browser's history.
+      void navigate({ to: '.', search, replace: true, resetScroll: false });
+    },
+  );
   const live = useLiveTickets();
   const query = useTickets({ userEmail: session.email, ...filters }, live);
   useReportedFailure(query, FAILURE);
@@ -49,7 +57,7 @@ function SupportDesk({ session }: { readonly session: SessionUser }) {
           text="Your tickets and our replies, in one place."
           actions={
             <ButtonLink
-              to={USER_PATHS.createSupport}
+              to="/user/create-support"
               variant="primary"
               icon={<Plus size={20} aria-hidden="true" />}
             >
@@ -69,7 +77,13 @@ function SupportDesk({ session }: { readonly session: SessionUser }) {
             tickets={query.data}
             selected={selected}
             searchOf={searchOf}
-            empty={<NoTickets onClear={isFiltered(filters) ? clearFilters : undefined} />}
+            empty={
+              <NoTickets
+                onClear={isFiltered(filters) ? clearFilters : undefined}
+                text="Write to us if something does not work or you have a question."
+                action={<ButtonLink to="/user/create-support">Create your first ticket</ButtonLink>}
+              />
+            }
           />
         }
         conversation={
@@ -110,7 +124,7 @@ function SupportDesk({ session }: { readonly session: SessionUser }) {
   );
 }
 
-/** The two voices of one's own tickets. */
+/** The names of the two sides of the user's own tickets. */
 function useSpeakers({ email, name, image }: SessionUser): ConversationProps['speakers'] {
   const me = useMe().data;
   return {
@@ -129,35 +143,13 @@ function useSpeakers({ email, name, image }: SessionUser): ConversationProps['sp
   };
 }
 
-/** Set `onClear` where filters are what leaves nothing. */
-function NoTickets({ onClear }: { readonly onClear: (() => void) | undefined }) {
-  if (onClear !== undefined) {
-    return (
-      <EmptyState
-        title="Nothing found"
-        text="No tickets match these filters."
-        headingLevel={3}
-        action={<Button onClick={onClear}>Clear filters</Button>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title="No tickets yet"
-      text="Write to us if something does not work or you have a question."
-      headingLevel={3}
-      action={<ButtonLink to={USER_PATHS.createSupport}>Create your first ticket</ButtonLink>}
-    />
-  );
-}
-
 function ClosedNote() {
   return (
     <div className="border-t border-line p-3 sm:px-6 sm:py-4">
       <Alert
         tone="info"
         action={
-          <ButtonLink to={USER_PATHS.createSupport} className="-my-1.5">
+          <ButtonLink to="/user/create-support" className="-my-1.5">
             Create Ticket
           </ButtonLink>
         }

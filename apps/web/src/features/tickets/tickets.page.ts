@@ -5,12 +5,12 @@ export const messages = log.getByRole('article');
 export const messageBox = page.getByRole('textbox', { name: 'Message' });
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-/** The list's row of a ticket. */
+/** A ticket's row in the list. */
 export function row(subject: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('link', { name: subject }) });
 }
 
-/** The list's heading, which counts. */
+/** The list's heading, which contains the count. */
 export function heading(count: number) {
   return page.getByRole('heading', { name: `Support Tickets (${count})`, exact: true });
 }
@@ -22,14 +22,14 @@ export async function write(text: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-/** The field behind 'Attach files', which nobody sees. */
+/** The hidden field behind 'Attach files'. */
 export function findFilePicker() {
   const field = document.querySelector('input[type=file]');
   if (field === null) throw new Error('No files can be attached.');
   return page.elementLocator(field);
 }
 
-/** Nowhere to break, and as long as a subject may be. */
+/** Without a place to break, and as long as a subject may be. */
 export const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselanhänger'
   .repeat(3)
   .slice(0, 200);

@@ -8,12 +8,12 @@ interface VoiceListProps {
   readonly chosen: VoiceId;
   readonly onChoose: (id: VoiceId) => void;
   readonly onPicked?: () => void;
-  /** Id of the text that tells the keys. */
+  /** Id of the text that explains the keys. */
   readonly describedBy?: string;
   readonly className?: string;
 }
 
-/** The voices as one radio group and one stop of the Tab key: arrow keys choose, Space plays the sample. */
+/** The voices as one radio group and a single tab stop: arrow keys choose, Space plays the sample. */
 export function VoiceList({ voices, chosen, onChoose, onPicked, describedBy, className }: VoiceListProps) {
   const group = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function VoiceList({ voices, chosen, onChoose, onPicked, describedBy, cla
       row.scrollIntoView({ block: 'nearest' });
       return;
     }
-    // Only the list scrolls here: bringing the row into view by the browser would move the page as well.
+    // Scrolls only the list: the browser's own scrolling into view would move the page as well.
     const hidden = row.offsetTop < box.current.scrollTop;
     const below = row.offsetTop + row.offsetHeight > box.current.scrollTop + box.current.clientHeight;
     if (hidden || below) box.current.scrollTop = row.offsetTop - row.offsetHeight;

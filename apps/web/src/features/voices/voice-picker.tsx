@@ -7,14 +7,14 @@ import { VoiceList } from './voice-list.tsx';
 import { SampledVoice } from './voice-row.tsx';
 
 interface VoicePickerProps {
-  /** Null while they are loading. */
+  /** Null while loading. */
   readonly voices: readonly Voice[] | null;
   readonly failed: boolean;
   readonly chosen: VoiceId;
   readonly onChoose: (id: VoiceId) => void;
 }
 
-/** Chooses the voice: a list in the page, on phones one row that opens a sheet with the same list. */
+/** Chooses the voice: a list in the page; on phones one row that opens a sheet with the same list. */
 export function VoicePicker({ voices, failed, chosen, onChoose }: VoicePickerProps) {
   const [open, setOpen] = useState(false);
   const keys = useId();

@@ -9,7 +9,7 @@ import { drawFingerprint } from '#ui/sound/word-pattern.ts';
 
 const FINGERPRINT_BARS = 14;
 
-/** Box of one voice; `chosen` marks it. */
+/** Classes of the box of one voice; `chosen` marks it. */
 function voiceRowClass(chosen: boolean): string {
   return classNames(
     'relative flex min-h-14 items-center gap-1 rounded-control pl-1.5',
@@ -24,11 +24,11 @@ interface VoiceRowProps {
   /** Name of the radio group. */
   readonly group: string;
   readonly onChoose: (id: VoiceId) => void;
-  /** After a choice by pointer; a choice by keys may go on. */
+  /** Called after a choice by pointer; with keys, the user may continue choosing. */
   readonly onPicked?: (() => void) | undefined;
 }
 
-/** A voice of the list: play sample, then name, label, drawing and radio mark as one label. */
+/** A voice in the list: play sample, then name, label, drawing and radio mark as one label. */
 export function VoiceRow({ voice, chosen, group, onChoose, onPicked }: VoiceRowProps) {
   return (
     <div className={voiceRowClass(chosen)} data-voice={voice.id}>
@@ -43,13 +43,13 @@ export function VoiceRow({ voice, chosen, group, onChoose, onPicked }: VoiceRowP
               checked={chosen}
               onChange={() => onChoose(voice.id)}
               onKeyDown={(event) => {
-                // On the chosen one the key does nothing by itself.
+                // On the chosen one the key has no effect by default.
                 if (event.key !== ' ' || !chosen) return;
                 event.preventDefault();
                 if (!event.repeat) toggleSample();
               }}
               onClick={(event) => {
-                // Arrow keys click too, without a count of clicks: they may go on.
+                // Arrow keys trigger clicks too, with a click count of zero: the user may continue choosing.
                 if (event.detail > 0) onPicked?.();
               }}
             />
@@ -73,13 +73,13 @@ export function VoiceRow({ voice, chosen, group, onChoose, onPicked }: VoiceRowP
 interface SampledVoiceProps {
   readonly voice: Voice;
   readonly chosen?: boolean;
-  /** In a list the button is for pointers: the list is one stop of the Tab key, and has a key for the sample. */
+  /** In a list the button is only for pointers: the list is a single tab stop, with a key for the sample. */
   readonly inList?: boolean;
-  /** What is beside the sample button; `face` is the voice's name, label and drawing. */
+  /** Content beside the sample button; `face` is the voice's name, label and drawing. */
   readonly children: (face: ReactNode, toggleSample: () => void) => ReactNode;
 }
 
-/** The sample button of a voice, and its face, whose drawing turns coral while the sample sounds. */
+/** The sample button of a voice, and its face, whose drawing turns coral while the sample plays. */
 export function SampledVoice({ voice, chosen = false, inList = false, children }: SampledVoiceProps) {
   const [sample, setSample] = useState<Sound | null>(null);
   useEffect(() => () => sample?.release(), [sample]);

@@ -15,7 +15,7 @@ import { ok, refusal, server } from '#testing/server.ts';
 
 const NAME_TAKEN = 'A template with this name already exists. Please choose a different name.';
 
-/** Answers every call about templates, and the preview of what is written. */
+/** Handles all requests for templates, and the preview of what is written. */
 export function answerTemplates(templates: readonly EmailTemplate[]): void {
   let stored = [...templates];
   const isTaken = (name: string) =>
@@ -46,7 +46,7 @@ export function answerTemplates(templates: readonly EmailTemplate[]): void {
   });
 }
 
-/** Answers the log of messages, which may change as the test goes on: it is asked for each time. */
+/** Handles requests for the log of messages, which may change during the test: it is read each time. */
 export function answerLog(entries: () => readonly MailLogEntry[]): void {
   server.answer(listMailLog, ({ query }) => {
     const { status, q = '' } = query;

@@ -13,18 +13,18 @@ import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { makeDetails } from '#testing/records/users.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 
-/** The accounts that a test's server has. */
+/** The accounts on a test's server. */
 interface AnsweredUsers {
   read(id: string): UserDetails;
-  /** Changes an account without telling the page. */
+  /** Changes an account without notifying the page. */
   change(id: string, facts: Partial<UserDetails>): UserDetails;
-  /** Changes the record of an account without telling the page. */
+  /** Changes the record of an account without notifying the page. */
   edit(id: string, facts: Partial<User>): User;
 }
 
-/** Answers every call of staff about accounts: those of these people, and the administrator's own. */
+/** Handles all staff requests about accounts: these users', and the administrator's own. */
 export function answerUsers(people: readonly (User | UserDetails)[]): AnsweredUsers {
-  const all = people.map((person) => ('user' in person ? person : makeDetails(person)));
+  const all = people.map((known) => ('user' in known ? known : makeDetails(known)));
   const stored = new Map([...all, makeDetails(ADMINISTRATOR)].map((details) => [details.user._id, details]));
   const read = (id: string): UserDetails => {
     const details = stored.get(id);
@@ -77,7 +77,7 @@ export function answerUsers(people: readonly (User | UserDetails)[]): AnsweredUs
   return { read, change, edit };
 }
 
-/** What the directory's search looks into. */
+/** The text that the directory's search covers. */
 function textOf({ userName, UserEmail, userRole, userMembership }: User): string {
   return `${userName} ${UserEmail} ${userRole} ${userMembership}`.toLowerCase();
 }

@@ -11,20 +11,20 @@ import { answerPage, cutPage } from '#testing/list-page.ts';
 import { makeReply } from '#testing/records/tickets.ts';
 import { ok, type ReceivedCall, refusal, server } from '#testing/server.ts';
 
-/** The tickets that a test's server has. */
+/** The tickets on a test's server. */
 export interface AnsweredTickets {
   read(id: string): Ticket;
-  /** Changes a ticket without telling the page. */
+  /** Changes a ticket without notifying the page. */
   change(id: string, facts: Partial<Ticket>): Ticket;
-  /** Takes a reply as the server does: once for its key. */
+  /** Stores a reply as the server does: once per key. */
   takeReply(call: ReceivedCall<typeof replyToTicket>): { success: true; data: Ticket };
-  /** The page's stream tells that a ticket has changed. */
-  tell(id: string): void;
-  /** The other side says something, and the page's stream tells it. */
+  /** The page's stream reports that a ticket has changed. */
+  report(id: string): void;
+  /** The other side writes a message, and the page's stream reports it. */
   hear(id: string, message: string): void;
 }
 
-/** Answers every call about tickets as the server does for that side of the desk, with these to begin with. */
+/** Handles all requests about tickets as the server does for that side, starting with these. */
 export function answerTickets(side: 'admin' | 'user', tickets: readonly Ticket[]): AnsweredTickets {
   const stored = new Map(tickets.map((ticket) => [ticket._id, ticket]));
   const keys = new Set<string>();
@@ -38,7 +38,7 @@ export function answerTickets(side: 'admin' | 'user', tickets: readonly Ticket[]
     stored.set(id, changed);
     return changed;
   };
-  const tell = (id: string) => sendEvent('ticket', { _id: id });
+  const report = (id: string) => sendEvent('ticket', { _id: id });
   server.answer(listTickets, ({ query }) => {
     const { status, q = '' } = query ?? {};
     const found = [...stored.values()].filter(
@@ -66,12 +66,12 @@ export function answerTickets(side: 'admin' | 'user', tickets: readonly Ticket[]
     read,
     change,
     takeReply,
-    tell,
+    report,
     hear: (id, message) => {
       const { adminMessage, unread } = read(id);
       const reply = makeReply({ message, sender: side === 'user' ? 'admin' : 'user' });
       change(id, { adminMessage: [...adminMessage, reply], unread: unread + 1 });
-      tell(id);
+      report(id);
     },
   };
 }

@@ -16,28 +16,28 @@ import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { makeCannedReply, makeNote } from '#testing/records/tickets.ts';
 import { ok, type ReceivedCall, refusal, server } from '#testing/server.ts';
 
-/** What a test's server has for the desk of staff. */
-interface AnsweredDesk extends AnsweredTickets {
-  /** Takes a note as the server does: once for its key. */
+/** The data of a test's server for the staff's inbox. */
+interface AnsweredInbox extends AnsweredTickets {
+  /** Stores a note as the server does: once per key. */
   takeNote(call: ReceivedCall<typeof addTicketNote>): { success: true; data: TicketNote };
 }
 
-/** Answers every call of the desk: these tickets, each with these notes, and no canned replies at first. */
-export function answerDesk(tickets: readonly Ticket[], kept: readonly TicketNote[] = []): AnsweredDesk {
-  const desk = answerTickets('admin', tickets);
+/** Handles all requests of the inbox: these tickets, each with these notes, and no canned replies at first. */
+export function answerInbox(tickets: readonly Ticket[], kept: readonly TicketNote[] = []): AnsweredInbox {
+  const inbox = answerTickets('admin', tickets);
   const notes = new Map<string, TicketNote>(kept.map((note) => [note._id, note]));
   let canned: readonly CannedReply[] = [];
   server.answer(editTicket, ({ params: { id }, body: { priority, assigneeId } }) => {
     const { _id, userName } = ADMINISTRATOR;
     return ok(
-      desk.change(id, {
+      inbox.change(id, {
         ...(priority && { priority }),
         ...(assigneeId !== undefined && { assignee: assigneeId === null ? null : { _id, userName } }),
       }),
     );
   });
   server.answer(listTicketNotes, () => ok([...notes.values()]));
-  const takeNote: AnsweredDesk['takeNote'] = ({ body: { key, note } }) => {
+  const takeNote: AnsweredInbox['takeNote'] = ({ body: { key, note } }) => {
     const added = notes.get(key) ?? makeNote({ note });
     notes.set(key, added);
     return ok(added);
@@ -61,5 +61,5 @@ export function answerDesk(tickets: readonly Ticket[], kept: readonly TicketNote
     canned = canned.filter(({ _id }) => _id !== id);
     return { success: true as const };
   });
-  return { ...desk, takeNote };
+  return { ...inbox, takeNote };
 }

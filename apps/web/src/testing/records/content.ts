@@ -8,10 +8,10 @@ import type {
   Testimonial,
 } from '@voicedraft/contract/site-content';
 
-/** When what came with the product was stored. */
+/** When the preinstalled content was stored. */
 const INSTALLED_AT = '2026-03-01T08:00:00.000Z';
 
-const PUBLISHED = { isActive: true, createdAt: INSTALLED_AT, updatedAt: INSTALLED_AT } as const;
+const PUBLISHED = { isActive: true, createdAt: INSTALLED_AT, updatedAt: INSTALLED_AT, revision: 1 } as const;
 
 const FIRST_SECTION: AboutPart = {
   subtitle: 'About us',
@@ -31,7 +31,7 @@ const FIRST_SECTION: AboutPart = {
   isActive: true,
 };
 
-/** The about page as editors have it: both of its sections are there. */
+/** The about page as editors see it: with both of its sections. */
 export const ABOUT = {
   section1: FIRST_SECTION,
   section2: {
@@ -63,7 +63,7 @@ export const CONTACT: ContactPage = {
   ...PUBLISHED,
 };
 
-/** The footer that comes with the product: its social links are ready to be switched on. */
+/** The preinstalled footer: its social links can be switched on. */
 export const EDITED_FOOTER: FooterSection = {
   topSection: {
     logoText: 'Voicedraft',
@@ -87,7 +87,7 @@ export const EDITED_FOOTER: FooterSection = {
   ...PUBLISHED,
 };
 
-/** A feature of the landing page; `facts` say what is special about this one. */
+/** A feature of the landing page; `facts` override its defaults. */
 export function makeFeature(facts: Partial<Feature> = {}): Feature {
   return {
     _id: crypto.randomUUID(),
@@ -101,7 +101,7 @@ export function makeFeature(facts: Partial<Feature> = {}): Feature {
   };
 }
 
-/** Titles of the features that come with the product, in their order. */
+/** Titles of the preinstalled features, in their order. */
 export const FEATURE_TITLES = [
   'AI script generation',
   'Neural voice synthesis',
@@ -111,7 +111,7 @@ export const FEATURE_TITLES = [
   'Studio-ready files',
 ];
 
-/** What a client says; `facts` say what is special about this one. */
+/** A testimonial; `facts` override its defaults. */
 export function makeQuote(facts: Partial<Testimonial> = {}): Testimonial {
   return {
     _id: crypto.randomUUID(),
@@ -125,7 +125,7 @@ export function makeQuote(facts: Partial<Testimonial> = {}): Testimonial {
   };
 }
 
-/** A state that a part of the site had; `facts` say what is special about this one. */
+/** A version of a part of the site; `facts` override its defaults. */
 export function makeVersion(facts: Partial<ContentVersion> = {}): ContentVersion {
   return {
     _id: crypto.randomUUID(),
@@ -133,6 +133,7 @@ export function makeVersion(facts: Partial<ContentVersion> = {}): ContentVersion
     action: 'saved',
     actorEmail: 'operator@voicedraft.example',
     createdAt: '2026-03-20T14:05:00.000Z',
+    revision: 2,
     isCurrent: false,
     ...facts,
   };

@@ -1,6 +1,6 @@
 import type { CreditEntry } from '@voicedraft/contract/credits';
 
-/** The welcome credits; `facts` make another change of them. */
+/** The welcome credits; `facts` turn them into another change. */
 export function makeCreditEntry(facts: Partial<CreditEntry> = {}): CreditEntry {
   return {
     _id: crypto.randomUUID(),

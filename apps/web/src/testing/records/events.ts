@@ -1,6 +1,6 @@
 import type { AccountSecurityEvent } from '@voicedraft/contract/security-events';
 
-/** A sign-in with a password; `facts` say what is special about this event. */
+/** A sign-in with a password; `facts` override its defaults. */
 export function makeEvent(facts: Partial<AccountSecurityEvent> = {}): AccountSecurityEvent {
   return {
     _id: crypto.randomUUID(),

@@ -1,6 +1,6 @@
 import type { Generation } from '@voicedraft/contract/generations';
 
-/** A script that is written; `facts` say what is special about this one. */
+/** A finished script; `facts` override its defaults. */
 export function makeGeneration(facts: Partial<Generation> = {}): Generation {
   return {
     id: crypto.randomUUID(),

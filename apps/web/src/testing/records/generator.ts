@@ -7,9 +7,9 @@ import {
   type WrittenScript,
 } from '#features/generations/generator-state.ts';
 
-/** A script as an engine wrote it. */
+/** A script as an engine returns it. */
 export const WRITTEN: WrittenScript = { id: 's1', text: 'A script.', engine: 'gemini', model: 'fast' };
-/** Its recording. */
+/** Its voiceover. */
 export const AUDIO: SpokenAudio = {
   id: 'v1',
   url: '/api/generations/v1/audio',
@@ -21,12 +21,12 @@ export const AUDIO: SpokenAudio = {
   createdAt: 0,
 };
 
-/** What a generator becomes by some actions. */
+/** The state of a generator after some actions. */
 export function run(state: GeneratorState, ...actions: readonly GeneratorAction[]): GeneratorState {
   return actions.reduce(reduceGenerator, state);
 }
 
-/** A generator that has written its script. */
+/** A generator with a finished script. */
 export const withScript = run(
   startGenerator(),
   { type: 'edit-prompt', prompt: 'A prompt' },

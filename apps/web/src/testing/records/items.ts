@@ -1,6 +1,6 @@
 import type { Item, ManagedItem } from '@voicedraft/contract/items';
 
-/** A digital item on sale, as staff see it; `facts` say what is special about this one. */
+/** A digital item for sale, as staff see it; `facts` override its defaults. */
 export function makeManagedItem(facts: Partial<ManagedItem> = {}): ManagedItem {
   return {
     _id: crypto.randomUUID(),
@@ -15,17 +15,17 @@ export function makeManagedItem(facts: Partial<ManagedItem> = {}): ManagedItem {
     imageUrl: '',
     isActive: true,
     sold: 0,
-    updatedAt: '2026-03-01T08:00:00.000Z',
+    revision: 1,
     ...facts,
   };
 }
 
-/** The same item as shoppers see it. */
+/** The same item as customers see it. */
 export function makeItem(facts: Partial<Item> = {}): Item {
   const {
     isActive: _,
     sold: __,
-    updatedAt: ___,
+    revision: ___,
     ...item
   } = makeManagedItem({ guidelines: '', accessUrl: '' });
   return { ...item, owned: false, ...facts };

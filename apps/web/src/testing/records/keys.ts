@@ -1,6 +1,6 @@
 import type { EngineSettings, KeyTest, ManagedKey } from '@voicedraft/contract/engine-administration';
 
-/** A key that an administrator has entered, and that serves; `facts` say what else is true of this one. */
+/** A key that an administrator has entered and that serves; `facts` override its defaults. */
 export function makeKey(facts: Partial<ManagedKey> = {}): ManagedKey {
   return {
     _id: crypto.randomUUID(),
@@ -9,7 +9,7 @@ export function makeKey(facts: Partial<ManagedKey> = {}): ManagedKey {
     isActive: true,
     source: 'stored',
     createdAt: '2026-03-02T09:30:00.000Z',
-    updatedAt: '2026-03-02T09:30:00.000Z',
+    revision: 1,
     health: {
       state: 'ready',
       failedTests: [],
@@ -23,19 +23,19 @@ export function makeKey(facts: Partial<ManagedKey> = {}): ManagedKey {
   };
 }
 
-/** The key that the server's environment names. */
+/** The key from the server's environment. */
 export const ENVIRONMENT_KEY: ManagedKey = makeKey({
   _id: 'environment-1',
   name: 'Environment 1',
   key: 'AIzaSyEn…0001',
   source: 'environment',
   createdAt: null,
-  updatedAt: null,
+  revision: null,
 });
 
 const RETIRED = 'The provider no longer offers this model.';
 
-/** What a test of a key finds out where it works, but for one model that is gone. */
+/** Result of testing a key that works, except for one model that is gone. */
 export const WORKING_TEST: KeyTest = {
   script: { works: true, model: 'gemini-3.8-flash', message: 'Works with gemini-3.8-flash.' },
   speech: { works: true, model: 'gemini-3.8-flash-tts', message: 'Works with gemini-3.8-flash-tts.' },
@@ -46,7 +46,7 @@ export const WORKING_TEST: KeyTest = {
   ],
 };
 
-/** What a test of a key finds out where the provider has the same against it for both jobs. */
+/** Result of testing a key that the provider rejects for the same reason for both jobs. */
 export function makeFailedTest(message: string): KeyTest {
   const job = { works: false, model: null, message };
   return {
@@ -66,13 +66,13 @@ const LOCAL = { engine: 'local', available: true } as const;
 const SCRIPT_ENGINE = { ...GEMINI, model: 'gemini-3.8-flash' };
 const SPEECH_ENGINE = { ...GEMINI, model: 'gemini-3.8-flash-tts' };
 
-/** Engines as they serve before anything was saved: by a key of the environment, with no server of one's own. */
+/** The engines before anything was saved: with a key of the environment, and no server of one's own. */
 export const ENGINE_SETTINGS: EngineSettings = {
   scriptEngine: 'auto',
   speechEngine: 'auto',
   textModels: TEXT_MODELS,
   speechModels: SPEECH_MODELS,
-  updatedAt: null,
+  revision: null,
   standIns: { script: null, speech: null },
   serving: { script: SCRIPT_ENGINE, speech: SPEECH_ENGINE },
   engines: {

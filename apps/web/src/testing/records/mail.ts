@@ -1,6 +1,6 @@
 import type { EmailTemplate, MailLogEntry } from '@voicedraft/contract/mail';
 
-/** The template that new people are greeted with. */
+/** The template that greets new users. */
 export function makeTemplate(facts: Partial<EmailTemplate> = {}): EmailTemplate {
   return {
     _id: crypto.randomUUID(),
@@ -8,6 +8,7 @@ export function makeTemplate(facts: Partial<EmailTemplate> = {}): EmailTemplate 
     subject: 'Welcome, {{userName}}',
     body: '<p>Hello {{userName}},</p>',
     updatedAt: '2026-03-01T08:00:00.000Z',
+    revision: 1,
     ...facts,
   };
 }

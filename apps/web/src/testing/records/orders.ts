@@ -1,7 +1,7 @@
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { PaymentSettings } from '@voicedraft/contract/payments';
 
-/** What both kinds of order have while nobody has paid them. */
+/** The common fields of both kinds of order before payment. */
 const PENDING = {
   paymentId: 'PAYABC1234',
   orderId: 'ORDABC1234',
@@ -25,7 +25,7 @@ const PENDING = {
   providerReason: null,
 } as const;
 
-/** What is added to an order by its payment. */
+/** The fields that payment adds to an order. */
 export const PAID = {
   paymentStatus: 'Paid',
   orderStatus: 'Completed',
@@ -36,7 +36,7 @@ export const PAID = {
   receiptNumber: 'R-000041',
 } as const;
 
-/** An order of a package that waits for its payment; `facts` say what else is true of it. */
+/** A package order that waits for its payment; `facts` override its defaults. */
 export function makeOrder(facts: Partial<Order> = {}): Order {
   return {
     ...PENDING,
@@ -54,7 +54,7 @@ export function makeOrder(facts: Partial<Order> = {}): Order {
   };
 }
 
-/** An order of a digital item that waits for its payment; `facts` say what else is true of it. */
+/** An item order that waits for its payment; `facts` override its defaults. */
 export function makeItemOrder(facts: Partial<ItemOrder> = {}): ItemOrder {
   return {
     ...PENDING,
@@ -72,7 +72,7 @@ export function makeItemOrder(facts: Partial<ItemOrder> = {}): ItemOrder {
   };
 }
 
-/** Payments as the demo has them set up. */
+/** Payments as set up in the demo. */
 export const PAYMENT_SETTINGS: PaymentSettings = {
   clientId: 'a-client',
   currency: 'USD',

@@ -1,7 +1,7 @@
 import type { PaymentSettingsStatus } from '@voicedraft/contract/payment-administration';
 import { PAYMENT_SETTINGS } from './orders.ts';
 
-/** Payments as administrators of a demo find them: PayPal's stand-in serves, and no webhook has come. */
+/** The payment settings of a demo, for administrators: PayPal's stand-in is in use, and no webhook has arrived. */
 export const PAYMENT_STATUS: PaymentSettingsStatus = {
   settings: {
     ...PAYMENT_SETTINGS,
@@ -11,7 +11,7 @@ export const PAYMENT_STATUS: PaymentSettingsStatus = {
     buttonStyles: { layout: 'vertical', color: 'blue', shape: 'rect', label: 'paypal' },
   },
   webhookId: '',
-  updatedAt: '2026-03-01T08:00:00.000Z',
+  revision: 1,
   secret: 'none',
   local: true,
   webhookUrl: 'http://localhost:4000/api/paypal/webhook',

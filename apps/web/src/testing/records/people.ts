@@ -1,6 +1,6 @@
 import type { User } from '@voicedraft/contract/accounts';
 
-/** A customer with what a person of the tests has; `facts` say what else is true of this one. */
+/** A customer with the defaults of the tests' users; `facts` override them. */
 export function makeUser(facts: Partial<User> = {}): User {
   return {
     _id: crypto.randomUUID(),
@@ -22,10 +22,10 @@ export function makeUser(facts: Partial<User> = {}): User {
   };
 }
 
-/** Who most tests are signed in as. */
+/** The user that most tests are signed in as. */
 export const CUSTOMER: User = makeUser({ _id: '0f4d1b7e-9a52-4c3b-8d1e-6a0c55b3f001' });
 
-/** Who tests of the administrator area are signed in as. */
+/** The user that tests of the administrator area are signed in as. */
 export const ADMINISTRATOR: User = makeUser({
   _id: '0f4d1b7e-9a52-4c3b-8d1e-6a0c55b3f002',
   userName: 'Olive Operator',

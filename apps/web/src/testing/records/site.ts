@@ -7,6 +7,7 @@ const PUBLISHED = {
   isActive: true,
   createdAt: '2026-03-01T08:00:00.000Z',
   updatedAt: '2026-03-01T08:00:00.000Z',
+  revision: 1,
 } as const;
 
 export const BANNER: Banner = {
@@ -59,7 +60,7 @@ export const TERMS: PublicLegalPage = {
   ...PUBLISHED,
 };
 
-/** A package on sale; `facts` say what is special about this one. */
+/** A package for sale; `facts` override its defaults. */
 export function makePackage(facts: Partial<CreditPackage> = {}): CreditPackage {
   return {
     _id: crypto.randomUUID(),
@@ -72,12 +73,12 @@ export function makePackage(facts: Partial<CreditPackage> = {}): CreditPackage {
     validity: 30,
     sellerEmail: 'operator@voicedraft.example',
     pointOne: '60 credits',
-    updatedAt: '2026-03-01T08:00:00.000Z',
+    revision: 1,
     ...facts,
   };
 }
 
-/** A business in which nothing waits for staff. */
+/** Counts for staff when nothing waits. */
 export const QUIET_OVERVIEW: Overview = {
   orders: 0,
   users: 1,

@@ -8,7 +8,7 @@ export function dayAgo(days: number): string {
 }
 
 /**
- * Days of which today is the last, on which nothing happened.
+ * Days up to today on which nothing happened.
  * @param busy what happened on some of them, by how many days ago that was
  */
 export function makeDays(

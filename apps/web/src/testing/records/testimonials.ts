@@ -1,6 +1,6 @@
 import type { Testimonial } from '@voicedraft/contract/site-content';
 
-/** What a client says; `facts` say what is special about this one. */
+/** A testimonial; `facts` override its defaults. */
 export function makeTestimonial(facts: Partial<Testimonial> = {}): Testimonial {
   return {
     _id: crypto.randomUUID(),
@@ -12,6 +12,7 @@ export function makeTestimonial(facts: Partial<Testimonial> = {}): Testimonial {
     isSample: false,
     createdAt: '2026-03-01T08:00:00.000Z',
     updatedAt: '2026-03-01T08:00:00.000Z',
+    revision: 1,
     ...facts,
   };
 }

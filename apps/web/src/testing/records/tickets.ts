@@ -3,13 +3,13 @@ import type { Attachment, Ticket, TicketReply } from '@voicedraft/contract/ticke
 import { CUSTOMER } from './people.ts';
 
 let lastId = 0;
-/** Replies and notes are numbered in the order they come. */
+/** Replies and notes are numbered in order of arrival. */
 function nextNumber(): string {
   lastId += 1;
   return String(lastId);
 }
 
-/** An open ticket of the usual customer in which nobody has answered. */
+/** An open ticket of the usual customer without replies. */
 export function makeTicket(facts: Partial<Ticket> = {}): Ticket {
   const createdAt = facts.createdAt ?? '2026-03-20T09:00:00.000Z';
   return {
@@ -32,7 +32,7 @@ export function makeTicket(facts: Partial<Ticket> = {}): Ticket {
   };
 }
 
-/** A ticket as administrators get it: with the account of its owner, and nobody working on it. */
+/** A ticket as administrators see it: with its owner's account, and unassigned. */
 export function makeStaffTicket(facts: Partial<Ticket> = {}): Ticket {
   return makeTicket({ ownerId: CUSTOMER._id, assignee: null, ...facts });
 }
@@ -63,12 +63,12 @@ export function makeCannedReply(facts: Partial<CannedReply> = {}): CannedReply {
     _id: crypto.randomUUID(),
     title: 'Thanks',
     body: 'thank you for writing',
-    updatedAt: '2026-03-01T08:00:00.000Z',
+    revision: 1,
     ...facts,
   };
 }
 
-/** A picture that was uploaded. */
+/** An uploaded picture. */
 export function makeAttachment(facts: Partial<Attachment> = {}): Attachment {
   const _id = facts._id ?? crypto.randomUUID();
   return {

@@ -9,7 +9,7 @@ export const JONAS: User = makeUser({
   currentBalance: 112,
 });
 
-/** Nothing in it may be broken, and hardly any of it fits. */
+/** Must not wrap, and hardly fits anywhere. */
 export const LONG_NAME: User = makeUser({
   userName: 'Bartholomew Maximilian Featherstonehaugh-Cholmondeley the Third of Wimbledon',
   UserEmail: 'bartholomew.maximilian@a-very-long-subdomain.of-a-company.example',
@@ -17,7 +17,7 @@ export const LONG_NAME: User = makeUser({
   currentBalance: -1_000_000,
 });
 
-/** What staff see of a user who has done nothing yet and is not signed in. */
+/** A user as staff see them, without any activity and not signed in. */
 export function makeDetails(user: User, facts: Partial<UserDetails> = {}): UserDetails {
   return {
     user,
@@ -32,7 +32,7 @@ export function makeDetails(user: User, facts: Partial<UserDetails> = {}): UserD
   };
 }
 
-/** Where a user is signed in. */
+/** A user's session. */
 export function makeSession(facts: Partial<UserDetails['sessions'][number]> = {}) {
   return {
     _id: crypto.randomUUID(),

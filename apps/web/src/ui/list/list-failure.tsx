@@ -1,47 +1,42 @@
 import { RefreshCw } from 'lucide-react';
-import { ApiError } from '#lib/api-error.ts';
+import type { ReactNode } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 
-/** What is asked again. */
-interface Refetchable {
+/** The query to retry. */
+export interface Refetchable {
   readonly isFetching: boolean;
-  readonly refetch: () => Promise<unknown>;
+  readonly refetch: () => unknown;
 }
 
-interface ListFailedProps {
-  /** The specified text. */
-  readonly title: string;
-  readonly text: string;
-  readonly error: Error;
-  readonly query: Refetchable;
-}
-
-/** In place of a list that could not be loaded: why, and the way out. */
-export function ListFailed({ title, text, error, query }: ListFailedProps) {
+/** Above a list that shows its last known rows: they stay, with a note that they may have changed. */
+export function ListOutdated({ text, query }: { readonly text: string; readonly query: Refetchable }) {
   return (
-    <ErrorState
-      title={title}
-      text={text}
-      requestId={error instanceof ApiError ? error.requestId : undefined}
-      action={<RetryButton query={query} />}
-    />
+    <RetryAlert query={query} className="mb-4">
+      {text}
+    </RetryAlert>
   );
 }
 
-/** Above a list whose rows are what was last heard: they stay, and it is said that they may have changed. */
-export function ListOutdated({ text, query }: { readonly text: string; readonly query: Refetchable }) {
+interface RetryAlertProps {
+  readonly query: Refetchable;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Says that something could not be loaded, with a retry button. */
+export function RetryAlert({ query, className, children }: RetryAlertProps) {
   return (
-    <div role="alert" className="mb-4">
+    <div role="alert" className={className}>
       <Alert tone="danger" action={<RetryButton query={query} />}>
-        {text}
+        {children}
       </Alert>
     </div>
   );
 }
 
-function RetryButton({ query }: { readonly query: Refetchable }) {
+/** Retries the query. */
+export function RetryButton({ query }: { readonly query: Refetchable }) {
   return (
     <Button
       icon={<RefreshCw size={20} aria-hidden="true" />}

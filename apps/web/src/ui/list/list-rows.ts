@@ -1,15 +1,15 @@
 import type { SortDirection } from './list-search.ts';
 
-/** Texts by letters, numbers in them by value, case and accents aside. */
+/** Compares texts alphabetically, numbers in them by value, ignoring case and accents. */
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Whether one of the texts holds what is searched for, case aside; an empty search finds everything. */
+/** Whether one of the texts contains the search, ignoring case; an empty search matches everything. */
 export function matchesText(texts: readonly string[], searched: string): boolean {
   const wanted = searched.trim().toLowerCase();
   return texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
-/** The rows in order of a value of theirs; rows of the same value keep their order. */
+/** The rows sorted by one of their values; rows with the same value keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => string | number,
@@ -24,7 +24,7 @@ function compareValues(one: string | number, other: string | number): number {
   return COLLATOR.compare(String(one), String(other));
 }
 
-/** One page of the rows, from 1; the last page where fewer are left than the address asks for. */
+/** One page of the rows, from 1; the last page if the URL asks for a later one. */
 export function cutPage<Row>(
   rows: readonly Row[],
   wanted: number,

@@ -1,33 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { readListSearch } from './list-search.ts';
+import { readDay } from '#lib/read-day.ts';
+import { defineListSearch, oneOf } from './list-search.ts';
 
-const COLUMNS = ['date', 'amount'] as const;
+const SORTED = defineListSearch({
+  columns: ['date', 'amount'],
+  initialSort: { column: 'date', direction: 'desc' },
+});
 
 describe('the state of a list in its address', () => {
   it('is read as it was written', () => {
     const search = { q: 'creator', sort: 'amount', order: 'asc', page: 3 };
-    expect(readListSearch(search, COLUMNS)).toEqual(search);
+    expect(SORTED.read(search)).toEqual(search);
   });
 
   it('takes for text what the router took for a number or a truth value', () => {
-    expect(readListSearch({ q: 19 }, COLUMNS)).toEqual({ q: '19' });
-    expect(readListSearch({ q: false }, COLUMNS)).toEqual({ q: 'false' });
-    expect(readListSearch({ page: '2' }, COLUMNS)).toEqual({ page: 2 });
+    expect(SORTED.read({ q: 19 })).toEqual({ q: '19' });
+    expect(SORTED.read({ q: false })).toEqual({ q: 'false' });
+    expect(SORTED.read({ page: '2' })).toEqual({ page: 2 });
   });
 
   it('is the default where the address says nothing', () => {
-    expect(readListSearch({}, COLUMNS)).toEqual({});
-    expect(readListSearch({ q: '  ', page: 1 }, COLUMNS)).toEqual({});
+    expect(SORTED.read({})).toEqual({});
+    expect(SORTED.read({ q: '  ', page: 1 })).toEqual({});
   });
 
   it('is the default where the address says nonsense', () => {
     const search = { q: ['a'], sort: 'password', order: 'up', page: -1 };
-    expect(readListSearch(search, COLUMNS)).toEqual({});
-    expect(readListSearch({ page: 1.5, q: null }, COLUMNS)).toEqual({});
-    expect(readListSearch({ page: [2] }, COLUMNS)).toEqual({});
+    expect(SORTED.read(search)).toEqual({});
+    expect(SORTED.read({ page: 1.5, q: null })).toEqual({});
+    expect(SORTED.read({ page: [2] })).toEqual({});
   });
 
   it('keeps a search to a length that addresses can carry', () => {
-    expect(readListSearch({ q: 'x'.repeat(1000) }, COLUMNS).q).toHaveLength(254);
+    expect(SORTED.read({ q: 'x'.repeat(1000) }).q).toHaveLength(254);
+  });
+
+  it.each([{ page: 0 }, { page: -2 }, { page: 'last' }, { page: 1e9 }])(
+    'means the first page with %o',
+    (search) => {
+      expect(SORTED.read(search)).toEqual({});
+    },
+  );
+
+  it('has no order without a column', () => {
+    expect(SORTED.read({ order: 'asc' })).toEqual({});
+    expect(defineListSearch().read({ sort: 'date', order: 'asc', page: 2 })).toEqual({ page: 2 });
+  });
+
+  it('has no search where nothing can be searched for', () => {
+    expect(defineListSearch({ hasSearch: false }).read({ q: 'x', page: 2 })).toEqual({ page: 2 });
+  });
+});
+
+describe('filters in an address', () => {
+  const filtered = defineListSearch({
+    filters: { status: oneOf({ Paid: true, pending: true }), from: readDay },
+  });
+
+  it('are read each in its way, beside search and page', () => {
+    const search = { status: 'Paid', from: '2026-03-12', q: 'ada', page: 2 };
+    expect(filtered.read(search)).toEqual(search);
+    expect(filtered.readFilters(search)).toEqual({ status: 'Paid', from: '2026-03-12' });
+  });
+
+  it('are left out where they are none', () => {
+    expect(filtered.read({ status: 'toString', from: '2026-02-30' })).toEqual({});
+    expect(filtered.read({ status: ['Paid'], from: null })).toEqual({});
+    expect(filtered.read({})).toEqual({});
   });
 });

@@ -1,10 +1,18 @@
 import { SEARCH_MAX_LENGTH } from '@voicedraft/contract/limits';
 
+// No schemas here, nor in what is built with it: the routes, which check URLs, are part of every page.
+
 export type SortDirection = 'asc' | 'desc';
 
-/** State of a list as its address has it; what is left out is the list's own default. */
+/** Sort order of a list's rows. */
+export interface ListSort<Column extends string> {
+  readonly column: Column;
+  readonly direction: SortDirection;
+}
+
+/** State of a list in its URL; omitted values mean the list's own default. */
 export interface ListSearch<Column extends string = string> {
-  /** What is searched for. */
+  /** The search text. */
   readonly q?: string | undefined;
   readonly sort?: Column | undefined;
   readonly order?: SortDirection | undefined;
@@ -12,27 +20,113 @@ export interface ListSearch<Column extends string = string> {
   readonly page?: number | undefined;
 }
 
-/** Search parameters of an address, not yet checked. */
+/** Search parameters of a URL, not yet checked. */
 export type RawSearch = Readonly<Record<string, unknown>>;
 
-/** Reads the state of a list from an address: unknown columns, directions and pages count as left out. */
-export function readListSearch<Column extends string>(
+/** Reads one filter from a URL; undefined if the value is invalid. */
+export type FilterReader<Value> = (value: unknown) => Value | undefined;
+
+type FilterReaders = Readonly<Record<string, FilterReader<unknown>>>;
+
+/** The values that filters read from a URL, without those that narrow nothing. */
+export type FiltersOf<Readers extends FilterReaders> = {
+  readonly [Name in keyof Readers]?: Exclude<ReturnType<Readers[Name]>, undefined> | undefined;
+};
+
+/** What a list keeps in a URL, and how to read it. */
+export interface ListSearchDefinition<Column extends string, Filters extends object> {
+  /** Sortable columns, by the names that they have in the table too; empty if the order is fixed. */
+  readonly columns: readonly Column[];
+  readonly initialSort: ListSort<Column>;
+  /** Reads search, order, page and filters; unknown values count as omitted. */
+  readonly read: (search: RawSearch) => ListSearch<Column> & Filters;
+  /** Reads only the filters. */
+  readonly readFilters: (search: RawSearch) => Filters;
+}
+
+interface ListSearchOptions<Readers extends FilterReaders> {
+  /** Further state of the list in the URL, with a reader for each. */
+  readonly filters?: Readers;
+  /** False if there is no search. */
+  readonly hasSearch?: boolean;
+}
+
+interface SortedListOptions<
+  Column extends string,
+  Readers extends FilterReaders,
+> extends ListSearchOptions<Readers> {
+  readonly columns: readonly Column[];
+  /** The order if the URL has none. */
+  readonly initialSort: ListSort<Column>;
+}
+
+/** Of a list that nothing else narrows. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- no filter at all is what it means
+type NoFilters = Record<never, never>;
+
+/** A list without sortable columns has one order: the rows' own. */
+const AS_LISTED = { columns: [], initialSort: { column: 'listed', direction: 'asc' } } as const;
+
+/** Defines what a list keeps in its URL, once for its route and its screen. */
+export function defineListSearch<
+  const Column extends string,
+  const Readers extends FilterReaders = NoFilters,
+>(options: SortedListOptions<Column, Readers>): ListSearchDefinition<Column, FiltersOf<Readers>>;
+export function defineListSearch<const Readers extends FilterReaders = NoFilters>(
+  options?: ListSearchOptions<Readers>,
+): ListSearchDefinition<string, FiltersOf<Readers>>;
+export function defineListSearch<Readers extends FilterReaders>(
+  options: ListSearchOptions<Readers> | SortedListOptions<string, Readers> = {},
+): ListSearchDefinition<string, FiltersOf<Readers>> {
+  const { columns, initialSort } = 'columns' in options ? options : AS_LISTED;
+  const { filters, hasSearch = true } = options;
+  const readOwn = (search: RawSearch) => readFilters(filters, search);
+  return {
+    columns,
+    initialSort,
+    read: (search) => ({ ...readOwn(search), ...readList(search, columns, hasSearch) }),
+    readFilters: readOwn,
+  };
+}
+
+/** Reads filters from a URL, each by its reader, without omitted and invalid ones. */
+export function readFilters<Readers extends FilterReaders>(
+  readers: Readers | undefined,
   search: RawSearch,
+): FiltersOf<Readers> {
+  const found: Record<string, unknown> = {};
+  for (const [name, read] of Object.entries(readers ?? {})) {
+    const value = read(search[name]);
+    if (value !== undefined) found[name] = value;
+  }
+  return found as FiltersOf<Readers>;
+}
+
+/** Reads one of a few names. */
+export function oneOf<Name extends string>(names: Readonly<Record<Name, unknown>>): FilterReader<Name> {
+  const isKnown = (value: unknown): value is Name => typeof value === 'string' && Object.hasOwn(names, value);
+  return (value) => (isKnown(value) ? value : undefined);
+}
+
+/** The highest page number that the server accepts. */
+const PAGE_MAX = 100_000;
+
+function readList<Column extends string>(
+  { q, sort, order, page }: RawSearch,
   columns: readonly Column[],
+  hasSearch: boolean,
 ): ListSearch<Column> {
-  const { q, sort, order, page } = search;
-  const text = readText(q).slice(0, SEARCH_MAX_LENGTH);
+  const text = hasSearch ? readText(q).slice(0, SEARCH_MAX_LENGTH) : '';
   const column = columns.find((known) => known === sort);
   const number = Number(readText(page));
   return {
     ...(text.trim() !== '' && { q: text }),
-    ...(column !== undefined && { sort: column }),
-    ...((order === 'asc' || order === 'desc') && { order }),
-    ...(Number.isSafeInteger(number) && number > 1 && { page: number }),
+    ...(column !== undefined && { sort: column, ...((order === 'asc' || order === 'desc') && { order }) }),
+    ...(Number.isSafeInteger(number) && number > 1 && number <= PAGE_MAX && { page: number }),
   };
 }
 
-/** A value as text: the router hands out what looks like a number or a truth value as one. */
+/** A value as text: the router turns what looks like a number or a boolean into one. */
 function readText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)

@@ -3,20 +3,20 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { TextInput } from '#ui/text-input.tsx';
 
-/** How long typing must rest before the address takes it over: browsers limit how often that may change. */
+/** How long typing must pause before the URL changes: browsers limit how often it may. */
 const SETTLE_MS = 250;
 
 interface SearchBoxProps {
-  /** What it searches: 'Search orders'. */
+  /** Its accessible name: 'Search orders'. */
   readonly label: string;
-  /** Which fields it looks into. */
+  /** The fields that it searches. */
   readonly placeholder: string;
-  /** What is searched for now, as the address has it. */
+  /** The current search, as in the URL. */
   readonly searched: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** The search of a list. What is typed stands there at once; the list follows when typing rests. */
+/** The search of a list. What is typed appears at once; the list follows when typing pauses. */
 export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(searched);
   const [settled, setSettled] = useState(searched);
@@ -25,7 +25,7 @@ export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxP
   const noteId = useId();
   if (known !== searched) {
     setKnown(searched);
-    // Not by what was typed here, but by going back or by 'Clear search': the box follows.
+    // Changed by going back or by 'Clear search' rather than by typing here: the box follows.
     if (searched.trim() !== settled.trim()) {
       setSettled(searched);
       setTyped(searched);

@@ -1,30 +1,29 @@
-/** Heights of the bars of a waveform, each 0 (a dot) to 1 (the full height of its box). */
+/** Heights of the bars of a waveform, each from 0 (a dot) to 1 (the full height of its box). */
 export type Bars = readonly number[];
 
-/** Distance of two bars and their width, in pixels. */
+/** Distance between two bars and their width, in pixels. */
 export interface BarSize {
   readonly pitch: number;
   readonly width: number;
 }
 
-/** Bars of the player. */
+/** Number of bars of the player. */
 export const PLAYER_BARS: BarSize = { pitch: 6, width: 3 };
-/** Bars of rows and lists. */
+/** Number of bars in rows and lists. */
 export const LIST_BARS: BarSize = { pitch: 5, width: 2.5 };
-/** Bars of a player in a narrow box. */
+/** Number of bars of a player in a narrow box. */
 export const NARROW_BARS: BarSize = { pitch: 4, width: 1.8 };
-/** Below this width, in pixels, a player takes {@link NARROW_BARS}. */
+/** Below this width, in pixels, a player uses {@link NARROW_BARS}. */
 export const NARROW_BOX_PX = 320;
 
-/** How many bars of a pitch fit a box; at least one. */
+/** Number of bars of a pitch that fit a box; at least one. */
 export function countBars(boxWidth: number, pitch: number): number {
   return Math.max(1, Math.floor(boxWidth / pitch));
 }
 
 /**
- * Brings a row of heights to another number of bars. Fewer bars stand between the loudest and the
- * mean of what they cover: a short loud word stays visible and speech does not become a block.
- * More bars repeat.
+ * Resamples heights to another number of bars. Each of fewer bars is between the loudest and the mean of what it
+ * covers: a short loud word stays visible and speech does not become a block. More bars repeat.
  */
 export function resampleBars(bars: Bars, count: number): number[] {
   const source = bars.length;
@@ -42,7 +41,7 @@ export function resampleBars(bars: Bars, count: number): number[] {
   });
 }
 
-/** Speech is even over half a second; this makes what is louder stand out as the ear has it. */
+/** Speech is even over half a second; this makes louder parts stand out as they do to the ear. */
 const CONTRAST = 1.8;
 
 /** Scales bars so that the tallest fills the box, with more contrast; silence stays silence. */
@@ -57,7 +56,7 @@ export function sliceBars(bars: Bars, from: number, to: number): Bars {
   return bars.slice(start, Math.max(start + 1, Math.ceil(to * bars.length)));
 }
 
-/** The path of bars `from` up to (not with) `to`, as vertical strokes centred in a box. */
+/** The path of bars `from` to `to` (exclusive), as vertical strokes centred in a box. */
 export function drawBarPath(bars: Bars, from: number, to: number, size: BarSize, height: number): string {
   const reach = (height - size.width) / 2;
   let path = '';

@@ -1,7 +1,7 @@
 import type { Sound } from './sound.ts';
 import { useSoundState } from './use-sound-state.ts';
 
-/** The mark of a sound: coral and pulsing only while it sounds. */
+/** The mark of a sound: coral and pulsing only while it plays. */
 export function LiveDot({ sound }: { readonly sound: Sound | null }) {
   const playing = useSoundState(sound, (state) => state.playing);
   return (

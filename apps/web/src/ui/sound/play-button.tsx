@@ -5,7 +5,7 @@ import type { Sound } from './sound.ts';
 
 interface PlayButtonProps {
   readonly sound: Sound | null;
-  /** What it plays, where several stand in one list. */
+  /** The name of what it plays, if several are in one list. */
   readonly of?: string | undefined;
   /** 56 px in a player, 44 px in a row. */
   readonly size?: 'md' | 'lg' | undefined;
@@ -13,7 +13,7 @@ interface PlayButtonProps {
 
 const SIZES = { md: { box: 'size-11', icon: 18 }, lg: { box: 'size-14', icon: 24 } } as const;
 
-/** The round button of a player. Without a sound it is shown, but cannot be used. */
+/** The round button of a player. Without a sound it is shown, but disabled. */
 export function PlayButton({ sound, of, size = 'lg' }: PlayButtonProps) {
   const { box, icon } = SIZES[size];
   const active = useSoundState(sound, ({ playing, waiting }) => playing || waiting);

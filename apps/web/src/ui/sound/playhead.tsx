@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Sound } from './sound.ts';
 
 /**
- * The line at the moment that sounds. It moves with the audio clock without drawing anything again.
- * Stands in a positioned box whose width is the whole recording.
+ * The line at the current time. It moves with the audio clock without redrawing anything. Needs a positioned box
+ * whose width is the whole recording.
  */
 export function Playhead({ sound }: { readonly sound: Sound }) {
   const line = useRef<HTMLElement>(null);

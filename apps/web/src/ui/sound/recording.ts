@@ -1,11 +1,11 @@
 import type { Bars } from './bars.ts';
 
-/** Heights measured for each second of a recording. */
+/** Number of heights measured per second of a recording. */
 const PEAKS_PER_SECOND = 50;
-/** Rate that recordings are decoded at, in hertz; ample for heights. */
+/** Sample rate for decoding recordings, in hertz; ample for heights. */
 const DECODE_RATE = 24_000;
 
-/** A recording that has arrived: its bytes and what its waveform is drawn from. */
+/** A loaded recording: its bytes, and the data of its waveform. */
 export interface Recording {
   readonly file: Blob;
   readonly peaks: Bars;
@@ -16,7 +16,7 @@ export interface Recording {
 /**
  * Fetches a recording and measures its waveform.
  *
- * @throws Error when the server refuses it or it is no audio; `AbortError` when given up
+ * @throws Error if the server refuses it or it is not audio; `AbortError` if aborted
  */
 export async function fetchRecording(url: string, signal: AbortSignal): Promise<Recording> {
   const response = await fetch(url, { signal, credentials: 'same-origin' });

@@ -1,22 +1,22 @@
-/** What can be silenced: a player, a sample. */
+/** A player or sample that can be silenced. */
 export interface Soundable {
   pause(): void;
 }
 
 let sounding: Soundable | null = null;
 
-/** Says that a sound starts now; the one that sounded before stops. Only one sound plays at a time. */
+/** Reports that a sound starts now; the previous one stops. Only one sound plays at a time. */
 export function claimSound(sound: Soundable): void {
   if (sounding !== sound) sounding?.pause();
   sounding = sound;
 }
 
-/** Says that a sound has ended by itself or was stopped. */
+/** Reports that a sound has ended or was stopped. */
 export function releaseSound(sound: Soundable): void {
   if (sounding === sound) sounding = null;
 }
 
-/** Stops whatever sounds. */
+/** Stops any sound that is playing. */
 export function silence(): void {
   sounding?.pause();
   sounding = null;

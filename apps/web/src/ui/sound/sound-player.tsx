@@ -14,11 +14,11 @@ const RATES = [1, 1.25, 1.5, 2, 0.75];
 
 interface SoundPlayerProps {
   readonly sound: Sound;
-  /** Heights of the recording, or of its text while the recording is on its way. */
+  /** Heights of the recording, or of its text while the recording is loading. */
   readonly peaks: Bars;
-  /** The row of play and position. */
+  /** The row with play button and position. */
   readonly rowRef?: Ref<HTMLDivElement> | undefined;
-  /** What stands at the right of the controls: saving the file. */
+  /** Content at the right of the controls: the download button. */
   readonly children?: ReactNode;
 }
 

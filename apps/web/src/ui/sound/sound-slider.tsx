@@ -12,11 +12,11 @@ import {
 import { Playhead } from './playhead.tsx';
 import type { Sound } from './sound.ts';
 import { describePosition } from './timecode.ts';
-import { useElementWidth } from './use-element-width.ts';
+import { useElementWidth } from '#ui/use-element-width.ts';
 import { useSoundState } from './use-sound-state.ts';
 import { Waveform } from './waveform.tsx';
 
-/** How far the keys and the step buttons go, in seconds. */
+/** Step of the keys and the step buttons, in seconds. */
 export const STEP_SECONDS = 5;
 const PAGE_SECONDS = 15;
 
@@ -30,8 +30,8 @@ interface SoundSliderProps {
 const BOXES = { 40: 'h-10', 72: 'h-18' } as const;
 
 /**
- * The waveform of a sound as its position slider, by pointer and keys. An invisible slider of the
- * platform lies over the picture; its thumb is a pixel wide, so that a click lands where it is made.
+ * The waveform of a sound as its position slider, by pointer and keys. An invisible native slider covers the
+ * picture; its thumb is a pixel wide, so that a click lands exactly where it is made.
  */
 export function SoundSlider({ sound, peaks, height = 72 }: SoundSliderProps) {
   const [boxRef, width] = useElementWidth();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { silence } from './single-sound.ts';
 import { type Frames, Sound, type SoundMedia } from './sound.ts';
 
-/** An audio element without a device: plays at once, its clock is set by the test. */
+/** An audio element without a device: plays at once, and the test sets its clock. */
 class FakeMedia extends EventTarget implements SoundMedia {
   src = '';
   currentTime = 0;

@@ -1,9 +1,9 @@
 import { claimSound, releaseSound } from './single-sound.ts';
 
-/** What a sound is doing at one moment. */
+/** Snapshot of a sound's state. */
 export interface SoundState {
   readonly playing: boolean;
-  /** Wanted, but waiting for data. */
+  /** Requested, but waiting for data. */
   readonly waiting: boolean;
   /** Seconds. */
   readonly time: number;
@@ -36,7 +36,7 @@ export type SoundMedia = Pick<
   | 'preload'
 >;
 
-/** Clock that repaints follow; the browser's in the app. */
+/** Clock that triggers repaints; the browser's in the app. */
 export interface Frames {
   request(callback: () => void): number;
   cancel(handle: number): void;
@@ -48,9 +48,9 @@ const BROWSER_FRAMES: Frames = {
 };
 
 /**
- * One recording with its controls, as a store for `useSyncExternalStore`. While it plays, listeners
- * are told on every frame, with the time of the audio clock. Starting one stops every other.
- * Nothing is loaded before the first `play`.
+ * One recording with its controls, as a store for `useSyncExternalStore`. While it plays, listeners are notified on
+ * every frame, with the time of the audio clock. Starting one stops all others. Nothing is loaded before the first
+ * `play`.
  */
 export class Sound {
   #state: SoundState;
@@ -61,7 +61,7 @@ export class Sound {
   readonly #frames: Frames;
   readonly #listeners = new Set<() => void>();
 
-  /** @param seconds length of the recording, when it is known before loading */
+  /** @param seconds length of the recording, if it is known before loading */
   constructor(url: string, seconds = 0, media: SoundMedia = new Audio(), frames: Frames = BROWSER_FRAMES) {
     this.#url = url;
     this.#media = media;
@@ -87,12 +87,12 @@ export class Sound {
 
   readonly getState = (): SoundState => this.#state;
 
-  /** Takes another address of the same recording, unless one is already loading. */
+  /** Switches to another URL of the same recording, unless one is already loading. */
   offerUrl(url: string): void {
     if (!this.#attached) this.#url = url;
   }
 
-  /** Plays from where it is, from the start when it is at its end. Never rejects: see `failed`. */
+  /** Plays from the current position, or from the start if it is at its end. Never rejects: see `failed`. */
   async play(): Promise<void> {
     const { time, duration } = this.#state;
     this.#attach();
@@ -102,7 +102,7 @@ export class Sound {
     try {
       await this.#media.play();
     } catch (error) {
-      // A pause before the data was there aborts the play: wanted, no fault.
+      // A pause before data has arrived aborts the play: intended, not an error.
       const aborted = error instanceof DOMException && error.name === 'AbortError';
       releaseSound(this);
       this.#patch({ failed: !aborted, waiting: false, playing: false });
@@ -119,7 +119,7 @@ export class Sound {
     else void this.play();
   }
 
-  /** Goes to a moment, in seconds, held inside the recording. */
+  /** Seeks to a time, in seconds, limited to the recording. */
   seek(seconds: number): void {
     const time = Math.min(Math.max(0, seconds), this.#state.duration || 0);
     this.#attach();
@@ -136,7 +136,7 @@ export class Sound {
     this.#patch({ rate });
   }
 
-  /** Sets the volume, 0 to 1; any volume above 0 is heard. */
+  /** Sets the volume, 0 to 1; any volume above 0 unmutes. */
   setVolume(volume: number): void {
     this.#media.volume = volume;
     this.#media.muted = volume === 0;
@@ -149,7 +149,7 @@ export class Sound {
     this.#patch({ muted });
   }
 
-  /** Stops and lets go of the recording. The sound can still be played again. */
+  /** Stops and releases the recording. The sound can still be played again. */
   release(): void {
     this.#media.pause();
     releaseSound(this);
@@ -166,7 +166,7 @@ export class Sound {
     if (this.#attached) return;
     this.#attached = true;
     this.#media.src = this.#url;
-    // Loading resets the speed to the default one.
+    // Loading resets the speed to the default.
     this.#media.playbackRate = this.#state.rate;
   }
 
@@ -186,7 +186,7 @@ export class Sound {
     media.addEventListener('error', () => {
       if (!this.#attached) return;
       this.#rest();
-      // The next play starts over with the address, as after a lost connection.
+      // The next play reloads the URL, as after a lost connection.
       this.#attached = false;
       this.#patch({ failed: true });
     });

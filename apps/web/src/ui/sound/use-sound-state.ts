@@ -15,10 +15,10 @@ const SILENT: SoundState = {
 const ignore = () => () => undefined;
 
 /**
- * What a component needs to know of a sound. It is drawn again only when the selected value
- * changes, so select as coarse as it is shown: a second, a bar, a word.
+ * A component's view of a sound. It is redrawn only when the selected value changes, so select only as precisely as
+ * you show it: a second, a bar, a word.
  *
- * @param select must give a primitive
+ * @param select must return a primitive
  */
 export function useSoundState<T extends string | number | boolean>(
   sound: Sound | null,

@@ -3,19 +3,19 @@ import { useEffect, useMemo } from 'react';
 import { fetchRecording, type Recording } from './recording.ts';
 import { Sound } from './sound.ts';
 
-/** A sound to play and, once it has arrived, what it looks like. */
+/** A sound to play and, once it is loaded, its waveform. */
 export interface LoadedSound {
   readonly sound: Sound;
-  /** Null until it has arrived, and when it cannot be read; playing may work nevertheless. */
+  /** Null until it is loaded, and if it cannot be read; playing may work nevertheless. */
   readonly recording: Recording | null;
 }
 
 /**
- * The sound at an address, with its recording fetched for the waveform and for saving. Playing
- * starts from the fetched bytes when they are there, and streams from the server when they are not.
+ * The sound at a URL, with its recording fetched for the waveform and for saving. Plays from the fetched bytes if
+ * they are there, and streams from the server otherwise.
  *
  * @param url null for no sound
- * @param seconds length, as far as it is known beforehand
+ * @param seconds length, if known beforehand
  */
 export function useSound(url: string | null, seconds: number): LoadedSound | null {
   const sound = useMemo(() => (url === null ? null : new Sound(url, seconds)), [url, seconds]);

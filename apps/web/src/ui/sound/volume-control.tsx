@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { Sound } from './sound.ts';
 import { useSoundState } from './use-sound-state.ts';
 
-/** Volume of a sound: a button that opens a slider, with mute beside it. */
+/** Volume of a sound: a button that opens a slider with a mute button. */
 export function VolumeControl({ sound }: { readonly sound: Sound }) {
   const percent = useSoundState(sound, ({ volume }) => Math.round(volume * 100));
   const muted = useSoundState(sound, (state) => state.muted);

@@ -5,9 +5,9 @@ export interface WaveformProps {
   /** Height of the box, in pixels. */
   readonly height: number;
   readonly size?: BarSize;
-  /** How many bars have been played. */
+  /** Number of bars that have been played. */
   readonly played?: number;
-  /** `live` paints the played bars as sounding now. */
+  /** `live` paints the played bars as playing now. */
   readonly tone?: 'played' | 'live';
   readonly className?: string;
 }

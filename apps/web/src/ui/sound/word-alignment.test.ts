@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alignWords } from './word-alignment.ts';
 
-/** 50 heights a second; the voice sounds in the given spans, in seconds. */
+/** 50 heights per second; the voice is audible in the given spans, in seconds. */
 function record(seconds: number, spans: readonly (readonly [number, number])[]): number[] {
   return Array.from({ length: seconds * 50 }, (_, index) =>
     spans.some(([from, to]) => index / 50 >= from && index / 50 < to) ? 0.8 : 0.01,

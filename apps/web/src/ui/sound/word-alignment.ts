@@ -1,11 +1,11 @@
 import type { Bars } from './bars.ts';
 import { endsSentence, type TimedWord, timeWords } from './word-timing.ts';
 
-/** Quieter than this part of the loudest moment counts as a rest. */
+/** Quieter than this fraction of the loudest moment counts as a pause. */
 const REST_LEVEL = 0.08;
-/** A rest shorter than this, in seconds, is a stop inside a word. */
+/** A pause shorter than this, in seconds, is a stop inside a word. */
 const REST_MIN_SECONDS = 0.14;
-/** How far, in seconds, a rest may lie from where a sentence is expected to end. */
+/** Maximum distance, in seconds, of a pause from the expected end of a sentence. */
 const SEARCH_SECONDS = 1.6;
 
 interface Rest {
@@ -14,8 +14,8 @@ interface Rest {
 }
 
 /**
- * Times of the words of a text in its recording. Lengths of words give the estimate; the rests that
- * can be heard between sentences correct it, so that an error does not grow over the whole text.
+ * Times of a text's words in its recording. Estimated from the lengths of the words and corrected by the audible
+ * pauses between sentences, so that an error does not grow over the whole text.
  *
  * @param peaks evenly spaced heights of the recording
  * @param duration of the recording, in seconds
@@ -42,7 +42,7 @@ export function alignWords(text: string, peaks: Bars, duration: number): TimedWo
   return mapThrough(words, anchors);
 }
 
-/** Where the voice begins and ends, and the rests between, as fractions of the recording. */
+/** Where the voice begins and ends, and the pauses in between, as fractions of the recording. */
 function findRests(peaks: Bars, duration: number) {
   const level = REST_LEVEL * peaks.reduce((loudest, peak) => Math.max(loudest, peak), 0);
   const first = peaks.findIndex((peak) => peak > level);
@@ -60,7 +60,7 @@ function findRests(peaks: Bars, duration: number) {
   return { opening: first / peaks.length, closing: (last + 1) / peaks.length, rests };
 }
 
-/** The longest rest near the expected end of a sentence; nearness counts against length. */
+/** The longest pause near the expected end of a sentence, weighing nearness against length. */
 function pickRest(rests: readonly Rest[], expected: number, after: number, reach: number): Rest | null {
   let best: Rest | null = null;
   let bestScore = 0;
@@ -88,7 +88,7 @@ function mapThrough(
     return left.heard + share * (right.heard - left.heard);
   };
   return words.map((word) => {
-    // A word that opens a sentence starts where the rest before it ends, not where that rest begins.
+    // A word that opens a sentence starts where the pause before it ends, not where that pause begins.
     const from = map(word.from + 2e-9);
     return { start: word.start, end: word.end, from, to: map(word.to) };
   });

@@ -1,8 +1,8 @@
 import { findWordAt, timeWords } from './word-timing.ts';
 
 /**
- * Bars for a text that has no recording yet: one burst per word, rests at punctuation. The same
- * text draws the same bars.
+ * Bars for a text without a recording: one burst per word, pauses at punctuation. The same text always gives the
+ * same bars.
  */
 export function drawWordPattern(text: string, count: number): number[] {
   const words = timeWords(text);
@@ -19,7 +19,7 @@ export function drawWordPattern(text: string, count: number): number[] {
   });
 }
 
-/** The drawing that stands for one voice: the same name gives the same bars, rising to the middle. */
+/** The drawing of a voice: the same name always gives the same bars, rising to the middle. */
 export function drawFingerprint(name: string, count: number): number[] {
   const seed = hashText(name);
   return Array.from({ length: count }, (_, index) => {

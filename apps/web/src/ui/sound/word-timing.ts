@@ -1,14 +1,14 @@
-/** A word of a text and the part of the spoken whole that it takes. */
+/** A word of a text and its part of the spoken whole. */
 export interface TimedWord {
-  /** Character offsets in the text; `end` is behind the word. */
+  /** Character offsets in the text; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Fractions of the whole, 0 to 1; the rest after a word lies between its `to` and the next `from`. */
+  /** Fractions of the whole, 0 to 1; the pause after a word is between its `to` and the next `from`. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Rests after a word, in the unit of one spoken letter: narrators pause about this long. */
+/** Pauses after a word, in spoken letters: narrators pause about this long. */
 const RESTS: readonly (readonly [ending: RegExp, rest: number])[] = [
   [/[.!?…]["'”’)\]]*$/u, 7],
   [/[:;–—]$/u, 4],
@@ -16,15 +16,15 @@ const RESTS: readonly (readonly [ending: RegExp, rest: number])[] = [
 ];
 const PARAGRAPH_REST = 10;
 const WORD_REST = 0.4;
-/** Spoken length of what every word has beyond its letters. */
+/** Spoken length that every word has in addition to its letters. */
 const WORD_BASE = 1.2;
 
 const LETTERS = /[\p{L}\p{M}]/gu;
 const DIGITS = /\p{N}/gu;
 
 /**
- * Estimates when each word of a text is spoken, from lengths of words and rests at punctuation.
- * The rest behind the last word is left out: recordings end with the voice.
+ * Estimates when each word of a text is spoken, from word lengths and pauses at punctuation. The pause after the
+ * last word is omitted: recordings end with the voice.
  */
 export function timeWords(text: string): TimedWord[] {
   const words = [...text.matchAll(/\S+/gu)].map((match) => {
@@ -44,7 +44,7 @@ export function timeWords(text: string): TimedWord[] {
   });
 }
 
-/** Index of the word that is spoken at a fraction of the whole; in a rest the word before it. */
+/** Index of the word that is spoken at a fraction of the whole; during a pause the word before it. */
 export function findWordAt(words: readonly TimedWord[], fraction: number): number {
   let low = 0;
   let high = words.length - 1;
@@ -56,14 +56,14 @@ export function findWordAt(words: readonly TimedWord[], fraction: number): numbe
   return words.length === 0 ? -1 : low;
 }
 
-/** True when a sentence ends with this word. */
+/** True if a sentence ends with this word. */
 export function endsSentence(word: string): boolean {
   return RESTS[0]?.[0].test(word) ?? false;
 }
 
 function measureWord(word: string): number {
   const letters = word.match(LETTERS)?.length ?? 0;
-  // A figure is read as a whole word: "40" is "forty".
+  // A number is read as a word: "40" is "forty".
   const digits = word.match(DIGITS)?.length ?? 0;
   return WORD_BASE + letters + digits * 4;
 }

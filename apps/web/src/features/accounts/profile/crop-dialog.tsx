@@ -14,11 +14,11 @@ import type { Announcer } from '#ui/toast.ts';
 import { cropToFile, drawSquare, largestSquare, sizeOf } from './crop-square.ts';
 import type { DescribeFailure } from './profile-values.ts';
 
-/** Height of a chosen image in the dialog at most, in rem. */
+/** Largest height of the chosen image in the dialog, in rem. */
 const STAGE_REM = 18;
-/** Side of the preview's canvas, in pixels: the photo's place, twice as fine. */
+/** Side of the preview's canvas, in pixels: twice its size on the page. */
 const PREVIEW_SIDE = 192;
-/** Smallest part that can be chosen, in pixels of the page: its corners can still be told apart. */
+/** Smallest selection, in pixels of the page: its corners can still be told apart. */
 const CROP_MIN = 48;
 const LABELS = {
   cropArea: 'Visible part of the image. Use the arrow keys to move it.',
@@ -35,13 +35,13 @@ const LABELS = {
 interface CropDialogProps {
   readonly me: User;
   readonly image: HTMLImageElement;
-  /** What is said when the profile did not take the photo over. */
+  /** Describes why the profile did not accept the photo. */
   readonly describeFailure: DescribeFailure;
   readonly announce: Announcer;
   readonly onClose: () => void;
 }
 
-/** Which part of an image is the photo: cut out here, uploaded, and at once part of the profile. */
+/** Lets the user select part of an image, which is cropped, uploaded and saved as the profile's photo. */
 export function CropDialog({ me, image, describeFailure, announce, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState<PercentCrop>(() => largestSquare(sizeOf(image)));
   const [fault, setFault] = useState<string>();
@@ -66,7 +66,7 @@ export function CropDialog({ me, image, describeFailure, announce, onClose }: Cr
     announce.success('Image uploaded successfully!');
   };
   const close = () => {
-    // Once the image is stored, the profile takes it over in a moment.
+    // Once the image is uploaded, saving the profile takes only a moment.
     if (update.isPending) return;
     cancel();
     onClose();
@@ -118,7 +118,7 @@ interface StageProps {
   readonly onChange: (crop: PercentCrop) => void;
 }
 
-/** The whole image with the chosen circle; as wide as its shape allows, so that nothing is distorted. */
+/** The whole image with the selected circle; keeps its proportions, so that nothing is distorted. */
 function Stage({ image, crop, disabled, onChange }: StageProps) {
   const { width, height } = sizeOf(image);
   return (

@@ -11,24 +11,24 @@ interface Square {
   readonly side: number;
 }
 
-/** Width and height of a stored photo at most, in pixels. */
+/** Largest width and height of a stored photo, in pixels. */
 const PHOTO_SIDE = 512;
 
-/** The largest square in the middle of an image, in percent of its sides. */
+/** Returns the largest centred square of an image, in percent of its sides. */
 export function largestSquare({ width, height }: Size): PercentCrop {
   const side = Math.min(width, height);
   const share = { width: (100 * side) / width, height: (100 * side) / height };
   return { unit: '%', ...share, x: (100 - share.width) / 2, y: (100 - share.height) / 2 };
 }
 
-/** A chosen part in whole pixels of the image: always square, inside of it, and of one pixel at least. */
+/** Returns a selection in whole pixels of the image: always square, within the image, and at least one pixel. */
 export function squareInPixels(crop: PercentCrop, { width, height }: Size): Square {
   const side = Math.max(1, Math.min(width, height, Math.round((crop.width * width) / 100)));
   const within = (start: number, length: number) => Math.max(0, Math.min(Math.round(start), length - side));
   return { x: within((crop.x * width) / 100, width), y: within((crop.y * height) / 100, height), side };
 }
 
-/** Draws the chosen part of an image so that it fills a square canvas. */
+/** Draws the selected part of an image so that it fills a square canvas. */
 export function drawSquare(canvas: HTMLCanvasElement, image: HTMLImageElement, crop: PercentCrop): void {
   const { x, y, side } = squareInPixels(crop, sizeOf(image));
   const pen = canvas.getContext('2d');
@@ -39,8 +39,8 @@ export function drawSquare(canvas: HTMLCanvasElement, image: HTMLImageElement, c
 }
 
 /**
- * The chosen part of an image as a file of 512 by 512 pixels, or fewer where it has fewer. WebP, or PNG from
- * browsers that do not write WebP: of that size both are far below the limit of an upload.
+ * Returns the selected part of an image as a file of 512 by 512 pixels, or fewer if it has fewer. WebP, or PNG from
+ * browsers that cannot write WebP; at that size both are far below the upload limit.
  */
 export async function cropToFile(image: HTMLImageElement, crop: PercentCrop): Promise<File> {
   const canvas = document.createElement('canvas');
@@ -55,7 +55,7 @@ export async function cropToFile(image: HTMLImageElement, crop: PercentCrop): Pr
   return new File([blob], `photo.${blob.type.replace('image/', '')}`, { type: blob.type });
 }
 
-/** Size of an image in its own pixels. */
+/** Returns the size of an image in its own pixels. */
 export function sizeOf(image: HTMLImageElement): Size {
   return { width: image.naturalWidth, height: image.naturalHeight };
 }

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast.ts';
 import { withOwnerProof } from './owner-proof.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Everything that is kept of one's own, to take away. */
+/** Offers a download of all data stored about the user. */
 export function DataSection() {
   const collection = useMutation({
     mutationFn: () => withOwnerProof('download your data', () => fetchFile(exportAccount, {})),

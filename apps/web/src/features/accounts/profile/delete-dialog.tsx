@@ -1,14 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { deleteAccount } from '@voicedraft/contract/people';
 import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { z } from 'zod';
 import { closeSession } from '#features/identity/session.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
+import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { Form, FormError, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
+import { FormField } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -33,36 +34,31 @@ interface DeleteDialogProps {
 }
 
 /**
- * Says what a deletion takes and what it leaves, and has it confirmed: by the password, or by the account's
- * own address where it has none.
+ * Explains what a deletion removes and what it keeps, and asks for confirmation: the password, or the account's
+ * email address if it has no password.
  */
 export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps) {
-  const [reason, setReason] = useState<string>();
   const router = useRouter();
   const formId = useId();
   const deletion = useEndpointMutation(deleteAccount, {
     around: (call) => withOwnerProof('delete your account', call),
     onSuccess: async (_data, _parts, _, { client }) => {
-      // The page is left before the session is dropped here: a guarded page would take that for an expired one.
+      // Leaves the page before the session is dropped: a guarded page would treat it as expired.
       await router.navigate({ to: '/', ignoreBlocker: true });
       closeSession(client);
     },
   });
   const schema = hasPassword ? passwordForm() : emailForm(email);
-  const form = useZodForm<Confirmation, Confirmation>(schema, { password: '', email: '' });
+  const creation = useCreateForm<Confirmation, Confirmation, unknown>({
+    schema,
+    blank: { password: '', email: '' },
+    create: ({ password, email: typed }) =>
+      deletion.mutateAsync({ body: hasPassword ? { password } : { email: typed } }),
+    onCreated: () => void showToast.success('Your account has been deleted'),
+    fields: ['password', 'email'],
+  });
   const close = () => {
-    if (!deletion.isPending) onClose();
-  };
-  const submit = async ({ password, email: typed }: Confirmation) => {
-    setReason(undefined);
-    try {
-      await deletion.mutateAsync({ body: hasPassword ? { password } : { email: typed } });
-      showToast.success('Your account has been deleted');
-    } catch (failure) {
-      const fields = failure instanceof ApiError ? failure.fields : undefined;
-      if (showFieldErrors(form, ['password', 'email'], fields)) return;
-      setReason(failure instanceof Error ? failure.message : 'Your account could not be deleted.');
-    }
+    if (!creation.isSaving) onClose();
   };
   return (
     <Dialog
@@ -72,14 +68,14 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
       description="This cannot be undone."
       actions={
         <>
-          <Button disabled={deletion.isPending} onClick={close}>
+          <Button disabled={creation.isSaving} onClick={close}>
             Cancel
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="danger"
-            busy={deletion.isPending}
+            busy={creation.isSaving}
             busyText="Deleting..."
           >
             Delete account
@@ -90,13 +86,7 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
       <div className="mt-5 grid gap-5">
         <Points title="What is deleted" points={DELETED} Icon={CircleX} look="text-danger" />
         <Points title="What we keep" points={KEPT} Icon={CircleCheck} look="text-ink-3" />
-        <Form
-          form={form}
-          id={formId}
-          busy={deletion.isPending}
-          onSubmit={submit}
-          className="grid gap-4 border-t border-line pt-5 text-ink"
-        >
+        <CreateForm of={creation} id={formId} className="grid gap-4 border-t border-line pt-5 text-ink">
           {hasPassword ? (
             <FormField<Confirmation> name="password" label="Your password" required>
               {(control) => <PasswordInput {...control} autoComplete="current-password" />}
@@ -106,8 +96,8 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
               {(control) => <TextInput {...control} type="email" autoComplete="off" />}
             </FormField>
           )}
-          <FormError text={reason} />
-        </Form>
+          <CreateError of={creation} />
+        </CreateForm>
       </div>
     </Dialog>
   );

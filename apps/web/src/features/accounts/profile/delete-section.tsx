@@ -7,7 +7,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { accountFactsQuery } from './queries.ts';
 import { SectionError, SettingsSection } from './settings-section.tsx';
 
-/** The end of an account. */
+/** Deletes the account. */
 export function DeleteSection({ email }: { readonly email: string }) {
   const facts = useQuery(accountFactsQuery);
   const [asking, setAsking] = useState(false);

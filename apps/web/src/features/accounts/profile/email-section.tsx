@@ -16,7 +16,10 @@ import { describeSaveFailure } from './profile-values.ts';
 import { accountFactsQuery } from './queries.ts';
 import { SectionError, SettingsSection } from './settings-section.tsx';
 
-/** The address that the account signs in with: whether it is confirmed, and which one waits for that. */
+/**
+ * Shows the email address that the account signs in with, whether it is confirmed, and a new one that is not
+ * confirmed yet.
+ */
 export function EmailSection({ me }: { readonly me: User | undefined }) {
   const facts = useQuery(accountFactsQuery);
   return (
@@ -75,7 +78,7 @@ function Addresses({ me, confirmed }: { readonly me: User; readonly confirmed: b
   );
 }
 
-/** The address that waits for its confirmation; forgotten when it has become the account's own. */
+/** Returns the email address that is not confirmed yet; forgets it once it has become the account's own. */
 function usePendingEmail(email: string): string | undefined {
   const pending = useStoredValue(storedPendingEmail);
   const queryClient = useQueryClient();

@@ -2,21 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { identityText, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
 import { confirmOwner } from '@voicedraft/contract/sessions';
 import { Mail } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { z } from 'zod';
 import { identityCodeOf } from '#features/identity/identity-client.ts';
 import { useRequestSignInLink } from '#features/identity/queries.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { Form, FormError, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
+import { FormError, FormField } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { useProofRequest, type ProofRequest } from './owner-proof.ts';
 import { accountFactsQuery } from './queries.ts';
 
-/** Asks the owner to prove to be it, whenever a call of this page needs that. */
+/** Asks for proof of the owner whenever a request on this page needs it. */
 export function OwnerProofDialog({ email }: { readonly email: string }) {
   const request = useProofRequest();
   return request === undefined ? null : <ProofDialog request={request} email={email} />;
@@ -36,25 +37,18 @@ const WithoutPassword = z.object({ password: z.string() });
 
 function ProofDialog({ request: { purpose, answer }, email }: ProofDialogProps) {
   const hasPassword = useQuery(accountFactsQuery).data?.hasPassword !== false;
-  const [reason, setReason] = useState<string>();
   const formId = useId();
   const confirm = useEndpointMutation(confirmOwner);
   const schema = hasPassword ? WithPassword : WithoutPassword;
-  const form = useZodForm<Proof, Proof>(schema, { password: '' });
-  const submit = async ({ password }: Proof) => {
-    setReason(undefined);
-    try {
-      await confirm.mutateAsync({ body: { password } });
-    } catch (failure) {
-      const fields = failure instanceof ApiError ? failure.fields : undefined;
-      if (showFieldErrors(form, ['password'], fields)) return;
-      setReason(failure instanceof Error ? failure.message : 'We could not confirm that it’s you.');
-      return;
-    }
-    answer(true);
-  };
+  const creation = useCreateForm<Proof, Proof, unknown>({
+    schema,
+    blank: { password: '' },
+    create: ({ password }) => confirm.mutateAsync({ body: { password } }),
+    onCreated: () => answer(true),
+    fields: ['password'],
+  });
   const close = () => {
-    if (!confirm.isPending) answer(false);
+    if (!creation.isSaving) answer(false);
   };
   return (
     <Dialog
@@ -65,14 +59,14 @@ function ProofDialog({ request: { purpose, answer }, email }: ProofDialogProps) 
       startsInField
       actions={
         <>
-          <Button disabled={confirm.isPending} onClick={close}>
+          <Button disabled={creation.isSaving} onClick={close}>
             Cancel
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
-            busy={confirm.isPending}
+            busy={creation.isSaving}
             busyText="Confirming..."
           >
             {hasPassword ? 'Confirm' : 'Continue'}
@@ -80,13 +74,7 @@ function ProofDialog({ request: { purpose, answer }, email }: ProofDialogProps) 
         </>
       }
     >
-      <Form
-        form={form}
-        id={formId}
-        busy={confirm.isPending}
-        onSubmit={submit}
-        className="mt-5 grid gap-4 text-ink"
-      >
+      <CreateForm of={creation} id={formId} className="mt-5 grid gap-4 text-ink">
         {hasPassword ? (
           <>
             <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -102,13 +90,13 @@ function ProofDialog({ request: { purpose, answer }, email }: ProofDialogProps) 
         ) : (
           <SignInLink email={email} />
         )}
-        <FormError text={reason} />
-      </Form>
+        <CreateError of={creation} />
+      </CreateForm>
     </Dialog>
   );
 }
 
-/** The way for an account without a password: another sign-in, in another tab. */
+/** For an account without a password: sign in again, in another tab. */
 function SignInLink({ email }: { readonly email: string }) {
   const send = useRequestSignInLink();
   return (

@@ -23,7 +23,7 @@ const inDialog = (name: string) => dialog.getByRole('button', { name, exact: tru
 
 beforeEach(() => answerAccount());
 
-/** Refuses an endpoint until the owner has proved to be it. */
+/** Makes an endpoint refuse until the owner has proved who they are. */
 function guard(endpoint: Endpoint, answer: () => unknown): void {
   let isProved = false;
   server.answer(endpoint, () => (isProved ? answer() : refusal('confirmation_required')) as Response);

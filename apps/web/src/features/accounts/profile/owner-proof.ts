@@ -4,11 +4,11 @@ import { ApiError } from '#lib/api-error.ts';
 
 const NEEDS_PROOF: ErrorCode = 'confirmation_required';
 
-/** A call that waits for proof that it is the owner who makes it. */
+/** A request that waits for proof of the owner. */
 export interface ProofRequest {
-  /** What is about to be done: 'You are about to …' */
+  /** What is about to be done; completes 'You are about to …' */
   readonly purpose: string;
-  /** Lets the call go on, or gives it up. */
+  /** Lets the request proceed, or cancels it. */
   readonly answer: (isProved: boolean) => void;
 }
 
@@ -17,26 +17,26 @@ const listeners = new Set<() => void>();
 
 function show(next: ProofRequest | undefined): void {
   request = next;
-  for (const tell of listeners) tell();
+  for (const report of listeners) report();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Nobody is left to be asked.
+    // Nobody is left to ask.
     if (listeners.size === 0) request?.answer(false);
   };
 }
 
-/** The call that waits, for the dialog that asks. */
+/** Returns the waiting request, for the dialog that asks for proof. */
 export function useProofRequest(): ProofRequest | undefined {
   return useSyncExternalStore(subscribe, () => request);
 }
 
 /**
- * Makes a call. Where the server asks for proof of the owner, the page's dialog asks for it, and the call is made
- * again. Rejects with the server's refusal when it is not given: nothing was changed then.
+ * Makes a request. If the server asks for proof of the owner, the page's dialog asks for it and the request is
+ * repeated. Rejects with the server's error if no proof is given; nothing has changed then.
  */
 export async function withOwnerProof<Result>(purpose: string, call: () => Promise<Result>): Promise<Result> {
   for (;;) {

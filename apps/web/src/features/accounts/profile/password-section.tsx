@@ -11,7 +11,7 @@ import { showToast } from '#ui/toast.ts';
 import { accountFactsQuery, sessionsQuery } from './queries.ts';
 import { SectionError, SettingsSection } from './settings-section.tsx';
 
-/** A new password for the account, or its first one where it signs in without. */
+/** Sets a new password for the account, or its first one if it has none. */
 export function PasswordSection({ email }: { readonly email: string }) {
   const facts = useQuery(accountFactsQuery);
   const queryClient = useQueryClient();

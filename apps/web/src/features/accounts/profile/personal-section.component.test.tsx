@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerNewcomer } from '#features/dashboard/user/dashboard.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
+import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { server } from '#testing/server.ts';
@@ -16,7 +17,7 @@ const saveButton = button('Save Changes');
 beforeEach(() => answerAccount());
 
 test('a profile that is not filled in well is told, and not sent', async () => {
-  // As long as a name may be, and without a place to break.
+  // As long as a name may be, with no place to break.
   server.answer(listUsers, [{ ...CUSTOMER, userName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) }]);
   await openProfile();
   await expect.element(page.getByText('You are signed in on this device only.')).toBeVisible();
@@ -117,4 +118,15 @@ test('the form is filled in and saved by the keyboard alone', async () => {
   await expect.element(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect.element(saveButton).toHaveFocus();
   expect(server.calls(updateUserProfile)[0]?.body).toMatchObject({ city: 'Gothenburg' });
+});
+
+test('what is typed while a profile is being saved stays, unsaved', async () => {
+  await openProfile();
+  await expectTypedMeanwhileStays({
+    endpoint: updateUserProfile,
+    field: field('City'),
+    saveButton,
+    saved: 'Profile updated successfully!',
+  });
+  expect(server.calls(updateUserProfile).map(({ body }) => body.city)).toEqual(['First', 'Second']);
 });

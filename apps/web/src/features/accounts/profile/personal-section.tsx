@@ -1,30 +1,20 @@
 import { PROFILE_ABOUT_MAX_LENGTH } from '@voicedraft/contract/limits';
 import type { User } from '@voicedraft/contract/accounts';
-import { useEffect, useState } from 'react';
 import { useUpdateProfile } from '#features/accounts/queries.ts';
 import type { SessionUser } from '#features/identity/session.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { listCountries } from '#lib/country-names.ts';
 import { useStoredValue } from '#lib/use-stored-value.ts';
 import { Alert } from '#ui/alert.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
-import {
-  copyValues,
-  Form,
-  FormError,
-  FormField,
-  showFieldErrors,
-  takeOverSaved,
-  useZodForm,
-} from '#ui/form.tsx';
-import { SaveBar } from '#ui/save-bar.tsx';
+import { FormField } from '#ui/form.tsx';
+import { RecordForm } from '#ui/record-editor/record-form.tsx';
+import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast, type Announcer } from '#ui/toast.ts';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { withOwnerProof } from './owner-proof.ts';
 import { storedPendingEmail } from './pending-email.ts';
 import {
@@ -44,7 +34,7 @@ interface PersonalSectionProps {
   readonly identity: Pick<SessionUser, 'name' | 'email'> | undefined;
 }
 
-/** What a person says of themselves (customer specification §2). */
+/** The user's personal information (customer specification §2). */
 export function PersonalSection({ me, identity }: PersonalSectionProps) {
   return (
     <SettingsSection id="personal">
@@ -60,14 +50,14 @@ export function PersonalSection({ me, identity }: PersonalSectionProps) {
 interface PersonalFormProps {
   readonly me: User;
   readonly identity: Pick<SessionUser, 'name' | 'email'>;
-  /** True where the e-mail is only shown (administrator specification §2). */
+  /** True if the email address is read-only (administrator specification §2). */
   readonly emailFixed?: boolean | undefined;
-  /** What is said when it was not saved. */
+  /** Describes why saving failed. */
   readonly describeFailure?: DescribeFailure | undefined;
   readonly announce?: Announcer | undefined;
 }
 
-/** Starts from the record and follows it where nothing was typed; what was typed stays until it is saved. */
+/** Starts with the record's values; each field follows the record until the user types in it. */
 export function PersonalForm({
   me,
   identity,
@@ -75,47 +65,47 @@ export function PersonalForm({
   describeFailure = describeSaveFailure,
   announce = showToast,
 }: PersonalFormProps) {
-  const initial = initialValues(me, identity, COUNTRIES);
-  const form = useZodForm<ProfileValues, ProfileValues>(ProfileValues, initial);
   const update = useUpdateProfile();
-  const [reason, setReason] = useState<string>();
-  const { isDirty } = form.formState;
-
-  const snapshot = JSON.stringify(initial);
-  useEffect(() => {
-    form.reset(JSON.parse(snapshot) as ProfileValues, { keepDirtyValues: true });
-  }, [form, snapshot]);
-
-  const save = async ({ email, ...values }: ProfileValues) => {
-    const sent = copyValues(form);
-    setReason(undefined);
-    try {
+  const editor = useRecordEditor<ProfileRecord, ProfileValues, ProfileValues>({
+    schema: ProfileValues,
+    record: { me, identity },
+    toValues,
+    follows: 'field',
+    save: async ({ email, ...values }) => {
       const body = emailFixed ? values : { ...values, email };
       const { data, pendingEmail } = await withOwnerProof('change your email address', () =>
         update.mutateAsync({ params: { id: me._id }, body }),
       );
-      takeOverSaved(form, initialValues(data, identity, COUNTRIES), sent);
       if (pendingEmail !== null) storedPendingEmail.write(pendingEmail);
-      announce.success('Profile updated successfully!');
-    } catch (failure) {
-      const shown = failure instanceof ApiError && showFieldErrors(form, PROFILE_FIELDS, failure.fields);
+      return { me: data, identity };
+    },
+    onSaved: () => announce.success('Profile updated successfully!'),
+    fields: PROFILE_FIELDS,
+    report: (failure, isAtField) => {
       const told = describeFailure(failure);
-      // The specified texts leave the reason out; one that goes beyond them has named it.
-      const isNamed = told !== describeSaveFailure(failure);
-      if (failure instanceof ApiError && !shown && !isNamed) setReason(failure.message);
       announce.error(told);
-    }
-  };
+      // The specified texts leave out the reason; a text that differs from them already gives it.
+      const isNamed = told !== describeSaveFailure(failure);
+      return isAtField || isNamed ? undefined : { text: failure.message };
+    },
+  });
   return (
-    <Form form={form} busy={update.isPending} onSubmit={save}>
-      <div className="grid gap-x-4 gap-y-6 p-6 sm:grid-cols-2 sm:[&>[role=alert]]:col-span-2 [&_.input]:scroll-mb-32">
+    <RecordForm editor={editor} loss="Your changes to your profile will be lost." withinPage>
+      <div className="grid gap-x-4 gap-y-6 p-6 sm:grid-cols-2">
         <PersonalFields me={me} emailFixed={emailFixed} />
-        <FormError text={reason} />
       </div>
-      <SaveBar unsaved={isDirty} busy={update.isPending} onDiscard={() => form.reset(initial)} />
-      <UnsavedGuard unsaved={isDirty} question="Your changes to your profile will be lost." withinPage />
-    </Form>
+    </RecordForm>
   );
+}
+
+interface ProfileRecord {
+  readonly me: User;
+  /** Used if the record is empty. */
+  readonly identity: Pick<SessionUser, 'name' | 'email'>;
+}
+
+function toValues({ me, identity }: ProfileRecord): ProfileValues {
+  return initialValues(me, identity, COUNTRIES);
 }
 
 function PersonalFields({ me, emailFixed }: { readonly me: User; readonly emailFixed: boolean }) {
@@ -167,11 +157,11 @@ function PersonalFields({ me, emailFixed }: { readonly me: User; readonly emailF
   );
 }
 
-/** Says that another address was asked to confirm, until it has. */
+/** Says that another email address was asked to confirm, until it has. */
 function PendingEmailNote({ email }: { readonly email: string }) {
   const pending = useStoredValue(storedPendingEmail);
   const waits = pending !== undefined && pending !== email;
-  // The region is there before the text, so that it is announced when it comes.
+  // Rendered before its text, so that the text is announced when it appears.
   return (
     <output className="wrap-anywhere sm:col-span-2 empty:hidden">
       {waits && (
@@ -184,7 +174,7 @@ function PendingEmailNote({ email }: { readonly email: string }) {
   );
 }
 
-/** The form while its record is on its way. */
+/** The form while its record loads. */
 export function PersonalSkeleton() {
   const field = (label: string, wide = false, tall = false) => (
     <span key={label} className={classNames('grid gap-2', wide && 'sm:col-span-2')}>

@@ -4,19 +4,19 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
 import { useUpdateProfile } from '#features/accounts/queries.ts';
 import { useSession } from '#features/identity/session.ts';
-import { closeImage, findImageFault, openImage } from '#features/media/image-file.ts';
+import { closeImage, findImageError, openImage } from '#features/media/image-file.ts';
 import { formatDate } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { MembershipBadge, RoleBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast, type Announcer } from '#ui/toast.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { describeSaveFailure, type DescribeFailure } from './profile-values.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The profile photo (customer specification §2 and §5), beside who the profile belongs to. */
+/** The profile photo (customer specification §2 and §5), next to the profile's owner. */
 export function PhotoSection({ me }: { readonly me: User | undefined }) {
   return (
     <SettingsSection id="photo">
@@ -27,12 +27,12 @@ export function PhotoSection({ me }: { readonly me: User | undefined }) {
 
 interface ProfilePhotoProps {
   readonly me: User | undefined;
-  /** What is said when the profile did not take the photo over. */
+  /** Describes why the profile did not accept the photo. */
   readonly describeFailure?: DescribeFailure | undefined;
   readonly announce?: Announcer | undefined;
 }
 
-/** The photo with its buttons, for a card; a skeleton while its owner is not known. */
+/** The photo with its buttons, for a card; a skeleton until its owner is known. */
 export function ProfilePhoto({
   me,
   describeFailure = describeSaveFailure,
@@ -63,7 +63,7 @@ function Photo({ me, describeFailure, announce }: PhotoProps) {
   const name = me.userName || session?.name || me.UserEmail;
   const hadPhoto = useRef(false);
   useEffect(() => {
-    // The button that takes a photo out goes with it, and so does the focus that its dialog gave back.
+    // The remove button disappears with the photo, and with it the focus that its dialog returned.
     const isLost = document.activeElement === document.body;
     if (hadPhoto.current && url === '' && isLost) changeButton.current?.focus();
     hadPhoto.current = url !== '';
@@ -111,15 +111,15 @@ interface ChooseButtonProps {
   readonly onOpen: (image: HTMLImageElement) => void;
 }
 
-/** Has a file chosen and looks at it before anything is sent. */
+/** Lets the user choose a file and checks it before anything is sent. */
 function ChooseButton({ ref, announce, onOpen }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     target.value = '';
     if (file === undefined) return;
-    const fault = findImageFault(file);
+    const fault = findImageError(file);
     if (fault !== undefined) {
       announce.error(fault);
       return;
@@ -152,34 +152,25 @@ function ChooseButton({ ref, announce, onOpen }: ChooseButtonProps) {
 }
 
 function RemoveButton({ me, describeFailure, announce }: PhotoProps) {
-  const [asking, setAsking] = useState(false);
-  const update = useUpdateProfile();
-  const remove = async () => {
-    try {
-      await update.mutateAsync({ params: { id: me._id }, body: { profileURL: null } });
-      setAsking(false);
-      announce.success('Profile updated successfully!');
-    } catch (failure) {
-      announce.error(describeFailure(failure));
-    }
-  };
+  const { mutateAsync } = useUpdateProfile();
   return (
-    <>
-      <Button variant="ghost" icon={<Trash2 size={20} aria-hidden="true" />} onClick={() => setAsking(true)}>
-        Remove Photo
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Remove photo?"
-        question="Your initials will be shown instead. You can choose another photo at any time."
-        confirmLabel="Remove"
-        busyText="Removing..."
-        busy={update.isPending}
-        dangerous
-        onConfirm={() => void remove()}
-      />
-    </>
+    <ConfirmAction
+      renderTrigger={({ start }) => (
+        <Button variant="ghost" icon={<Trash2 size={20} aria-hidden="true" />} onClick={start}>
+          Remove Photo
+        </Button>
+      )}
+      title="Remove photo?"
+      question="Your initials will be shown instead. You can choose another photo at any time."
+      confirmLabel="Remove"
+      busyText="Removing..."
+      dangerous
+      run={() => mutateAsync({ params: { id: me._id }, body: { profileURL: null } })}
+      done="Profile updated successfully!"
+      describeFailure={describeFailure}
+      staysOpen
+      announce={announce}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { scrollBehavior } from '#ui/bring-into-view.ts';
 
-/** Parts of the page in their order: the id, which is also the hash of the address, and the name. */
+/** Sections of the page in order: the id, which is also the URL's hash, and the name. */
 export const PROFILE_SECTIONS = [
   { id: 'photo', name: 'Photo' },
   { id: 'personal', name: 'Personal information' },
@@ -14,23 +14,23 @@ export const PROFILE_SECTIONS = [
 
 export type ProfileSectionId = (typeof PROFILE_SECTIONS)[number]['id'];
 
-/** Id of the heading of a part. */
+/** Returns the id of a section's heading. */
 export function headingIdOf(id: ProfileSectionId): string {
   return `${id}-heading`;
 }
 
-/** The part that an address names by its hash. */
+/** Returns the section that the URL's hash names. */
 export function sectionOfHash(hash: string): ProfileSectionId | undefined {
   return PROFILE_SECTIONS.find(({ id }) => id === hash)?.id;
 }
 
-/** Moves the page to a part and the focus to its heading, so that Tab goes on from there. */
+/** Scrolls to a section and focuses its heading, so that Tab continues from there. */
 export function showSection(id: ProfileSectionId): void {
   document.getElementById(id)?.scrollIntoView({ behavior: scrollBehavior() });
   focusSection(id);
 }
 
-/** Gives the focus to the heading of a part, where what had it is gone. */
+/** Focuses a section's heading after the focused element has disappeared. */
 export function focusSection(id: ProfileSectionId): void {
   const heading = document.getElementById(headingIdOf(id));
   if (heading === null) return;

@@ -13,7 +13,7 @@ const Line = z
   .trim()
   .max(PROFILE_LINE_MAX_LENGTH, `Please use at most ${PROFILE_LINE_MAX_LENGTH} characters`);
 
-/** The form of /update-profile (customer specification §2). The photo is saved by itself. */
+/** The form of /update-profile (customer specification §2). The photo is saved separately. */
 export const ProfileValues = Profile.omit({ profileURL: true }).extend({
   email: z.string().trim().min(1, IDENTITY_FORM_TEXTS.emailRequired).pipe(EmailAddress),
   address: Line,
@@ -23,7 +23,7 @@ export const ProfileValues = Profile.omit({ profileURL: true }).extend({
 });
 export type ProfileValues = z.infer<typeof ProfileValues>;
 
-/** Fields that the server can find fault with. */
+/** Fields that the server may reject. */
 export const PROFILE_FIELDS = [
   'userName',
   'email',
@@ -34,7 +34,7 @@ export const PROFILE_FIELDS = [
   'country',
 ] as const satisfies readonly (keyof ProfileValues)[];
 
-/** What the form starts with: the record, or what the signed-in identity says where it is empty. */
+/** Initial values of the form: the record's, or those of the signed-in identity if the record has none. */
 export function initialValues(
   me: User,
   identity: Pick<SessionUser, 'name' | 'email'>,
@@ -51,16 +51,16 @@ export function initialValues(
   };
 }
 
-/** The countries to choose from; one that was typed long ago and is none of them can stay. */
+/** The countries to choose from, plus the user's own if it is a free text from long ago. */
 export function countryOptions(countries: readonly string[], own: string): readonly SelectOption[] {
   const names = own === '' || countries.includes(own) ? countries : [own, ...countries];
   return names.map((name) => ({ value: name, label: name }));
 }
 
-/** Words for a call that did not succeed. */
+/** Describes a request that failed. */
 export type DescribeFailure = (failure: unknown) => string;
 
-/** What is said when a profile was not saved (customer specification §8): the server refused, or no answer came. */
+/** Describes why a profile was not saved (customer specification §8): the server refused, or did not respond. */
 export function describeSaveFailure(failure: unknown): string {
   return failure instanceof ApiError && failure.status > 0
     ? 'Failed to update profile.'

@@ -9,12 +9,12 @@ import { openApp, type OpenedApp } from '#testing/open-app.tsx';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { ok, saved, server } from '#testing/server.ts';
 
-/** A field of the settings by its label. */
+/** Finds a field of the settings by its label. */
 export const field = (label: string) => page.getByLabelText(label, { exact: true });
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Answers as for an account with a password, an address that is confirmed, and one device. */
+/** Responds as for an account with a password, a confirmed email address and one device. */
 export function answerAccount(): void {
   let stored = CUSTOMER;
   server.answer(listUsers, () => [stored]);
@@ -39,7 +39,7 @@ export function answerAccount(): void {
   );
 }
 
-/** Answers what has happened to the account. */
+/** Responds with the account's activity. */
 export function answerActivity(events: readonly SecurityEvent[]): void {
   server.answer(listOwnSecurityEvents, ({ query }) =>
     answerPage(listOwnSecurityEvents, ok(cutPage(events, query)), events.length),
@@ -53,13 +53,13 @@ export async function openProfile(): Promise<OpenedApp> {
   return app;
 }
 
-/** Chooses a file for the photo, as the system's window does that the button opens. */
+/** Chooses a file for the photo, as the system dialog would that the button opens. */
 export async function choosePhoto(file: File): Promise<void> {
   button('Change Photo').element().focus();
   await userEvent.upload(page.getByLabelText('Photo file'), file);
 }
 
-/** A PNG of that many pixels with something to see in it. */
+/** Returns a PNG of that size with visible content. */
 export async function drawImage(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
@@ -71,7 +71,7 @@ export async function drawImage(width: number, height: number): Promise<File> {
   return new File([await canvas.convertToBlob()], 'holiday.png', { type: 'image/png' });
 }
 
-/** Tabs on until the control with that name has the focus. */
+/** Presses Tab until the control with that name has the focus. */
 export async function tabTo(label: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await userEvent.tab();

@@ -1,13 +1,9 @@
 import { useEffect } from 'react';
 import { useMe } from '#features/accounts/queries.ts';
 import { useSession } from '#features/identity/session.ts';
-import { ApiError } from '#lib/api-error.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { QueryError } from '#ui/query-error.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -20,7 +16,7 @@ import { sectionOfHash, showSection } from './profile-sections.ts';
 import { SectionNav } from './section-nav.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** /update-profile (customer specification §2): the profile, and the account that it belongs to. */
+/** /update-profile (customer specification §2): the profile and its account. */
 export function ProfileScreen() {
   const me = useMe();
   useSectionOfAddress();
@@ -28,21 +24,13 @@ export function ProfileScreen() {
     <div className="container-page pt-10 pb-24 max-md:pt-7">
       <PageHeader title="Profile settings" text="Your profile and how you sign in." />
       {me.data === undefined && me.isError ? (
-        <Card>
-          <ErrorState
-            title="Your profile could not be loaded"
-            text={me.error.message}
-            requestId={me.error instanceof ApiError ? me.error.requestId : undefined}
-            action={
-              <>
-                <Button variant="primary" busy={me.isFetching} onClick={() => void me.refetch()}>
-                  Try again
-                </Button>
-                <ButtonLink to={USER_PATHS.dashboard}>Go to dashboard</ButtonLink>
-              </>
-            }
-          />
-        </Card>
+        <QueryError
+          card
+          title="Your profile could not be loaded"
+          error={me.error}
+          query={me}
+          leave={<ButtonLink to="/user/dashboard">Go to dashboard</ButtonLink>}
+        />
       ) : (
         <div className="grid gap-12 lg:grid-cols-[220px_minmax(0,720px)] xl:gap-16">
           <SectionNav />
@@ -73,8 +61,8 @@ function Sections() {
 }
 
 /**
- * Shows the part that the address named when the page was opened: too early for the browser, which had nothing to
- * scroll to. The links within the page move it by themselves.
+ * Scrolls to the section in the URL's hash once the page is rendered; there was nothing yet when the browser tried.
+ * Links within the page scroll by themselves.
  */
 function useSectionOfAddress(): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { getAccountFacts, listSessions, type Session } from '@voicedraft/contract/sessions';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 
-/** How the account signs in, and whether its email address is confirmed. */
+/** How the account signs in and whether its email address is confirmed. */
 export const accountFactsQuery = endpointQuery(getAccountFacts, {});
 
 const ownFirst = (sessions: readonly Session[]) => [
@@ -9,5 +9,5 @@ const ownFirst = (sessions: readonly Session[]) => [
   ...sessions.filter(({ current }) => !current),
 ];
 
-/** Where the account is signed in: this device first, then the newest use. */
+/** Where the account is signed in: this device first, then the most recently used. */
 export const sessionsQuery = endpointQuery(listSessions, {}, { select: ownFirst, staleTime: 0 });

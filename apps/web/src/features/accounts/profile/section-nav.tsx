@@ -3,14 +3,14 @@ import type { MouseEvent } from 'react';
 import { PROFILE_SECTIONS, showSection, type ProfileSectionId } from './profile-sections.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
-/** The parts of the page as links beside them; the one being read is marked. */
+/** Links to the sections, next to them; marks the one being read. */
 export function SectionNav() {
   const current = useSectionInView();
   const navigate = useNavigate();
   const follow = (event: MouseEvent, id: ProfileSectionId) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // The address only: a jump within the page is nothing to go back from.
+    // Changes only the URL: a jump within the page needs no history entry.
     void navigate({ to: '.', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false });
     showSection(id);
   };

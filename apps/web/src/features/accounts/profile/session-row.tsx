@@ -11,7 +11,7 @@ import { focusSection } from './profile-sections.ts';
 
 const HANDHELD = /Android|iOS|iPhone|iPad/iu;
 
-/** One device that is signed in: its name, where and when it was used, and the way to sign it out. */
+/** One signed-in device: its name, where and when it was used, and a button to sign it out. */
 export function SessionRow({ session }: { readonly session: Session }) {
   const { device, ipAddress, createdAt, lastUsedAt, current } = session;
   const Icon = HANDHELD.test(device) ? Smartphone : Monitor;
@@ -44,7 +44,7 @@ export function SessionRow({ session }: { readonly session: Session }) {
 function EndButton({ session: { _id, device } }: { readonly session: Session }) {
   const end = useEndpointMutation(endSession, {
     around: (call) => withOwnerProof('sign out a device', call),
-    // Also after a failure: the list is then no longer what it was.
+    // Also after a failure, because the list is then out of date.
     invalidates: [listSessions],
   });
   const signOut = async () => {
@@ -55,7 +55,7 @@ function EndButton({ session: { _id, device } }: { readonly session: Session }) 
       const reason = failure instanceof Error ? failure.message : '';
       showToast.error(`${device} could not be signed out. ${reason}`);
     }
-    // The button may have gone with its row.
+    // The button may have disappeared with its row.
     focusSection('sessions');
   };
   return (

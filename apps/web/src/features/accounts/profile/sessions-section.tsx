@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { endOtherSessions, listSessions, type Session } from '@voicedraft/contract/sessions';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast.ts';
 import { withOwnerProof } from './owner-proof.ts';
 import { focusSection } from './profile-sections.ts';
 import { sessionsQuery } from './queries.ts';
 import { SessionRow } from './session-row.tsx';
 import { SectionError, SettingsSection } from './settings-section.tsx';
 
-/** The devices that are signed in, and the way to sign them out. */
+/** Lists the signed-in devices, with buttons to sign them out. */
 export function SessionsSection() {
   const sessions = useQuery(sessionsQuery);
   return (
@@ -57,43 +55,28 @@ function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
 }
 
 function EndOthersButton({ others }: { readonly others: number }) {
-  const [asking, setAsking] = useState(false);
-  const end = useEndpointMutation(endOtherSessions, {
+  const { mutateAsync } = useEndpointMutation(endOtherSessions, {
     around: (call) => withOwnerProof('sign out everywhere else', call),
     invalidates: [listSessions],
   });
-  const confirm = () => {
-    const nothing = { body: {} };
-    end.mutate(nothing, {
-      onSuccess: ({ ended }) => {
-        setAsking(false);
-        showToast.success(`Signed out on ${countDevices(ended)}`);
-        // The button goes with the devices.
-        focusSection('sessions');
-      },
-      onError: (error) => showToast.error(`No device was signed out. ${error.message}`),
-    });
-  };
   return (
-    <>
-      <Button
-        icon={<LogOut size={20} aria-hidden="true" />}
-        className="max-sm:w-full"
-        onClick={() => setAsking(true)}
-      >
-        Sign out everywhere else
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Sign out everywhere else?"
-        question={`${countDevices(others)} will have to sign in again. Unsaved work there will be lost. You stay signed in here.`}
-        confirmLabel="Sign out"
-        busyText="Signing out..."
-        busy={end.isPending}
-        onConfirm={confirm}
-      />
-    </>
+    <ConfirmAction
+      renderTrigger={({ start }) => (
+        <Button icon={<LogOut size={20} aria-hidden="true" />} className="max-sm:w-full" onClick={start}>
+          Sign out everywhere else
+        </Button>
+      )}
+      title="Sign out everywhere else?"
+      question={`${countDevices(others)} will have to sign in again. Unsaved work there will be lost. You stay signed in here.`}
+      confirmLabel="Sign out"
+      busyText="Signing out..."
+      run={() => mutateAsync({ body: {} })}
+      // The button disappears with the devices.
+      onDone={() => focusSection('sessions')}
+      done={({ ended }) => `Signed out on ${countDevices(ended)}`}
+      describeFailure={({ message }) => `No device was signed out. ${message}`}
+      staysOpen
+    />
   );
 }
 

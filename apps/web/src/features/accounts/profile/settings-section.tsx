@@ -6,12 +6,12 @@ import { headingIdOf, PROFILE_SECTIONS, type ProfileSectionId } from './profile-
 
 interface SettingsSectionProps {
   readonly id: ProfileSectionId;
-  /** Beside the name: a badge. */
+  /** A badge next to the name. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of the settings: a card that the section navigation and the address can lead to. */
+/** One section of the settings: a card that the section navigation and the URL can lead to. */
 export function SettingsSection({ id, note, children }: SettingsSectionProps) {
   const name = PROFILE_SECTIONS.find((section) => section.id === id)?.name;
   return (
@@ -25,13 +25,13 @@ export function SettingsSection({ id, note, children }: SettingsSectionProps) {
 }
 
 interface SectionErrorProps {
-  /** What could not be loaded, as a sentence. */
+  /** Says what could not be loaded, as a sentence. */
   readonly text: string;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/** A part whose data did not come, and the way to ask again. */
+/** A section whose data could not be loaded, with a button to retry. */
 export function SectionError({ text, busy, onRetry }: SectionErrorProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-4">

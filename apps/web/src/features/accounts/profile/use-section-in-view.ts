@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { PROFILE_SECTIONS, type ProfileSectionId } from './profile-sections.ts';
 
-/** The stretch of the window, below the bar at its top, whose first part counts as the one being read. */
+/** The area of the window, below the top bar, whose first section counts as the one being read. */
 const READING_ZONE = '-88px 0px -45% 0px';
 
-/** The part of the page that is being read: the uppermost one in view, the last one at the end of the page. */
+/** Returns the section being read: the topmost one in view, or the last one at the end of the page. */
 export function useSectionInView(): ProfileSectionId {
   const [current, setCurrent] = useState<ProfileSectionId>(PROFILE_SECTIONS[0].id);
   useEffect(() => {

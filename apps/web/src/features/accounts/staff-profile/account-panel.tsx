@@ -3,13 +3,12 @@ import { PersonalForm, PersonalSkeleton } from '#features/accounts/profile/perso
 import { ProfilePhoto } from '#features/accounts/profile/photo-section.tsx';
 import { useMe } from '#features/accounts/queries.ts';
 import { useSession } from '#features/identity/session.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { EditorHead } from '#ui/editor-page.tsx';
 import { describeAccountFailure } from './describe-account-failure.ts';
 
-/** One's own photo and personal information (administrator specification §2). */
+/** An administrator's own photo and personal information (administrator specification §2). */
 export function AccountPanel() {
   const me = useMe();
   const session = useSession();
@@ -20,7 +19,7 @@ export function AccountPanel() {
         text={
           <>
             Your own profile. Password and devices are in your{' '}
-            <Link to={USER_PATHS.profile} className="link">
+            <Link to="/update-profile" className="link">
               profile settings
             </Link>
             .

@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { choosePhoto, drawImage, tabTo } from '#features/accounts/profile/profile.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
-import { answer, button, expectTold, openEditor, press, unsaved } from '#testing/editor.page.ts';
+import { answer, button, expectAnnounced, openEditor, press, unsaved } from '#testing/editor.page.ts';
+import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import type { OpenedApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { brokenAnswer, saved, server } from '#testing/server.ts';
@@ -42,7 +43,7 @@ test('the account is accessible, and changed but for its e-mail', async () => {
   await fieldOf('City').fill('Porto');
   await expect.element(unsaved).toBeVisible();
   await press(saveButton);
-  await expectTold(UPDATED);
+  await expectAnnounced(UPDATED);
   await expect.element(unsaved).not.toBeInTheDocument();
   const [call] = server.calls(updateUserProfile);
   expect(call?.params).toEqual({ id: ADMINISTRATOR._id });
@@ -55,7 +56,7 @@ test('the form is filled in and saved by keyboard alone', async () => {
   const app = await openAccount();
   await tabTo('Phone Number');
   await userEvent.keyboard('{Control>}a{/Control}+351 911 111 111{Enter}');
-  await expectTold(UPDATED);
+  await expectAnnounced(UPDATED);
   await app.reload();
   await expect.element(fieldOf('Phone Number')).toHaveValue('+351 911 111 111');
 });
@@ -65,14 +66,14 @@ test('a failure is told in the specified words, and what was typed stays', async
   await fieldOf('City').fill('Faro');
   server.refuse(updateUserProfile, 'internal', 'The desk is closed.');
   await saveButton.click();
-  await expectTold('Failed to update profile: The desk is closed.');
+  await expectAnnounced('Failed to update profile: The desk is closed.');
   server.answer(updateUserProfile, brokenAnswer(502));
   await saveButton.click();
-  await expectTold('Failed to update profile: Unknown error');
+  await expectAnnounced('Failed to update profile: Unknown error');
   await expect.element(page.getByRole('main').getByRole('alert')).not.toBeInTheDocument();
   server.lose(updateUserProfile);
   await saveButton.click();
-  await expectTold('An error occurred while updating your profile.');
+  await expectAnnounced('An error occurred while updating your profile.');
   await expect.element(fieldOf('City')).toHaveValue('Faro');
   await fieldOf('Full Name').fill('');
   await saveButton.click();
@@ -86,27 +87,38 @@ test('a failure is told in the specified words, and what was typed stays', async
 test('a photo is put in and taken out, 150 px wide; what goes wrong is said', async () => {
   await openAccount();
   await choosePhoto(new File([new Uint8Array(2_097_153)], 'large.png', { type: 'image/png' }));
-  await expectTold('File size exceeds 2 MB. Please upload a smaller image.');
+  await expectAnnounced('File size exceeds 2 MB. Please upload a smaller image.');
   await choosePhoto(await drawImage(400, 300));
   const savePhoto = page.getByRole('dialog', { name: 'Change Photo' }).getByRole('button', {
     name: 'Save Photo',
   });
   server.answer(uploadImage, brokenAnswer(502));
   await savePhoto.click();
-  await expectTold('Failed to upload image.');
+  await expectAnnounced('Failed to upload image.');
   server.answer(uploadImage, { success: true, file: { url: PHOTO } });
   await savePhoto.click();
-  await expectTold('Image uploaded successfully!');
+  await expectAnnounced('Image uploaded successfully!');
   const photo = document.querySelector(`main img[src*="${PHOTO}"]`);
   expect(photo?.getBoundingClientRect()).toMatchObject({ width: 150, height: 150 });
 
   await button('Remove Photo').click();
   server.refuse(updateUserProfile, 'internal', 'Not today.');
   await answer('Remove photo?', 'Remove');
-  await expectTold('Failed to update profile: Not today.');
+  await expectAnnounced('Failed to update profile: Not today.');
   server.mend(updateUserProfile);
   await answer('Remove photo?', 'Remove');
-  await expectTold(UPDATED);
+  await expectAnnounced(UPDATED);
   await expect.element(button('Remove Photo')).not.toBeInTheDocument();
   await expect.element(button('Change Photo')).toHaveFocus();
+});
+
+test('what is typed while the account is being saved stays, unsaved', async () => {
+  await openAccount();
+  await expectTypedMeanwhileStays({
+    endpoint: updateUserProfile,
+    field: fieldOf('City'),
+    saveButton,
+    saved: UPDATED,
+  });
+  expect(server.calls(updateUserProfile).map(({ body }) => body.city)).toEqual(['First', 'Second']);
 });

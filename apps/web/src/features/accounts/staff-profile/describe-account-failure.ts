@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
 
-/** What is said when one's own account was not saved (administrator specification §8). */
+/** Describes why an administrator's own account was not saved (administrator specification §8). */
 export function describeAccountFailure(failure: unknown): string {
   if (!(failure instanceof ApiError) || failure.status === 0) {
     return 'An error occurred while updating your profile.';

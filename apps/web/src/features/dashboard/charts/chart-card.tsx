@@ -7,7 +7,7 @@ import { DayTable } from './day-table.tsx';
 import { hasFigures, type DayFigures } from './day-series.ts';
 import { SeriesMark } from './series-mark.tsx';
 
-// The library that draws is large; the figures and the tables do without it.
+// The totals and tables do without the code of the chart.
 const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
 
 const VIEWS = [
@@ -19,9 +19,9 @@ interface ChartCardProps {
   readonly title: string;
   /** Undefined while they load. */
   readonly figures: DayFigures | undefined;
-  /** Said in place of the bars when every day is empty: 'No new users in the last 30 days.' */
+  /** Shown in place of the bars if every day is empty: 'No new users in the last 30 days.' */
   readonly nothing: string;
-  /** Said of a chart: 'the last 30 days'. */
+  /** Period of the chart: 'the last 30 days'. */
   readonly period: string;
   readonly className?: string | undefined;
 }
@@ -65,7 +65,7 @@ export function ChartCard({ title, figures, nothing, period, className }: ChartC
   );
 }
 
-/** The sum of each series; where there are several, with the mark of its bars. */
+/** Total of each series; if there are several, with the mark of its bars. */
 function Totals({ figures }: { readonly figures: DayFigures | undefined }) {
   return (
     <div className="flex min-h-[60px] flex-wrap items-center gap-x-6 gap-y-1 px-6 py-3 max-sm:px-5">

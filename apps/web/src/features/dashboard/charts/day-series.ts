@@ -1,32 +1,32 @@
 import type { DayStatistics } from '@voicedraft/contract/dashboard';
 import { formatCount, formatMoney } from '#lib/format.ts';
 
-/** One kind of figure, day by day. */
+/** One series of figures by day. */
 export interface DaySeries {
   readonly name: string;
-  /** What went wrong looks different from everything else. */
+  /** Failures look different from everything else. */
   readonly look: 'plain' | 'failed';
-  /** Figure of each day, in the order of the days. */
+  /** Figures of the days, in the order of the days. */
   readonly values: readonly number[];
-  /** All days together. */
+  /** Total of all days. */
   readonly total: number;
 }
 
-/** What one chart shows: series over the same days, one on top of the other. */
+/** Data of one chart: series over the same days, stacked. */
 export interface DayFigures {
-  /** Days of the calendar, in UTC, the oldest first: '2026-03-12'. */
+  /** Calendar days in UTC, oldest first: '2026-03-12'. */
   readonly days: readonly string[];
   readonly series: readonly DaySeries[];
-  /** A figure in full: '$1,019.00', '1,248'. */
+  /** Formats a figure in full: '$1,019.00', '1,248'. */
   readonly format: (value: number) => string;
-  /** ISO 4217, where the figures are money. */
+  /** ISO 4217, if the figures are money. */
   readonly currency?: string | undefined;
 }
 
-/** What nothing is counted in while there is no money at all. */
+/** Currency to show if there is no money at all. */
 const NO_MONEY = 'USD';
 
-/** Money that came in less what went back, one chart for each currency, that with most days first. */
+/** Returns money received less refunds and reversals, one chart per currency, the one with the most days first. */
 export function revenueFigures(statistics: readonly DayStatistics[]): DayFigures[] {
   const used = new Map<string, number>();
   for (const { revenue } of statistics) {
@@ -40,7 +40,7 @@ export function revenueFigures(statistics: readonly DayStatistics[]): DayFigures
     const cents = statistics.map(({ revenue }) => Math.round(Number(revenue[currency] ?? 0) * 100));
     return {
       days: daysOf(statistics),
-      // Summed in cents: decimals of money do not add up exactly.
+      // Summed in cents, because decimal amounts do not add up exactly.
       series: [
         {
           name: 'Revenue',
@@ -55,7 +55,7 @@ export function revenueFigures(statistics: readonly DayStatistics[]): DayFigures
   });
 }
 
-/** One count, day by day. */
+/** Returns one count by day. */
 export function countFigures(
   statistics: readonly DayStatistics[],
   field: 'paidOrders' | 'newUsers',
@@ -65,7 +65,7 @@ export function countFigures(
   return { days: daysOf(statistics), series: [plainSeries(name, values)], format: formatCount };
 }
 
-/** Generations by what became of them. */
+/** Returns generations by outcome. */
 export function generationFigures(statistics: readonly DayStatistics[]): DayFigures {
   const failures = statistics.map((day) => day.failures);
   const others = statistics.map((day) => day.generations - day.failures);

@@ -10,7 +10,7 @@ interface DayTableProps {
 
 const CELL = 'px-4 py-2 first:pl-6 last:pr-6';
 
-/** The figures of a chart as a table, the newest day first, as high as its box. */
+/** The figures of a chart as a table, newest day first, as high as its container. */
 export function DayTable({ caption, figures: { days, series, format } }: DayTableProps) {
   return (
     <section

@@ -1,33 +1,34 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type DayStatistics, getStatistics, STATISTICS_PERIODS } from '@voicedraft/contract/dashboard';
+import { getRouteApi } from '@tanstack/react-router';
+import { type DayStatistics, STATISTICS_PERIODS } from '@voicedraft/contract/dashboard';
 import { Card } from '#ui/card.tsx';
-import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
+import { ListOutdated } from '#ui/list/list-failure.tsx';
+import { QueryError } from '#ui/query-error.tsx';
 import { Segment } from '#ui/segment.tsx';
 import { DEFAULT_PERIOD, readDashboardSearch } from '#features/dashboard/dashboard-search.ts';
-import { REFRESH_MS } from '#features/dashboard/queries.ts';
-import { endpointQuery } from '#lib/endpoint-query.ts';
+import { REFRESH_MS, statisticsQuery } from '#features/dashboard/queries.ts';
 import { ChartCard } from './chart-card.tsx';
 import { countFigures, generationFigures, revenueFigures } from './day-series.ts';
+
+const route = getRouteApi('/admin/dashboard');
 
 const PERIODS = STATISTICS_PERIODS.map((days) => ({ value: `${days}`, label: `${days} days` }) as const);
 const FAILURE = 'The figures by day could not be loaded.';
 
-/** Revenue, orders, new users and generations by day, over a period that stands in the address. */
+/** Revenue, orders, new users and generations by day, over the period in the URL. */
 export function PeriodCharts() {
-  const { days } = useSearch({ strict: false, select: readDashboardSearch });
-  const navigate = useNavigate();
-  const statistics = useQuery(
-    endpointQuery(
-      getStatistics,
-      { query: { days } },
-      { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
-    ),
-  );
+  const { days = DEFAULT_PERIOD } = route.useSearch();
+  const navigate = route.useNavigate();
+  const statistics = useQuery({
+    ...statisticsQuery(days),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
   const { data, error, isPlaceholderData } = statistics;
   const choose = (value: string) => {
-    const search = { days: value === `${DEFAULT_PERIOD}` ? undefined : value };
-    void navigate({ to: '.', search: (): object => search, resetScroll: false });
+    const { days: chosen } = readDashboardSearch({ days: value });
+    const search = { days: chosen === DEFAULT_PERIOD ? undefined : chosen };
+    void navigate({ to: '.', search, resetScroll: false });
   };
   return (
     <section aria-labelledby="figures-by-day" className="min-w-0">
@@ -40,7 +41,7 @@ export function PeriodCharts() {
       </div>
       {error !== null && (data === undefined || isPlaceholderData) ? (
         <Card>
-          <ListFailed title={FAILURE} text={error.message} error={error} query={statistics} />
+          <QueryError title={FAILURE} text={error.message} error={error} query={statistics} />
         </Card>
       ) : (
         <>
@@ -71,7 +72,7 @@ function Charts({ statistics, period }: ChartsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {(revenue ?? [undefined]).map((figures, position) => (
-        // The first one stays itself when the figures come.
+        // The first chart keeps its key when the figures arrive.
         <ChartCard
           key={position === 0 ? 'first' : figures?.currency}
           title={several ? `Revenue in ${figures?.currency}` : 'Revenue'}

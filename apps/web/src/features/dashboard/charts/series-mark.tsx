@@ -1,9 +1,9 @@
 import type { DaySeries } from './day-series.ts';
 
-/** Failures are striped: told from the rest without their colour. */
+/** Failures are striped, so that they differ by more than colour. */
 export const FAILED_MARK = { ground: 'var(--danger-soft)', stripe: 'var(--danger)' };
 
-/** The square that says which bars a name belongs to. */
+/** The square that shows which bars a name belongs to. */
 export function SeriesMark({ look }: { readonly look: DaySeries['look'] }) {
   return (
     <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12" className="flex-none rounded-[3px]">

@@ -1,5 +1,5 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { Overview } from '@voicedraft/contract/dashboard';
-import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { formatCount } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { HealthCard, HealthRow, HealthRows } from './health-card.tsx';
@@ -13,7 +13,7 @@ const ENGINES: Record<Engine['engine'], string> = {
   openai: 'OpenAI-compatible engine',
 };
 
-/** Which engines serve, and whether they can. */
+/** Which engines are in use, and whether they work. */
 export function EnginesCard({ engines, keys }: Pick<Overview, 'engines' | 'keys'>) {
   return (
     <HealthCard title="Engines">
@@ -38,7 +38,7 @@ export function EnginesCard({ engines, keys }: Pick<Overview, 'engines' | 'keys'
           name="Gemini keys"
           detail={describeKeys(keys)}
           end={<KeysBadge {...keys} />}
-          link={{ to: ADMIN_PATHS.settings, search: { tab: 'gemini-keys' } }}
+          link={linkOptions({ to: '/admin/settings', search: { tab: 'gemini-keys' } })}
         />
       </HealthRows>
     </HealthCard>

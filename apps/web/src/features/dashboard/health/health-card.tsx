@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import type { PageLink } from '#lib/page-path.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 interface HealthCardProps {
   readonly title: string;
-  /** At the right end of the title: how it is, in one badge. */
+  /** At the right end of the title: the state, as a badge. */
   readonly state?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One thing that staff keep an eye on. */
+/** A card with one area that staff monitor. */
 export function HealthCard({ title, state, children }: HealthCardProps) {
   const id = useId();
   return (
@@ -29,15 +30,9 @@ export function HealthCard({ title, state, children }: HealthCardProps) {
   );
 }
 
-/** Rows of a card with a hairline between them. */
+/** Rows of a card, separated by hairlines. */
 export function HealthRows({ children }: { readonly children: ReactNode }) {
   return <ul className="divide-y divide-line">{children}</ul>;
-}
-
-/** A page and what narrows it. */
-interface HealthLink {
-  readonly to: string;
-  readonly search?: Readonly<Record<string, string>> | undefined;
 }
 
 interface HealthRowProps {
@@ -47,12 +42,12 @@ interface HealthRowProps {
   /** At the right end: a figure or a badge. */
   readonly end?: ReactNode;
   /** Makes the whole row a link. */
-  readonly link?: HealthLink | undefined;
+  readonly link?: PageLink | undefined;
 }
 
 const ROW = 'flex min-h-13 items-center gap-3 px-6 py-2.5 text-small max-sm:px-5';
 
-/** One fact. A long name is cut, what stands at the end stays whole. */
+/** One row. A long name is truncated; the right end is always shown in full. */
 export function HealthRow({ name, detail, end, link }: HealthRowProps) {
   const content = (
     <>
@@ -66,14 +61,9 @@ export function HealthRow({ name, detail, end, link }: HealthRowProps) {
     </>
   );
   if (link === undefined) return <li className={ROW}>{content}</li>;
-  const { to, search = {} } = link;
   return (
     <li>
-      <Link
-        to={to}
-        search={(): object => search}
-        className={classNames(ROW, 'pr-3 -outline-offset-2 hover:bg-hover max-sm:pr-3')}
-      >
+      <Link {...link} className={classNames(ROW, 'pr-3 -outline-offset-2 hover:bg-hover max-sm:pr-3')}>
         {content}
         <ChevronRight size={18} aria-hidden="true" className="flex-none text-ink-3" />
       </Link>
@@ -81,7 +71,7 @@ export function HealthRow({ name, detail, end, link }: HealthRowProps) {
   );
 }
 
-/** A card with nothing in it, in one quiet line. */
+/** One quiet line in a card that is otherwise empty. */
 export function HealthNote({ children }: { readonly children: ReactNode }) {
   return <p className={classNames(ROW, 'text-ink-2')}>{children}</p>;
 }

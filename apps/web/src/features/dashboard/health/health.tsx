@@ -1,5 +1,6 @@
 import { Card } from '#ui/card.tsx';
-import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
+import { ListOutdated } from '#ui/list/list-failure.tsx';
+import { QueryError } from '#ui/query-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useOverview } from '#features/dashboard/queries.ts';
 import { EnginesCard } from './engines-card.tsx';
@@ -9,7 +10,7 @@ import { TicketsCard } from './tickets-card.tsx';
 
 const FAILURE = 'The counts could not be loaded.';
 
-/** What waits for staff, and whether everything runs. */
+/** What needs attention from staff, and whether everything works. */
 export function Health() {
   const overview = useOverview();
   const { data, error } = overview;
@@ -31,7 +32,7 @@ export function Health() {
         </div>
       ) : error !== null ? (
         <Card>
-          <ListFailed title={FAILURE} text={error.message} error={error} query={overview} />
+          <QueryError title={FAILURE} text={error.message} error={error} query={overview} />
         </Card>
       ) : (
         <LoadingCards />
@@ -40,7 +41,7 @@ export function Health() {
   );
 }
 
-/** Heights of the cards as they mostly are, in pixels. */
+/** Typical heights of the cards, in pixels. */
 const CARD_HEIGHTS = {
   tickets: 'h-[330px]',
   payments: 'h-[170px]',

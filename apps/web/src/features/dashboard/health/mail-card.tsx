@@ -1,10 +1,10 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { Overview } from '@voicedraft/contract/dashboard';
-import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { formatCount, formatRelativeDate } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { HealthCard, HealthRow, HealthRows } from './health-card.tsx';
 
-/** Messages of staff that have not arrived. */
+/** Messages from staff that have not arrived. */
 export function MailCard({ mail: { queued, failed, oldestQueuedAt } }: Pick<Overview, 'mail'>) {
   return (
     <HealthCard title="Email">
@@ -17,7 +17,7 @@ export function MailCard({ mail: { queued, failed, oldestQueuedAt } }: Pick<Over
               : `Oldest: ${formatRelativeDate(oldestQueuedAt)}`
           }
           end={<span className="mono font-medium">{formatCount(queued)}</span>}
-          link={{ to: ADMIN_PATHS.mailLog, search: { status: 'queued' } }}
+          link={linkOptions({ to: '/admin/mail-log', search: { status: 'queued' } })}
         />
         <HealthRow
           name="Failed"
@@ -29,7 +29,7 @@ export function MailCard({ mail: { queued, failed, oldestQueuedAt } }: Pick<Over
               <StatusBadge tone="danger">{formatCount(failed)} failed</StatusBadge>
             )
           }
-          link={{ to: ADMIN_PATHS.mailLog, search: { status: 'failed' } }}
+          link={linkOptions({ to: '/admin/mail-log', search: { status: 'failed' } })}
         />
       </HealthRows>
     </HealthCard>

@@ -1,5 +1,6 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { Overview, StuckOrder } from '@voicedraft/contract/dashboard';
-import { ADMIN_PATHS, adminOrderPath } from '#lib/admin-paths.ts';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { HealthCard, HealthNote, HealthRow, HealthRows } from './health-card.tsx';
@@ -9,7 +10,7 @@ const PROBLEMS: Record<StuckOrder['problem'], string> = {
   mismatch: 'Payment does not match the order',
 };
 
-/** Payments that nobody but staff can bring to their end. */
+/** Payments that only staff can complete. */
 export function PaymentsCard({ payments }: { readonly payments: Overview['payments'] }) {
   const { held, mismatches, orders } = payments;
   const more = held + mismatches - orders.length;
@@ -40,13 +41,13 @@ export function PaymentsCard({ payments }: { readonly payments: Overview['paymen
                   {PROBLEMS[problem]}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
                 </>
               }
-              link={{ to: adminOrderPath(kind, _id) }}
+              link={linkOptions({ to: ORDER_PATHS[kind].staff, params: { id: _id } })}
             />
           ))}
           {more > 0 && (
             <HealthRow
               name="More pending orders"
-              link={{ to: ADMIN_PATHS.orders, search: { status: 'pending' } }}
+              link={linkOptions({ to: '/admin/orders', search: { status: 'pending' } })}
             />
           )}
         </HealthRows>

@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import type { OpenedTickets, Overview } from '@voicedraft/contract/dashboard';
 import { TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
-import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { formatCount, formatRelativeDate } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { AGES, filterOfAge } from './age-links.ts';
 import { HealthCard, HealthNote, HealthRow, HealthRows } from './health-card.tsx';
 
-/** Open tickets by age, and those whose customers have waited longest. */
+/** Open tickets by age, and the ones whose customers have waited longest. */
 export function TicketsCard({ tickets }: { readonly tickets: Overview['tickets'] }) {
   const { open, older, underWeek, underDay, waiting, opened } = tickets;
   const waitingCount = underDay + underWeek + older;
@@ -34,7 +33,7 @@ export function TicketsCard({ tickets }: { readonly tickets: Overview['tickets']
                 key={_id}
                 name={subject}
                 detail={<time dateTime={since}>Asked {formatRelativeDate(since)}</time>}
-                link={{ to: ADMIN_PATHS.supportMessages, search: { ticket: _id } }}
+                link={linkOptions({ to: '/admin/support-messages', search: { ticket: _id } })}
               />
             ))}
           </HealthRows>
@@ -83,8 +82,8 @@ function AgeCount({ row, age, name }: { readonly row: OpenedTickets } & (typeof 
   if (count === 0) return <span className="mono px-2 text-ink-3">0</span>;
   return (
     <Link
-      to={ADMIN_PATHS.supportMessages}
-      search={(): object => filterOfAge(row.status, age, Date.now())}
+      to="/admin/support-messages"
+      search={() => filterOfAge(row.status, age, Date.now())}
       aria-label={`${formatCount(count)} ${row.status}, opened: ${name}`}
       className="link mono inline-grid min-h-11 min-w-11 place-items-center px-2 font-semibold"
     >

@@ -105,7 +105,7 @@ test('credits that wait for a confirmed address say what to do, and are there on
   await expectAccessible();
   await page.getByRole('button', { name: 'Send confirmation again' }).click();
   await expect.poll(() => asked).toEqual([{ email: waiting.UserEmail }]);
-  // The link is opened in another tab; this one is looked at again.
+  // The link is opened in another tab; the user then returns to this one.
   server.answer(listUsers, [CUSTOMER]);
   globalThis.dispatchEvent(new Event('visibilitychange'));
   await expect.element(note).not.toBeInTheDocument();

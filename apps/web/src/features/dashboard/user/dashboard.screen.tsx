@@ -4,7 +4,7 @@ import { PendingPayments } from './pending-payments.tsx';
 import { Tiles } from './tiles.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** /user/dashboard (customer specification §2): the welcome, five cards, and what a creator comes back for. */
+/** /user/dashboard (customer specification §2): the welcome, five cards, and the sections that users come back for. */
 export function DashboardScreen() {
   return (
     <>

@@ -6,7 +6,6 @@ import { ScrollText, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { generationsQuery } from '#features/generations/queries.ts';
 import { formatRelativeDate } from '#lib/format.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,21 +22,22 @@ import { PartCard, PartRow, PartRows } from './part-card.tsx';
 const ROW_COUNT = 4;
 const BAR_COUNT = 24;
 const SILENT_BARS = Array.from({ length: BAR_COUNT }, () => 0);
-/** How often a generation that still runs is asked for, in milliseconds. */
+/** How often a running generation is requested, in milliseconds. */
 const RUNNING_INTERVAL_MS = 4000;
 
-/** The last generations: voices can be played where they stand. */
+/** The latest generations; voiceovers can be played in place. */
 export function LatestWork() {
   const generations = useQuery({
     ...generationsQuery,
-    refetchOnMount: 'always',
+    // Its page's loader has asked.
+    refetchOnMount: false,
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'running') ? RUNNING_INTERVAL_MS : false,
   });
   return (
     <PartCard
       title="Latest work"
-      more={{ to: USER_PATHS.generator, text: 'Open the generator' }}
+      more={{ to: '/user/generate-script-voice', text: 'Open the generator' }}
       source={generations}
       failure="Your latest work could not be loaded."
       loadingRows={ROW_COUNT}
@@ -63,7 +63,7 @@ function FirstStep() {
       headingLevel={3}
       title="Start with one sentence"
       text="Say what your video is about. You get a script to edit, and a voice to read it."
-      action={<ButtonLink to={USER_PATHS.generator}>Write your first prompt</ButtonLink>}
+      action={<ButtonLink to="/user/generate-script-voice">Write your first prompt</ButtonLink>}
     />
   );
 }
@@ -101,7 +101,7 @@ function Row({ row: { generation, title, state } }: { readonly row: WorkRow }) {
             </>
           }
           end={
-            // The words say it too, where there is no room for both.
+            // The text says it too, for narrow screens that have no room for both.
             <span className="flex-none max-sm:hidden">
               <StatusBadge tone="danger">Failed</StatusBadge>
             </span>

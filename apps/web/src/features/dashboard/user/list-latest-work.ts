@@ -5,19 +5,19 @@ import { listTakes } from '#features/generations/takes.ts';
 /** One row of the latest work. */
 export interface WorkRow {
   readonly generation: Generation;
-  /** The first words of what was asked for. */
+  /** The first words of the prompt. */
   readonly title: string;
   readonly state:
     | { readonly name: 'running' }
-    /** `reason` as the generator says it. */
+    /** `reason` in the generator's words. */
     | { readonly name: 'failed'; readonly reason: string }
-    /** `text` is what is written or spoken in it. */
+    /** `text` is the script that was written or spoken. */
     | { readonly name: 'done'; readonly text: string };
 }
 
 /**
- * The newest generations, at most `count`, newest first. A script whose voiceover is there too is one row
- * with it, as in the generator's history.
+ * Returns the newest generations, at most `count`, newest first. A script that also has its voiceover shares one
+ * row with it, as in the generator's history.
  */
 export function listLatestWork(generations: readonly Generation[], count: number): WorkRow[] {
   const takes = new Map(listTakes(generations).map((take) => [take.generation.id, take]));

@@ -1,6 +1,9 @@
 import type { Ticket } from '@voicedraft/contract/tickets';
 
-/** The tickets that are neither resolved nor closed: those with unread replies first, then the latest said. */
+/**
+ * Returns the tickets that are neither resolved nor closed: those with unread replies first, then by latest
+ * message.
+ */
 export function listOpenTickets<T extends Pick<Ticket, 'ticketStatus' | 'unread' | 'updatedAt'>>(
   tickets: readonly T[],
 ): T[] {

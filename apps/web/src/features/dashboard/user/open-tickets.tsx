@@ -5,23 +5,21 @@ import { useSession } from '#features/identity/session.ts';
 import { TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
 import { useTickets } from '#features/tickets/queries.ts';
 import { formatRelativeDate } from '#lib/format.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
 import { listOpenTickets } from './list-open-tickets.ts';
 import { PartCard, PartEmpty, PartRow, PartRows } from './part-card.tsx';
+import { newestTickets } from './queries.ts';
 
 const ROW_COUNT = 3;
-/** How many of the newest tickets are looked through for open ones. */
-const LOOKED_THROUGH = 50;
 
-/** One's own tickets that are not settled, those with unread replies first. */
+/** The user's own open tickets, those with unread replies first. */
 export function OpenTickets() {
   const email = useSession()?.email;
-  // Not followed closely here: the count beside the menu's entry is.
-  const tickets = useTickets({ userEmail: email, page: 1, pageSize: LOOKED_THROUGH }, true);
+  // Not refreshed closely here; the count in the menu is.
+  const tickets = useTickets(newestTickets(email), true);
   return (
     <PartCard
       title="Open tickets"
-      more={{ to: USER_PATHS.support, text: 'See all' }}
+      more={{ to: '/user/support', text: 'See all' }}
       source={tickets}
       failure="Your tickets could not be loaded."
       loadingRows={1}
@@ -46,7 +44,7 @@ function NothingOpen() {
     <PartEmpty>
       <span>
         No open tickets.{' '}
-        <Link to={USER_PATHS.createSupport} className="link">
+        <Link to="/user/create-support" className="link">
           Create a ticket
         </Link>{' '}
         when you need us.
@@ -67,7 +65,7 @@ function Row({ ticket: { _id, subject, ticketStatus, unread, updatedAt } }: { re
         </span>
       }
       title={
-        <Link to={USER_PATHS.support} search={(): object => ({ ticket: _id })} className="hover:underline">
+        <Link to="/user/support" search={{ ticket: _id }} className="hover:underline">
           {subject}
         </Link>
       }

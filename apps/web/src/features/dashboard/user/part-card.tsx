@@ -1,31 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
+import { RetryButton, type Refetchable } from '#ui/list/list-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** What a part of the dashboard is filled from: one query, or several that count as one. */
-export interface PartSource<Data> {
+/** Source of a section's data: one query, or several that count as one. */
+export interface PartSource<Data> extends Refetchable {
   readonly data: Data | undefined;
   readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
 }
 
 interface PartCardProps<Data> {
   readonly title: string;
-  /** Where all of it is. */
+  /** The page that lists everything. */
   readonly more: { readonly to: string; readonly text: string };
   readonly source: PartSource<Data>;
-  /** What is said when it could not be loaded. */
+  /** Shown if loading failed. */
   readonly failure: string;
-  /** Rows drawn as skeletons while it loads. */
+  /** Number of skeleton rows while loading. */
   readonly loadingRows: number;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** One part of the dashboard: it loads by itself, and when it fails the others stay. */
+/** One section of the dashboard: it loads on its own, and if it fails the others stay. */
 export function PartCard<Data>({ title, more, source, failure, loadingRows, children }: PartCardProps<Data>) {
   const id = useId();
   const { data, error } = source;
@@ -56,7 +53,7 @@ export function PartCard<Data>({ title, more, source, failure, loadingRows, chil
 interface PartFailedProps {
   readonly text: string;
   readonly error: Error;
-  readonly source: Pick<PartSource<unknown>, 'isFetching' | 'refetch'>;
+  readonly source: Refetchable;
 }
 
 function PartFailed({ text, error, source }: PartFailedProps) {
@@ -66,13 +63,7 @@ function PartFailed({ text, error, source }: PartFailedProps) {
         <p className="font-semibold">{text}</p>
         <p className="text-small text-ink-2">{error.message}</p>
       </div>
-      <Button
-        icon={<RefreshCw size={20} aria-hidden="true" />}
-        busy={source.isFetching}
-        onClick={() => void source.refetch()}
-      >
-        Try again
-      </Button>
+      <RetryButton query={source} />
     </div>
   );
 }
@@ -97,18 +88,18 @@ function LoadingRows({ count }: { readonly count: number }) {
   );
 }
 
-/** A part with nothing in it, in one quiet line. */
+/** One quiet line in an empty section. */
 export function PartEmpty({ children }: { readonly children: ReactNode }) {
   return <p className="flex min-h-[77px] items-center px-6 py-4 text-small text-ink-2">{children}</p>;
 }
 
-/** Rows of a part with a hairline between them. */
+/** Rows of a section, separated by hairlines. */
 export function PartRows({ children }: { readonly children: ReactNode }) {
   return <ul className="divide-y divide-line">{children}</ul>;
 }
 
 interface PartRowProps {
-  /** A picture, an icon or a button, 44 to 48 px wide. */
+  /** An image, icon or button, 44 to 48 px wide. */
   readonly lead: ReactNode;
   readonly title: ReactNode;
   /** One line below the title. */
@@ -117,7 +108,7 @@ interface PartRowProps {
   readonly end?: ReactNode;
 }
 
-/** One row of a part. A long title is cut, whatever is at the end stays whole. */
+/** One row of a section. A long title is truncated; the right end is always shown in full. */
 export function PartRow({ lead, title, detail, end }: PartRowProps) {
   return (
     <li className="flex min-h-[77px] items-center gap-4 px-6 py-3.5 max-sm:gap-3">

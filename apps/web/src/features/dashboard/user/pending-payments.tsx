@@ -1,21 +1,20 @@
 import { explainPayment, readAmount } from '#features/orders/describe-order.ts';
-import { payPath } from '#features/orders/order-paths.ts';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { OrderPicture } from '#features/orders/pending/order-picture.tsx';
 import { type AnyOrder, describePending } from '#features/orders/pending/pending-orders.ts';
 import { formatMoney } from '#lib/format.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PartCard, PartEmpty, PartRow, PartRows } from './part-card.tsx';
 import { usePendingPayments } from './use-pending-payments.ts';
 
 const ROW_COUNT = 3;
 
-/** The newest orders that wait for a payment, with the way to pay each. */
+/** The newest orders that wait for payment, each with a link to pay. */
 export function PendingPayments() {
   return (
     <PartCard
       title="Pending payments"
-      more={{ to: USER_PATHS.pendingPayment, text: 'See all' }}
+      more={{ to: '/user/pending-payment', text: 'See all' }}
       source={usePendingPayments()}
       failure="Could not load orders. Please try again."
       loadingRows={1}
@@ -49,13 +48,23 @@ function Row({ order }: { readonly order: AnyOrder }) {
         </>
       }
       end={
-        // What PayPal is deciding on is not offered a second time.
+        // A payment that PayPal is reviewing is not offered again.
         providerState === 'held' ? (
-          <ButtonLink to={payPath(kind, id)} variant="ghost" aria-label={`View payment for order ${orderId}`}>
+          <ButtonLink
+            to={ORDER_PATHS[kind].pay}
+            params={{ id }}
+            variant="ghost"
+            aria-label={`View payment for order ${orderId}`}
+          >
             View payment
           </ButtonLink>
         ) : (
-          <ButtonLink to={payPath(kind, id)} variant="soft" aria-label={`Pay Now: ${name}, order ${orderId}`}>
+          <ButtonLink
+            to={ORDER_PATHS[kind].pay}
+            params={{ id }}
+            variant="soft"
+            aria-label={`Pay Now: ${name}, order ${orderId}`}
+          >
             Pay Now
           </ButtonLink>
         )

@@ -10,14 +10,12 @@ import type { AnyOrder } from '#features/orders/pending/pending-orders.ts';
 import { packagesQuery } from '#features/packages/queries.ts';
 import { useUnreadTickets } from '#features/tickets/queries.ts';
 import { formatCredits, formatMoney } from '#lib/format.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
 import { MembershipBadge, StatusBadge } from '#ui/badge.tsx';
-import { DashboardTile } from '#ui/dashboard-tile.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { DashboardTile, KnownFooter } from '#ui/dashboard-tile.tsx';
 import { sumDue } from './sum-due.ts';
 import { usePendingPayments } from './use-pending-payments.ts';
 
-/** The five clickable cards (customer specification §2), each with what is known about it now. */
+/** The five clickable cards (customer specification §2), each with its current figures. */
 export function Tiles() {
   const me = useMe();
   const credits = me.data?.currentBalance;
@@ -25,7 +23,7 @@ export function Tiles() {
     <ul className="mt-6 grid gap-4 sm:grid-cols-6">
       <DashboardTile
         size="half"
-        to={USER_PATHS.generator}
+        to="/user/generate-script-voice"
         Icon={AudioLines}
         title="Generate Script and Voice"
         text="Write a prompt, edit, record"
@@ -38,7 +36,7 @@ export function Tiles() {
       />
       <DashboardTile
         size="half"
-        to={USER_PATHS.pendingPayment}
+        to="/user/pending-payment"
         Icon={Wallet}
         title="Pending Payments"
         text="Orders waiting for payment"
@@ -46,7 +44,7 @@ export function Tiles() {
       />
       <DashboardTile
         size="third"
-        to={USER_PATHS.support}
+        to="/user/support"
         Icon={MessageSquare}
         title="Support"
         text="Talk to our team"
@@ -54,19 +52,19 @@ export function Tiles() {
       />
       <DashboardTile
         size="third"
-        to={USER_PATHS.subscriptionHistory}
+        to="/user/subscription-history"
         Icon={ReceiptText}
         title="Subscription History"
         text="Orders and membership"
         footer={
-          <Known data={me.data} failed={me.isError} text="Your membership">
+          <KnownFooter data={me.data} failed={me.isError} text="Your membership">
             {(record) => <MembershipFooter me={record} />}
-          </Known>
+          </KnownFooter>
         }
       />
       <DashboardTile
         size="third"
-        to={USER_PATHS.selectPackage}
+        to="/user/select-package"
         Icon={PackagePlus}
         title="Upgrade Package"
         text="Add credits to your balance"
@@ -79,9 +77,9 @@ export function Tiles() {
 function PendingFooter() {
   const { data, error } = usePendingPayments();
   return (
-    <Known data={data} failed={error !== null} text="Pay for an order you have placed">
+    <KnownFooter data={data} failed={error !== null} text="Pay for an order you have placed">
       {(orders) => <DueOrders orders={orders} />}
-    </Known>
+    </KnownFooter>
   );
 }
 
@@ -95,7 +93,7 @@ function DueOrders({ orders }: { readonly orders: readonly AnyOrder[] }) {
   );
 }
 
-/** While the counts are not known, it says what the page is for: nothing moves when they come. */
+/** Describes the page until the counts are known, so that nothing moves when they arrive. */
 function SupportFooter() {
   const counts = useUnreadTickets();
   if (counts === undefined) return 'Read and answer your tickets';
@@ -127,9 +125,9 @@ function MembershipFooter({ me }: { readonly me: User }) {
 function PackagesFooter() {
   const { data, isError } = useQuery(packagesQuery);
   return (
-    <Known data={data} failed={isError} text="Credits for scripts and voices">
+    <KnownFooter data={data} failed={isError} text="Credits for scripts and voices">
       {(packages) => <Offers packages={packages} />}
-    </Known>
+    </KnownFooter>
   );
 }
 
@@ -148,17 +146,4 @@ function Offers({ packages }: { readonly packages: readonly CreditPackage[] }) {
 
 function Figure({ children }: { readonly children: ReactNode }) {
   return <span className="mono font-medium text-ink">{children}</span>;
-}
-
-interface KnownProps<Data> {
-  readonly data: Data | undefined;
-  readonly failed: boolean;
-  /** Stands there when it could not be loaded: the card leads on nevertheless. */
-  readonly text: string;
-  readonly children: (data: Data) => ReactNode;
-}
-
-function Known<Data>({ data, failed, text, children }: KnownProps<Data>) {
-  if (data !== undefined) return children(data);
-  return failed ? text : <Skeleton className="w-24" />;
 }

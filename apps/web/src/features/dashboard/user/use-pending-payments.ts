@@ -4,7 +4,7 @@ import { type AnyOrder, listPending } from '#features/orders/pending/pending-ord
 import { itemOrdersQuery, ordersQuery } from '#features/orders/queries.ts';
 import type { PartSource } from './part-card.tsx';
 
-/** The orders of both kinds that wait for a payment, newest first; known when both lists are. */
+/** Returns the orders of both kinds that wait for payment, newest first; known once both lists are. */
 export function usePendingPayments(): PartSource<readonly AnyOrder[]> {
   const email = useSession()?.email;
   const packages = useQuery(ordersQuery(email));

@@ -6,7 +6,6 @@ import { useMe } from '#features/accounts/queries.ts';
 import { WaitingCredits } from '#features/accounts/waiting-credits.tsx';
 import { useSession } from '#features/identity/session.ts';
 import { formatCredits } from '#lib/format.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { CueList, type Cue } from '#ui/cue-list.tsx';
@@ -36,7 +35,7 @@ export function Welcome() {
         </div>
         <WaitingCredits className="mt-6" />
         <ButtonLink
-          to={USER_PATHS.generator}
+          to="/user/generate-script-voice"
           variant="primary"
           size="lg"
           icon={<AudioLines size={22} aria-hidden="true" />}
@@ -84,12 +83,12 @@ function Balance({ me }: { readonly me: User | undefined }) {
   return (
     <p>
       You have{' '}
-      <Link to={USER_PATHS.credits} className="link mono font-semibold whitespace-nowrap">
+      <Link to="/user/credits" className="link mono font-semibold whitespace-nowrap">
         {formatCredits(credits)}
       </Link>
       . {describeWorth(credits)}{' '}
       {credits < LOW_CREDIT_THRESHOLD && (
-        <Link to={USER_PATHS.selectPackage} className="link whitespace-nowrap">
+        <Link to="/user/select-package" className="link whitespace-nowrap">
           Buy More Credits
         </Link>
       )}
@@ -97,7 +96,7 @@ function Balance({ me }: { readonly me: User | undefined }) {
   );
 }
 
-/** What a balance is good for. */
+/** Describes what a balance is enough for. */
 function describeWorth(credits: number): string {
   if (credits < 0) return 'A payment was reversed after its credits were spent.';
   const pairs = Math.floor(credits / (SCRIPT_COST_CREDITS + VOICE_COST_CREDITS));

@@ -1,7 +1,7 @@
 import type { SecurityEvent, SecurityEventKind, SignInMethod } from '@voicedraft/contract/security-events';
 import { formatCount } from '#lib/format.ts';
 
-/** What an event is called where it is chosen, and in the list unless it has more to say. */
+/** Name of an event in the filter, and in the list unless there is more to say. */
 export const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
   'sign-up': 'Account created',
   'sign-in': 'Signed in',
@@ -29,7 +29,7 @@ const METHODS: Readonly<Record<SignInMethod, string>> = {
   google: 'Signed in with Google',
 };
 
-/** An event in a few words: 'Wrong password, 3 times'. */
+/** Describes an event in a few words: 'Wrong password, 3 times'. */
 export function describeEvent({ kind, method, times, after }: SecurityEvent): string {
   const words = nameEvent(kind, method, after);
   return times === 1 ? words : `${words}, ${formatCount(times)} times`;
@@ -50,7 +50,7 @@ const ROLES: Readonly<Record<string, string>> = {
   Admin: 'Admin',
 };
 
-/** What changed and who did it, where there is more to say: 'Member to Admin, by an administrator'. */
+/** Describes what changed and who did it, if there is more to say: 'Member to Admin, by an administrator'. */
 export function describeChange({ kind, before, after, byStaff }: SecurityEvent): string | undefined {
   const name = (value: string) => ROLES[value] ?? value;
   const isChange = kind !== 'sessions-ended' && before !== null && after !== null;

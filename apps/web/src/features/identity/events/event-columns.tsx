@@ -40,7 +40,7 @@ const LOOKS: Readonly<Record<SecurityEventKind, Look>> = {
   'sessions-ended': [LogOut, 'text-info'],
 };
 
-/** What happened, on which device, in which network, and when. Keep them outside the component. */
+/** Columns for what happened, on which device, in which network, and when. Create them outside the component. */
 export function eventColumns<Row extends SecurityEvent>() {
   const column = dataTableColumns<Row>();
   return {
@@ -82,7 +82,7 @@ export function eventColumns<Row extends SecurityEvent>() {
   };
 }
 
-/** What staff did is kept without their place; of what repeats too often only the number is. */
+/** For actions of staff, no place is stored; for events that repeat too often, only their number is. */
 function NotKnown() {
   return <span className="text-ink-3">Not known</span>;
 }

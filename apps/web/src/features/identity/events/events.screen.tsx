@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listSecurityEvents, type AccountSecurityEvent } from '@voicedraft/contract/security-events';
-import { userPath } from '#lib/admin-paths.ts';
 import { endpointPageQuery, LIVE_PAGE } from '#lib/list-page.ts';
 import { classNames } from '#ui/class-names.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { DayRange } from '#ui/day-range.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
-import { PagedList, type PagedListPlan } from '#ui/list/paged-list.tsx';
-import { useFilteredList } from '#ui/list/use-list-state.ts';
+import { filterOptions } from '#ui/list/filter-options.ts';
+import { FilterSelect, ListFilters } from '#ui/list/list-filters.tsx';
+import type { ListState } from '#ui/list/list-state.ts';
+import { PagedList } from '#ui/list/paged-list.tsx';
+import type { TableConfig } from '#ui/list/table-config.ts';
+import { useListState } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Select } from '#ui/select.tsx';
 import { EVENT_NAMES } from './describe-event.ts';
 import { eventColumns } from './event-columns.tsx';
-import { readEventFilters, readEventsSearch, type EventFilters } from './events-search.ts';
+import { EVENTS_SEARCH } from './events-search.ts';
 
 const PAGE_SIZE = 20;
 
 const column = dataTableColumns<AccountSecurityEvent>();
 const { event, device, network, when } = eventColumns<AccountSecurityEvent>();
 
-const PLAN: PagedListPlan<AccountSecurityEvent, never> = {
+const EVENTS_TABLE: TableConfig<AccountSecurityEvent> = {
   caption: 'Security events',
   nouns: ['event', 'events'],
   columns: column.columns([
@@ -38,27 +39,22 @@ const PLAN: PagedListPlan<AccountSecurityEvent, never> = {
   ]),
   rowId: ({ _id }) => _id,
   pageSize: PAGE_SIZE,
-  sortColumns: [],
   searchPlaceholder: 'Email or network...',
   failure: 'The security log could not be loaded.',
   nothingFound: { title: 'No events found', text: 'Try adjusting your search or filter.' },
 };
 
-/** An address is read in one line; where that is too short for it, its tooltip and the user's page have the rest. */
+/** An email address is shown on one line; if it does not fit, its tooltip and the user's page show it in full. */
 const ADDRESS =
   'md:max-w-34 md:@min-[800px]/table:max-w-48 md:@min-[1000px]/table:max-w-64 md:@min-[1200px]/table:max-w-80';
 
-/** The one order that the list has. */
-const NEWEST_FIRST = { column: 'when', direction: 'desc' } as const;
+const KINDS = filterOptions(EVENT_NAMES);
 
-const KINDS = Object.entries(EVENT_NAMES).map(([value, label]) => ({ value, label }));
-
-/** /admin/security-log: sign-ins, failures and changes of all accounts. */
+/** /admin/security-log: sign-ins, failed ones, and changes of all accounts. */
 export function SecurityLogScreen() {
-  const list = useFilteredList<string, EventFilters>(readEventsSearch, NEWEST_FIRST, readEventFilters);
-  const { filters } = list;
+  const list = useListState('/admin/security-log', EVENTS_SEARCH);
   const q = list.searched.trim();
-  const position = { ...filters, ...(q !== '' && { q }), page: list.page, pageSize: PAGE_SIZE };
+  const position = { ...list.filters, ...(q !== '' && { q }), page: list.page, pageSize: PAGE_SIZE };
   const query = useQuery(endpointPageQuery(listSecurityEvents, { query: position }, LIVE_PAGE));
   return (
     <>
@@ -67,11 +63,10 @@ export function SecurityLogScreen() {
         text="Sign-ins, failed attempts and security changes for every account."
       />
       <PagedList
-        plan={PLAN}
+        config={EVENTS_TABLE}
         list={list}
         query={query}
-        isFiltered={Object.keys(filters).length > 0}
-        filters={<Filters filters={filters} onChange={list.filter} />}
+        filters={<Filters list={list} />}
         empty={<EmptyState title="No events yet" text="Sign-ins and failed attempts will appear here." />}
       />
     </>
@@ -79,26 +74,22 @@ export function SecurityLogScreen() {
 }
 
 interface FiltersProps {
-  readonly filters: EventFilters;
-  readonly onChange: (changes: Partial<EventFilters>) => void;
+  readonly list: ListState<string, ReturnType<typeof EVENTS_SEARCH.readFilters>>;
 }
 
-function Filters({ filters: { kind, from, to }, onChange }: FiltersProps) {
+function Filters({ list: { filters, filter } }: FiltersProps) {
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <Field label="Event type" className="w-72 max-md:w-full">
-        {(control) => (
-          <Select
-            {...control}
-            options={KINDS}
-            placeholder="All types"
-            value={kind ?? ''}
-            onChange={({ target }) => onChange({ kind: readEventFilters({ kind: target.value }).kind })}
-          />
-        )}
-      </Field>
-      <DayRange from={from} to={to} onChange={onChange} />
-    </div>
+    <ListFilters>
+      <FilterSelect
+        label="Event type"
+        all="All types"
+        className="w-72 max-md:w-full"
+        options={KINDS}
+        value={filters.kind}
+        onChange={(kind) => filter({ kind })}
+      />
+      <DayRange from={filters.from} to={filters.to} onChange={filter} />
+    </ListFilters>
   );
 }
 
@@ -116,7 +107,8 @@ function Account({ event: { userId, email } }: { readonly event: AccountSecurity
   if (email === '') return <p className="text-ink-3">Deleted account</p>;
   return (
     <Link
-      to={userPath(userId)}
+      to="/admin/users/$id"
+      params={{ id: userId }}
       title={email}
       className={classNames('link inline-block align-middle wrap-anywhere md:truncate', ADDRESS)}
     >

@@ -13,12 +13,12 @@ import { followName, type ItemDraft } from './item-values.ts';
 import { SlugField } from './slug-field.tsx';
 
 interface ItemFieldsProps {
-  /** Undefined for an item that has not been saved. */
+  /** Undefined for an item that is not saved yet. */
   readonly id: string | undefined;
   readonly image: ReturnType<typeof useUploadImage>;
 }
 
-/** What an item is made of: what everybody sees, what buyers get, and whether it is on sale. */
+/** The fields of an item: what everybody sees, what buyers get, and whether it is for sale. */
 export function ItemFields({ id, image }: ItemFieldsProps) {
   return (
     <>
@@ -67,7 +67,7 @@ export function ItemFields({ id, image }: ItemFieldsProps) {
   );
 }
 
-/** While a new item's slug is the one that its name makes, it goes on following the name. */
+/** While a new item's slug equals the one made from its name, it follows the name. */
 function ItemName({ isNew }: { readonly isNew: boolean }) {
   const { getValues, setValue, formState } = useFormContext<ItemDraft>();
   const follow = (before: string, after: string) => {

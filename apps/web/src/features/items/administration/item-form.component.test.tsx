@@ -3,7 +3,8 @@ import { uploadImage } from '@voicedraft/contract/media';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { COLLEAGUE, momentAfter } from '#testing/editor.server.ts';
+import { COLLEAGUE } from '#testing/editor.server.ts';
+import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeManagedItem } from '#testing/records/items.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
@@ -24,7 +25,7 @@ const HANDBOOK_PATH = `/admin/items/${HANDBOOK._id}`;
 
 beforeEach(() => keepItems([HANDBOOK]));
 
-/** Chooses a file as the file chooser does. */
+/** Chooses a file as the system's file dialog would. */
 async function choosePicture(content: BlobPart, type = 'image/png'): Promise<void> {
   await field('Image file').upload(new File([content], 'cover.png', { type }));
 }
@@ -104,7 +105,7 @@ test('an item that could not be added is still there to be sent again', async ()
   await expect.element(field('Slug')).toHaveValue('made-from-the-name');
   expect(app.address()).toMatch(/^\/admin\/items\/[\da-f-]{36}\?q=only$/u);
   await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
-  // A slug that only follows the name is left to the server, which numbers it.
+  // A slug that only follows the name is left to the server, which numbers it if necessary.
   expect(server.calls(addItem).at(-1)?.body).toMatchObject({
     itemName: 'Prömpt & Book',
     price: '12.5',
@@ -166,7 +167,7 @@ test('unsaved changes are asked about, and what fails keeps them', async () => {
 test('what somebody else saved first is not overwritten, and can be loaded', async () => {
   await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
   await field('Description').fill('Mine');
-  const theirs = { ...HANDBOOK, price: '8.00', updatedAt: momentAfter(HANDBOOK.updatedAt) };
+  const theirs = { ...HANDBOOK, price: '8.00', revision: HANDBOOK.revision + 1 };
   keepItems([theirs]);
   await saveButton.click();
   const notice = alertAbout(`${COLLEAGUE} saved this item`);
@@ -194,4 +195,15 @@ test('the form is accessible, also with its faults', async () => {
   await saveButton.click();
   await expect.element(page.getByText('Please enter a price such as 5.00')).toBeVisible();
   await expectAccessible();
+});
+
+test('what is typed while an item is being saved stays, unsaved', async () => {
+  await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
+  await expectTypedMeanwhileStays({
+    endpoint: editItem,
+    field: field('Description'),
+    saveButton,
+    saved: 'Item updated successfully!',
+  });
+  expect(server.calls(editItem).map(({ body }) => body.description)).toEqual(['First', 'Second']);
 });

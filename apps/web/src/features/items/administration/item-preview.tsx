@@ -1,23 +1,24 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import type { ItemInput } from '@voicedraft/contract/items';
+import { useWatch, type Control } from 'react-hook-form';
 import { AccessNote } from '#features/items/access-note.tsx';
 import { ItemCard } from '#features/items/item-card.tsx';
 import { useCurrency } from '#features/payment-settings/queries.ts';
 import { useSettledValue } from '#lib/use-settled-value.ts';
 import type { ItemDraft } from './item-values.ts';
 
-/** How shoppers see an item while it is written, and what its buyers get. */
-export function ItemPreview() {
-  const { control } = useFormContext<ItemDraft>();
+/** Preview of how visitors see an item that is being edited, and what its buyers get. */
+export function ItemPreview({ control }: { readonly control: Control<ItemDraft, unknown, ItemInput> }) {
   const currency = useCurrency();
   const draft = useWatch({ control });
   const { itemName = '', description = '', guidelines = '', accessUrl = '', price = '' } = draft;
   const imageUrl = useSettledValue((draft.imageUrl ?? '').trim());
   const hasAccess = guidelines.trim() !== '' || accessUrl.trim() !== '';
   const item = {
-    _id: '',
+    // Its link leads nowhere: there is no such page yet.
+    _id: 'preview',
     currency,
     itemId: '',
-    slug: '',
+    slug: 'preview',
     owned: false,
     guidelines: '',
     accessUrl: '',
@@ -30,7 +31,7 @@ export function ItemPreview() {
     <div className="grid items-start gap-6 @min-[560px]:grid-cols-2 @min-[860px]:grid-cols-1">
       <section aria-label="Preview for visitors">
         <p className="mb-2 text-small font-semibold">Visitors see</p>
-        {/* A picture of the card, not the card: there is no such page yet. */}
+        {/* An inert copy of the card: its page does not exist yet. */}
         <div inert>
           <ItemCard item={item} />
         </div>

@@ -2,10 +2,10 @@ import type { ItemInput, ManagedItem } from '@voicedraft/contract/items';
 import { toSlug } from '@voicedraft/contract/slug';
 import type { z } from 'zod';
 
-/** What stands in the form, not yet checked. */
+/** Values of the form before validation. */
 export type ItemDraft = z.input<typeof ItemInput>;
 
-/** Fields that the server can find fault with. */
+/** Fields that the server may reject. */
 export const ITEM_FIELDS = [
   'itemName',
   'description',
@@ -16,7 +16,7 @@ export const ITEM_FIELDS = [
   'imageUrl',
 ] as const satisfies readonly (keyof ItemDraft)[];
 
-/** An empty form. */
+/** Values of an empty form. */
 export const NEW_ITEM: ItemDraft = {
   itemName: '',
   description: '',
@@ -28,13 +28,13 @@ export const NEW_ITEM: ItemDraft = {
   isActive: true,
 };
 
-/** The form of an item. */
+/** Returns the form values of an item. */
 export function toDraft(item: ManagedItem): ItemDraft {
   const { itemName, description, price, guidelines, accessUrl, slug, imageUrl, isActive } = item;
   return { itemName, description, price, guidelines, accessUrl, slug, imageUrl, isActive };
 }
 
-/** What the slug of a new item is while nobody has typed one: made from the name, empty without one. */
+/** Returns the slug of a new item until one is typed: made from the name, empty without one. */
 export function followName(name: string): string {
   return name.trim() === '' ? '' : toSlug(name);
 }

@@ -23,11 +23,11 @@ export const saveButton = page.getByRole('button', { name: /^(Save Changes|Add I
 
 export const alertAbout = (text: string) => page.getByRole('alert').filter({ hasText: text });
 
-/** Has the server keep some items: what is saved is there from then on. */
+/** Makes the server store items, so that saved ones are returned from then on. */
 export function keepItems(first: readonly ManagedItem[] = []): void {
   let items = [...first];
   const find = (id: string) => items.find(({ _id }) => _id === id);
-  const change = (id: string, changes: Partial<ItemInput> & { updatedAt?: string | undefined }) => {
+  const change = (id: string, changes: Partial<ItemInput> & { revision?: number | undefined }) => {
     const item = find(id);
     if (item === undefined) return refusal('not_found');
     const changed = saveOver(item, changes, 'this item');

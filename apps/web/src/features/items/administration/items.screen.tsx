@@ -5,14 +5,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { NEW_ITEM_PATH } from './item-paths.ts';
-import { ITEMS_PLAN } from './items-plan.tsx';
-import { NEWEST_FIRST, readItemsSearch } from './items-search.ts';
+import { ITEMS_SEARCH } from './items-search.ts';
+import { ITEMS_TABLE } from './items-table.tsx';
 import { managedItemsQuery } from './queries.ts';
 
-/** /admin/items: the digital items that are sold beside the packages. */
+/** /admin/items: the digital products that are sold next to the packages. */
 export function AdminItemsScreen() {
-  const list = useListState(readItemsSearch, NEWEST_FIRST);
+  const list = useListState('/admin/items', ITEMS_SEARCH);
   const query = useQuery(managedItemsQuery(list.searched, list.page));
   return (
     <>
@@ -21,7 +20,7 @@ export function AdminItemsScreen() {
         text="Digital items are one-time purchases, paid with money and not credits. Items that are not for sale are hidden; their buyers keep them."
         actions={
           <ButtonLink
-            to={NEW_ITEM_PATH}
+            to="/admin/items/new"
             search={true}
             variant="primary"
             icon={<Plus size={20} aria-hidden="true" />}
@@ -31,14 +30,14 @@ export function AdminItemsScreen() {
         }
       />
       <PagedList
-        plan={ITEMS_PLAN}
+        config={ITEMS_TABLE}
         list={list}
         query={query}
         empty={
           <EmptyState
             title="No items yet"
             text="Add one to sell a file, a guide or a course. It goes on sale when you save it."
-            action={<ButtonLink to={NEW_ITEM_PATH}>Add the first item</ButtonLink>}
+            action={<ButtonLink to="/admin/items/new">Add the first item</ButtonLink>}
           />
         }
       />

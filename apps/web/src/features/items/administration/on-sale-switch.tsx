@@ -4,7 +4,7 @@ import { settingsToast } from '#ui/admin-toast.ts';
 import { Switch } from '#ui/switch.tsx';
 import { useSetItemOnSale } from './queries.ts';
 
-/** Puts an item on sale or takes it off, from its row. */
+/** Puts an item up for sale or withdraws it, in its row. */
 export function OnSaleSwitch({ item }: { readonly item: ManagedItem }) {
   const { mutateAsync, isPending } = useSetItemOnSale();
   const turn = async (isActive: boolean) => {

@@ -11,36 +11,35 @@ import { byId, endpointKey, endpointQuery, refreshQueries } from '#lib/endpoint-
 import { endpointPageQuery, type ListPage, LIVE_PAGE, pageKey } from '#lib/list-page.ts';
 import { ITEMS_PAGE_SIZE } from './items-search.ts';
 
-/** One page of all items, the newest first. */
+/** One page of all items, newest first. */
 export function managedItemsQuery(searched: string, page: number) {
   const q = searched.trim();
   const query = { page, pageSize: ITEMS_PAGE_SIZE, ...(q !== '' && { q }) };
   return endpointPageQuery(listManagedItems, { query }, LIVE_PAGE);
 }
 
-/** One item as a form starts with it: asked for each time, never again while the form is open. */
+/** One item as a form starts with it: each visit asks, and never again while the form is open. */
 export const managedItemQuery = (id: string) =>
   endpointQuery(getManagedItem, byId(id), {
-    gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
 /**
- * Changes an item. Rejects with an `ApiError`: `conflict` where the slug is taken, then with its field, or when
- * somebody saved since `updatedAt`.
+ * Changes an item. Rejects with an `ApiError`: `conflict` if the slug is taken, then with its field, or if another
+ * administrator has saved since `revision`.
  */
 export const useEditItem = () =>
   useEndpointMutation(editItem, {
     onSuccess: (item, _parts, _, { client }) => {
       client.setQueryData(managedItemQuery(item._id).queryKey, item);
       const [, managedItem] = endpointKey(getManagedItem);
-      // A form that is open goes on with what it has.
+      // An open form keeps its values.
       return refreshQueries(client, ['items'], ({ queryKey }) => queryKey[1] !== managedItem);
     },
   });
 
-/** Puts an item on sale or takes it off. The lists show it at once, and as it was when the server refuses. */
+/** Puts an item up for sale or withdraws it. The lists show it immediately, and revert if the server refuses. */
 export const useSetItemOnSale = () =>
   useEndpointMutation(setItemOnSale, {
     onMutate: async ({ params: { id }, body: { isActive } }, { client }) => {

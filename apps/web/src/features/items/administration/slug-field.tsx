@@ -5,11 +5,11 @@ import { TextInput } from '#ui/text-input.tsx';
 import { followName, type ItemDraft } from './item-values.ts';
 
 interface SlugFieldProps {
-  /** Undefined for an item that has not been saved. */
+  /** Undefined for an item that is not saved yet. */
   readonly id: string | undefined;
 }
 
-/** The part of an item's address that can be read, with the address that it makes. */
+/** The readable part of an item's URL, with the resulting URL. */
 export function SlugField({ id }: SlugFieldProps) {
   const { control } = useFormContext<ItemDraft>();
   const [slug = '', name] = useWatch({ control, name: ['slug', 'itemName'] });

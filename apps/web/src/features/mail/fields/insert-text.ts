@@ -1,11 +1,11 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Writes a text at the caret of a field, over what is selected there, and leaves the caret behind it. */
+/** Inserts a text at the caret of a field, replaces the selection, and leaves the caret after the text. */
 export function insertText(field: TextField, text: string): void {
   const { selectionStart, selectionEnd, value } = field;
   const start = selectionStart ?? value.length;
   field.setRangeText(text, start, selectionEnd ?? start, 'end');
-  // The form hears of it as of typing.
+  // Notifies the form as typing would.
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.focus();
 }

@@ -6,7 +6,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { insertText } from './insert-text.ts';
 
-/** What each placeholder becomes. */
+/** Meaning of each placeholder. */
 const MEANINGS: Readonly<Record<(typeof MAIL_PLACEHOLDERS)[number], string>> = {
   userName: `Name, or “${NAMELESS_RECIPIENT}” if there is none`,
   userEmail: 'Email address',
@@ -14,7 +14,10 @@ const MEANINGS: Readonly<Record<(typeof MAIL_PLACEHOLDERS)[number], string>> = {
   membership: 'free, basic or premium',
 };
 
-/** Subject and body of a message, in a form with those two values; a placeholder goes where the caret was last. */
+/**
+ * Subject and body of a message, in a form with these two values; a placeholder is inserted at the last caret
+ * position.
+ */
 export function MessageFields({ rows }: { readonly rows: number }) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLInputElement | HTMLTextAreaElement>(null);

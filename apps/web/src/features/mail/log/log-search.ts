@@ -1,13 +1,12 @@
-import { MailStatus } from '@voicedraft/contract/mail';
-import type { RawSearch } from '#ui/list/list-search.ts';
+import type { MailStatus } from '@voicedraft/contract/mail';
+import { defineListSearch, oneOf } from '#ui/list/list-search.ts';
 
-/** What narrows the mail log besides its search. */
-export interface LogFilters {
-  readonly status?: MailStatus | undefined;
-}
+/** Names of the delivery states in the filter of the mail log. */
+export const STATUS_NAMES: Readonly<Record<MailStatus, string>> = {
+  queued: 'Queued',
+  sent: 'Sent',
+  failed: 'Failed',
+};
 
-/** Reads the filter of the mail log from an address; what is no status counts as left out. */
-export function readLogFilters(search: RawSearch): LogFilters {
-  const status = MailStatus.options.find((known) => known === search['status']);
-  return status === undefined ? {} : { status };
-}
+/** State of the mail log in its URL. */
+export const LOG_SEARCH = defineListSearch({ filters: { status: oneOf(STATUS_NAMES) } });

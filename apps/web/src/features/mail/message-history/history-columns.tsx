@@ -3,7 +3,7 @@ import { describeDelivery, MailStatusBadge } from '#features/mail/mail-status.ts
 import { formatDateTime, formatDayName } from '#lib/format.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 
-/** A message with its number in the whole log, from 1 for the newest. */
+/** A message with its number in the whole log; 1 is the newest. */
 export interface NumberedMessage {
   readonly number: number;
   readonly entry: MailLogEntry;
@@ -11,7 +11,7 @@ export interface NumberedMessage {
 
 const column = dataTableColumns<NumberedMessage>();
 
-/** The specified columns (second specification §2), and how it went: a log that hides failures misleads. */
+/** The specified columns (second specification §2), and the outcome: a log that hides failures misleads. */
 export const HISTORY_COLUMNS = column.columns([
   column.accessor('number', {
     header: '#',

@@ -12,7 +12,7 @@ const dialog = dialogOf('Message Log History');
 const rows = dialog.getByRole('row');
 const DAY_MS = 86_400_000;
 
-/** Messages of twelve days, the newest first; the second one has failed. */
+/** Messages from twelve days, newest first; the second one has failed. */
 function makeHistory(): MailLogEntry[] {
   const failed = { status: 'failed', reason: '550 User unknown', attempts: 21 } as const;
   return Array.from({ length: 12 }, (_, place) =>

@@ -1,15 +1,15 @@
-/** Address of the empty page with a policy of its own that mails are drawn on. */
+/** URL of the empty page, with its own content security policy, in which emails are rendered. */
 export const FRAME_ADDRESS = '/mail-frame';
 
-/** The frame's page once it is there; null where something else came instead of it. */
+/** Returns the frame's page once it has loaded; null if another page loaded in its place. */
 export function readFramePage(frame: HTMLIFrameElement): Document | null {
   const page = frame.contentDocument;
   return page?.location.pathname === FRAME_ADDRESS ? page : null;
 }
 
 /**
- * Draws a mail, a whole page as the server composed it. Parsed inside the frame's page, so that its policy holds
- * and not ours, which refuses the styles of a mail. Links open in a window of their own.
+ * Renders an email, a whole page as composed by the server. It is parsed within the frame's page, so that the
+ * policy there applies and not ours, which refuses an email's styles. Links open in a new window.
  */
 export function drawMail(page: Document, html: string): void {
   page.documentElement.innerHTML = html;

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { drawMail, FRAME_ADDRESS, readFramePage } from './draw-mail.ts';
 
-/** Opens links in windows of their own, and runs nothing. Ours is the only script that reaches into it. */
+/** Links open in new windows and no script runs. Only our own script reaches into the frame. */
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** A mail as mail programs show it, as high as it is. `html` is the whole page that the server composed. */
+/** An email as mail programs show it, at its full height. `html` is the whole page composed by the server. */
 export function MailFrame({ html, title }: { readonly html: string; readonly title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>();
@@ -15,7 +15,7 @@ export function MailFrame({ html, title }: { readonly html: string; readonly tit
     const fit = () => setHeight(page.body.offsetHeight);
     drawMail(page, html);
     fit();
-    // Its width changes with the window, its height again with every picture that arrives.
+    // The width changes with the window, the height also with every image that loads.
     const observer = new ResizeObserver(fit);
     observer.observe(frame.current);
     page.addEventListener('load', fit, true);

@@ -12,11 +12,11 @@ const Content = EmailTemplateInput.pick({ subject: true, body: true });
 
 interface MailPreviewProps {
   readonly content: MailContent;
-  /** Who gets it; the reader where left out. */
+  /** The recipient; the reader by default. */
   readonly userEmail?: string | undefined;
 }
 
-/** What a recipient gets: the server fills in, cleans and frames it, as it does when it sends. */
+/** Shows what a recipient gets: the server fills in, sanitises and frames it, as when sending. */
 export function MailPreview({ content, userEmail }: MailPreviewProps) {
   const subject = useSettled(content.subject);
   const body = useSettled(content.body);
@@ -26,7 +26,7 @@ export function MailPreview({ content, userEmail }: MailPreviewProps) {
     endpointQuery(
       previewMail,
       { body: message },
-      // One for each pause in the typing, and none of use later.
+      // One per pause in typing, and useless afterwards.
       { enabled: isComplete, placeholderData: keepPreviousData, gcTime: 0 },
     ),
   );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing must rest before the server is asked. */
+/** How long typing must pause before the server is asked, in milliseconds. */
 const SETTLE_MS = 400;
 
-/** A text as it was when typing last came to rest. */
+/** Returns a text as of the last pause in typing. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MailPerson } from '#features/mail/people.ts';
+import type { Recipient } from '#features/mail/people.ts';
 import { MailPreview } from '#features/mail/preview/mail-preview.tsx';
 import type { MailContent } from '#features/mail/queries.ts';
 import { Field } from '#ui/field.tsx';
@@ -7,10 +7,10 @@ import { Select } from '#ui/select.tsx';
 
 interface MessagePreviewProps {
   readonly content: MailContent;
-  readonly recipients: readonly MailPerson[];
+  readonly recipients: readonly Recipient[];
 }
 
-/** The message as its recipient gets it; of several, as the chosen one does. */
+/** The message as its recipient gets it; with several recipients, as the selected one does. */
 export function MessagePreview({ content, recipients }: MessagePreviewProps) {
   const [chosen, setChosen] = useState(recipients[0]?.UserEmail);
   return (

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { countPeople, type MailPerson } from '#features/mail/people.ts';
+import { countPeople, type Recipient } from '#features/mail/people.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
@@ -8,10 +8,10 @@ import { TextInput } from '#ui/text-input.tsx';
 import { watchOverflow } from '#ui/watch-overflow.ts';
 
 interface RecipientsProps {
-  readonly recipients: readonly MailPerson[];
+  readonly recipients: readonly Recipient[];
 }
 
-/** Who a message goes to: an address, or how many people. */
+/** The recipients of a message: an email address, or the number of people. */
 export function RecipientsField({ recipients }: RecipientsProps) {
   const [first, ...others] = recipients;
   const address = others.length === 0 ? first?.UserEmail : undefined;
@@ -30,7 +30,7 @@ export function RecipientsField({ recipients }: RecipientsProps) {
   );
 }
 
-/** The names of several recipients, on demand. */
+/** The names of several recipients, shown on demand. */
 export function RecipientNames({ recipients }: RecipientsProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

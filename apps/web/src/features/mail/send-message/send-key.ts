@@ -1,12 +1,12 @@
 import { createKey } from '#lib/create-key.ts';
 
-/** Names messages for the server, which sends none twice. */
+/** Keys of messages, with which the server sends none twice. */
 export interface SendKeys {
-  /** The key of a message: the same for as long as nothing of it has changed since the last attempt. */
+  /** Returns the key of a message: the same as long as it has not changed since the last attempt. */
   readonly keyOf: (message: unknown) => string;
 }
 
-/** Keys for what one window sends: a second attempt is the same message, a changed one is another. */
+/** Creates the keys for one dialog: a second attempt is the same message, a changed one is another. */
 export function createSendKeys(): SendKeys {
   let last = { text: '', key: '' };
   return {

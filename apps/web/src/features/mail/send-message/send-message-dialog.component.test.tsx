@@ -16,7 +16,7 @@ const body = dialog.getByLabelText('Message Body');
 const template = dialog.getByLabelText('Email Template');
 const send = dialog.getByRole('button', { name: 'Send', exact: true });
 
-/** Opens the window from a row of the directory. */
+/** Opens the dialog from a row of the directory. */
 async function openWindow(): Promise<void> {
   answerUsers([JONAS]);
   answerTemplates([makeTemplate()]);
@@ -62,7 +62,7 @@ test('what was typed is never lost: not to a template, not to closing', async ()
   await template.selectOptions('Welcome');
   await replace.getByRole('button', { name: 'Replace' }).click();
   await expect.element(subject).toHaveValue('Welcome, {{userName}}');
-  // Nothing of one's own is lost any more.
+  // Nothing typed would be lost any more.
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
 });
@@ -89,7 +89,7 @@ test('a message that fails stays as it was typed, and is the same one each time 
     subject: 'Typed subject',
     messageBody: 'Typed message',
   });
-  // Whatever arrived of it, it goes out once.
+  // However many requests arrived, it is sent once.
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(sent[0]?.key).toBeTypeOf('string');
 });

@@ -1,13 +1,13 @@
 import { MAIL_RECIPIENTS_MAX } from '@voicedraft/contract/mail';
 import { useId, useState } from 'react';
 import { MessageFields } from '#features/mail/fields/message-fields.tsx';
-import { countPeople, type MailPerson } from '#features/mail/people.ts';
+import { countPeople, type Recipient } from '#features/mail/people.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Form, FormError } from '#ui/form.tsx';
 import { Segment, type SegmentOption } from '#ui/segment.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { RecipientNames, RecipientsField } from './recipients-field.tsx';
@@ -27,14 +27,14 @@ const VIEWS: readonly SegmentOption<View>[] = [
 interface SendMessageDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly recipients: readonly MailPerson[];
-  /** Tells the success in the page's own way; a toast does where left out. */
+  readonly recipients: readonly Recipient[];
+  /** Announces the success in the page's own way; a toast by default. */
   readonly onSent?: ((text: string) => void) | undefined;
 }
 
-/** The 'Send Message' modal (second specification §2): to one person, or to several at once. */
+/** The 'Send Message' modal (second specification §2): to one user, or to several at once. */
 export function SendMessageDialog({ open, ...props }: SendMessageDialogProps) {
-  // A message begins anew each time, so it is made and given up with its window.
+  // Every message starts empty, so it is created and discarded with its dialog.
   return open && <OpenDialog {...props} />;
 }
 
@@ -54,10 +54,11 @@ function OpenDialog({
       settingsToast.plain(`Not sent to ${countPeople(leftOut)}: the account is banned or deleted.`);
     }
   });
-  const { asked, form, isSending, isTyped } = message;
+  const { asked, creation, isTyped } = message;
+  const { isSaving } = creation;
   const isTooMany = recipients.length > MAIL_RECIPIENTS_MAX;
   const close = () => {
-    if (isSending) return;
+    if (isSaving) return;
     if (isTyped) setLeaving(true);
     else onOpenChange(false);
   };
@@ -71,7 +72,7 @@ function OpenDialog({
         title="Send Message"
         actions={
           <>
-            <Button disabled={isSending} onClick={close}>
+            <Button disabled={isSaving} onClick={close}>
               Cancel
             </Button>
             <Button
@@ -79,9 +80,9 @@ function OpenDialog({
               form={formId}
               variant="primary"
               disabled={isTooMany}
-              busy={isSending}
+              busy={isSaving}
               busyText="Sending..."
-              // What the checks object to is among the fields.
+              // Validation errors are shown at the fields.
               onClick={() => setView('write')}
             >
               Send
@@ -89,13 +90,7 @@ function OpenDialog({
           </>
         }
       >
-        <Form
-          form={form}
-          id={formId}
-          busy={isSending}
-          onSubmit={message.send}
-          className="mt-3 grid gap-5 text-ink"
-        >
+        <CreateForm of={creation} id={formId} className="mt-3 grid gap-5 text-ink">
           <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
             <TemplateSelect value={message.template?._id ?? ''} onChoose={message.choose} />
             <RecipientsField recipients={recipients} />
@@ -112,8 +107,8 @@ function OpenDialog({
             <MessageFields rows={7} />
           </div>
           {view === 'preview' && <MessagePreview content={message.content} recipients={recipients} />}
-          <FormError text={message.reason} />
-        </Form>
+          <CreateError of={creation} />
+        </CreateForm>
       </Dialog>
       <ConfirmDialog
         open={asked !== undefined}

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { EmailTemplate } from '@voicedraft/contract/mail';
 import { emailTemplatesQuery } from '#features/mail/queries.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
+import { RetryButton } from '#ui/list/list-failure.tsx';
 
 interface TemplateSelectProps {
-  /** Id of the chosen template; empty for none. */
+  /** Id of the selected template; empty if there is none. */
   readonly value: string;
   readonly onChoose: (template: EmailTemplate | undefined) => void;
 }
 
-/** The 'Email Template' of a message. */
+/** The 'Email Template' field of a message. */
 export function TemplateSelect({ value, onChoose }: TemplateSelectProps) {
   const { data, isPending } = useQuery(emailTemplatesQuery);
   const options = data?.map(({ _id, templateName }) => ({ value: _id, label: templateName })) ?? [];
@@ -32,20 +32,14 @@ export function TemplateSelect({ value, onChoose }: TemplateSelectProps) {
   );
 }
 
-/** Says that the templates did not come; a message can still be written by hand. */
+/** Says that the templates could not be loaded; a message can still be written without one. */
 export function TemplatesFailed() {
-  const { error, isFetching, refetch } = useQuery(emailTemplatesQuery);
+  const query = useQuery(emailTemplatesQuery);
+  const { error } = query;
   return (
     <div role="alert" className="empty:hidden">
       {error !== null && (
-        <Alert
-          tone="danger"
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <Alert tone="danger" action={<RetryButton query={query} />}>
           Failed to fetch templates: {error.message}
         </Alert>
       )}

@@ -2,25 +2,40 @@ import { EmailTemplateInput, type EmailTemplate } from '@voicedraft/contract/mai
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { describeSendFailure } from '#features/mail/describe-send-failure.ts';
-import type { MailPerson } from '#features/mail/people.ts';
+import type { Recipient } from '#features/mail/people.ts';
 import { useSendMessage, type MailContent } from '#features/mail/queries.ts';
-import { useZodForm } from '#ui/form.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { createSendKeys } from './send-key.ts';
 import { holdsTypedText, NOTHING } from './typed-text.ts';
 
 const Content = EmailTemplateInput.pick({ subject: true, body: true });
 
+const NOBODY = 'Failed to send message. None of these accounts can receive messages any more.';
+
 /**
- * A message that is being written: its fields, the template it began with, and its way to the server.
- * `onSent` hears how many of the recipients it goes to.
+ * A message being written: its fields, its template, and how it is sent. `onSent` receives how many of the
+ * recipients it will be sent to.
  */
-export function useMessageForm(recipients: readonly MailPerson[], onSent: (count: number) => void) {
-  const form = useZodForm<MailContent, MailContent>(Content, NOTHING);
+export function useMessageForm(recipients: readonly Recipient[], onSent: (count: number) => void) {
   const [template, setTemplate] = useState<EmailTemplate>();
   const [asked, setAsked] = useState<EmailTemplate>();
-  const [reason, setReason] = useState<string>();
   const [keys] = useState(createSendKeys);
   const sending = useSendMessage();
+  const creation = useCreateForm<MailContent, MailContent, number>({
+    schema: Content,
+    blank: NOTHING,
+    create: (values) => {
+      const message = { recipients, content: values, templateName: template?.templateName ?? '' };
+      const key = keys.keyOf([recipients.map(({ _id }) => _id), message.content, message.templateName]);
+      return sending.mutateAsync({ ...message, key });
+    },
+    onCreated: (count) => {
+      if (count > 0) onSent(count);
+      else creation.setFailure({ text: NOBODY });
+    },
+    report: (failure) => ({ text: describeSendFailure(failure) }),
+  });
+  const { form } = creation;
   const content = useWatch({ control: form.control, compute: ({ subject, body }) => ({ subject, body }) });
   const isTyped = holdsTypedText(content, template ?? NOTHING);
 
@@ -34,31 +49,16 @@ export function useMessageForm(recipients: readonly MailPerson[], onSent: (count
     else if (isTyped) setAsked(chosen);
     else fillIn(chosen);
   };
-  const send = async (values: MailContent) => {
-    setReason(undefined);
-    const message = { recipients, content: values, templateName: template?.templateName ?? '' };
-    const key = keys.keyOf([recipients.map(({ _id }) => _id), message.content, message.templateName]);
-    try {
-      const count = await sending.mutateAsync({ ...message, key });
-      if (count > 0) onSent(count);
-      else setReason('Failed to send message. None of these accounts can receive messages any more.');
-    } catch (failure) {
-      setReason(describeSendFailure(failure));
-    }
-  };
   return {
-    form,
+    creation,
     content,
     template,
-    /** True while it holds what closing or another template would lose. */
+    /** True while it contains text that closing or another template would lose. */
     isTyped,
-    /** A template that would replace what was typed, and waits for a yes. */
+    /** A template that would replace typed text and waits for confirmation. */
     asked,
-    reason,
-    isSending: sending.isPending,
     choose,
     fillIn,
     keepTyped: () => setAsked(undefined),
-    send,
   };
 }

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 
 const Content = EmailTemplateInput.pick({ subject: true, body: true });
 
-/** Sends what is in the editor to oneself, saved or not. */
+/** Sends the editor's content to the administrator's own address, saved or not. */
 export function SendTest({ content }: { readonly content: MailContent }) {
   const { mutate, isPending } = useEndpointMutation(testMail, {
     onSuccess: (_data, _parts, _, { client }) => void refreshQueries(client, [listMailLog]),

@@ -1,14 +1,14 @@
 import type { RawSearch } from '#ui/list/list-search.ts';
 
-/** Value of the address for a template that is not there yet. */
+/** Value in the URL for a template that does not exist yet. */
 export const NEW_TEMPLATE = 'new';
 
-/** Which template the address opens: an id, {@link NEW_TEMPLATE}, or none, for the list. */
+/** The template that the URL opens: an id, {@link NEW_TEMPLATE}, or none for the list. */
 export interface TemplatesSearch {
   readonly template?: string | undefined;
 }
 
-/** Reads which template is open from an address; what is no text counts as left out. */
+/** Reads the open template from a URL; a value that is not text counts as omitted. */
 export function readTemplatesSearch({ template }: RawSearch): TemplatesSearch {
-  return typeof template === 'string' && template !== '' ? { template } : {};
+  return { template: typeof template === 'string' && template !== '' ? template : undefined };
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerTemplates } from '#testing/answers/mail.ts';
 import { expectAccessible } from '#testing/accessible.ts';
-import { COLLEAGUE, momentAfter } from '#testing/editor.server.ts';
+import { COLLEAGUE } from '#testing/editor.server.ts';
+import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeTemplate } from '#testing/records/mail.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
@@ -70,7 +71,7 @@ test('a change that does not arrive stays typed', async () => {
 test('what somebody else saved first is not overwritten, and can be loaded', async () => {
   await openTemplates(`?template=${WELCOME._id}`);
   await body.fill('Mine');
-  answerTemplates([LOW, { ...WELCOME, subject: 'Theirs', updatedAt: momentAfter(WELCOME.updatedAt) }]);
+  answerTemplates([LOW, { ...WELCOME, subject: 'Theirs', revision: WELCOME.revision + 1 }]);
   await button('Save Changes').click();
   const notice = page.getByRole('alert').filter({ hasText: `${COLLEAGUE} saved this template` });
   await expect.element(notice).toHaveFocus();
@@ -124,4 +125,15 @@ test('templates and their editor are accessible', async () => {
   const frame = page.frameLocator(page.getByTitle('Preview: Welcome, Olive Operator'));
   await expect.element(frame.getByText('Hello Olive Operator,')).toBeVisible();
   await expectAccessible();
+});
+
+test('what is typed while a template is being saved stays, unsaved', async () => {
+  await openTemplates(`?template=${WELCOME._id}`);
+  await expectTypedMeanwhileStays({
+    endpoint: editEmailTemplate,
+    field: body,
+    saveButton: button('Save Changes'),
+    saved: 'Template saved.',
+  });
+  expect(server.calls(editEmailTemplate).map(({ body: sent }) => sent.body)).toEqual(['First', 'Second']);
 });

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
-import { userPath } from '#lib/admin-paths.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { Value, ValueList } from '#ui/value-list.tsx';
 
@@ -10,7 +9,7 @@ interface CustomerCardProps {
   readonly userId: string | null;
 }
 
-/** Who ordered, as they filled in the checkout, and the way to their account. */
+/** The customer, as entered at the checkout, with a link to their account. */
 export function CustomerCard({ order, userId }: CustomerCardProps) {
   const { address, country, customerEmail, customerName } = order;
   return (
@@ -22,7 +21,7 @@ export function CustomerCard({ order, userId }: CustomerCardProps) {
           {userId === null ? (
             'Account deleted'
           ) : (
-            <Link to={userPath(userId)} className="link">
+            <Link to="/admin/users/$id" params={{ id: userId }} className="link">
               View user
             </Link>
           )}

@@ -1,7 +1,7 @@
 import type { Order } from '@voicedraft/contract/orders';
 import { formatMoney } from '#lib/format.ts';
 
-/** What the words about a payment are made of. */
+/** The fields that describe a payment. */
 type PaidOrder = Pick<
   Order,
   'paymentStatus' | 'providerState' | 'providerReason' | 'refundedAmount' | 'totalPrice' | 'currency'
@@ -12,7 +12,7 @@ interface PaymentWords {
   readonly text: string;
 }
 
-/** What staff must know of a payment that is neither simply open nor simply paid; null for any other. */
+/** Returns what staff must know about a payment that is neither simply pending nor simply paid; null for any other. */
 export function describePayment(order: PaidOrder): PaymentWords | null {
   switch (order.paymentStatus) {
     case 'pending':

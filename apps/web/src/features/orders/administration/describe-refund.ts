@@ -4,21 +4,22 @@ import { type PaidOrder, readCents, sumUnderWay } from './refund-sum.ts';
 
 interface RefundAnswer {
   readonly order: PaidOrder & { readonly currency: string };
-  /** What was asked for, '5.00'. */
+  /** The requested amount, '5.00'. */
   readonly amount: string;
-  /** The refunds that the page knew of before. */
+  /** The refunds that the page already knew. */
   readonly known: OrderDetails['refunds'];
   readonly answer: Pick<OrderDetails, 'refunds' | 'refundable'>;
 }
 
-/** What staff hear of a refund that was asked for: made, or only accepted by PayPal so far. */
+/** Describes the result of a refund request to staff: completed, or only accepted by PayPal so far. */
 export function describeRefund({ order, amount, known, answer }: RefundAnswer): {
   readonly tone: 'success' | 'plain';
   readonly text: string;
 } {
   const isNew = ({ id }: { readonly id: string }) => known.every((refund) => refund.id !== id);
   const isAsked = (refund: { readonly amount: string }) => readCents(refund.amount) === readCents(amount);
-  // PayPal may have told of it before this answer came: then it is known already, and nothing is open any more.
+  // PayPal may have reported it before this response arrived: then it is already known, and nothing is pending any
+  // more.
   const made =
     answer.refunds.find(isNew) ??
     (sumUnderWay(order, answer) > 0 ? undefined : answer.refunds.findLast(isAsked));

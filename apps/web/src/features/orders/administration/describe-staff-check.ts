@@ -1,6 +1,6 @@
 import type { CheckAnswer, Verification } from '#features/orders/pending/describe-check.ts';
 
-/** What staff hear after asking PayPal how a payment stands. */
+/** Describes to staff how a payment stands after asking PayPal. */
 export function describeStaffCheck(order: Verification): CheckAnswer {
   switch (order.paymentStatus) {
     case 'Paid':

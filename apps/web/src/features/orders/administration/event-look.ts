@@ -13,13 +13,13 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-interface EventLook {
+interface EventVariant {
   readonly Icon: LucideIcon;
   readonly tone: 'success' | 'warning' | 'danger' | 'neutral';
 }
 
-/** Sign and colour of what happened to an order, by the contract's kind of event. */
-const LOOKS: Readonly<Record<string, EventLook>> = {
+/** Icon and colour of an order's events, by the contract's kind of event. */
+const LOOKS: Readonly<Record<string, EventVariant>> = {
   created: { Icon: ReceiptText, tone: 'neutral' },
   'opened at PayPal': { Icon: ExternalLink, tone: 'neutral' },
   approved: { Icon: ThumbsUp, tone: 'neutral' },
@@ -36,9 +36,9 @@ const LOOKS: Readonly<Record<string, EventLook>> = {
   'refund refused': { Icon: CircleX, tone: 'danger' },
 };
 
-const UNKNOWN: EventLook = { Icon: CircleDashed, tone: 'neutral' };
+const UNKNOWN: EventVariant = { Icon: CircleDashed, tone: 'neutral' };
 
-/** How an event of a timeline is drawn; a kind that this build does not know gets a plain dot. */
-export function lookOfEvent(kind: string): EventLook {
+/** Returns how an event of a timeline is drawn; a kind that this build does not know gets a plain dot. */
+export function variantOfEvent(kind: string): EventVariant {
   return LOOKS[kind] ?? UNKNOWN;
 }

@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useListState } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { STAFF_ITEM_ORDERS_PLAN } from './item-orders-plan.tsx';
+import { STAFF_ITEM_ORDERS_TABLE } from './item-orders-table.tsx';
 import { OrderList } from './order-list.tsx';
 import { itemOrdersPageQuery } from './queries.ts';
-import { useOrderList } from './use-order-list.ts';
+import { STAFF_ORDERS_SEARCH } from './staff-orders-search.ts';
 
-/** /admin/items-orders (administrator specification §2): everybody's item orders. */
+/** /admin/items-orders (administrator specification §2): item orders of all customers. */
 export function AdminItemOrdersScreen() {
-  const list = useOrderList();
-  const query = useQuery(itemOrdersPageQuery(list, STAFF_ITEM_ORDERS_PLAN.pageSize));
+  const list = useListState('/admin/items-orders', STAFF_ORDERS_SEARCH);
+  const query = useQuery(itemOrdersPageQuery(list, STAFF_ITEM_ORDERS_TABLE.pageSize));
   return (
     <>
       <PageHeader
         title="Item Orders Management"
         text="All orders for digital items. Unpaid orders can be deleted."
-        actions={<ButtonLink to={ADMIN_PATHS.orders}>Package orders</ButtonLink>}
+        actions={<ButtonLink to="/admin/orders">Package orders</ButtonLink>}
       />
       <OrderList
         kind="item"
-        plan={STAFF_ITEM_ORDERS_PLAN}
+        config={STAFF_ITEM_ORDERS_TABLE}
         list={list}
         query={query}
         empty={
           <EmptyState
             title="No item orders yet"
             text="Items that customers order will appear here."
-            action={<ButtonLink to={ADMIN_PATHS.items}>View items</ButtonLink>}
+            action={<ButtonLink to="/admin/items">View items</ButtonLink>}
           />
         }
       />

@@ -3,7 +3,7 @@ import type { OrderKind } from '@voicedraft/contract/payments';
 import { DeleteOrder } from '#features/orders/deletion/delete-order.tsx';
 import { readPaymentState } from '#features/orders/describe-order.ts';
 import { CheckButton } from '#features/orders/pending/check-button.tsx';
-import { ADMIN_PATHS } from '#lib/admin-paths.ts';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { describeStaffCheck } from './describe-staff-check.ts';
 import type { StaffOrder } from './queries.ts';
@@ -13,7 +13,7 @@ interface OrderActionsProps extends StaffOrder {
   readonly kind: OrderKind;
 }
 
-/** What staff can do with an order: ask PayPal about it, give its money back, delete it while it is pending. */
+/** What staff can do with an order: check it with PayPal, refund it, delete it while it is pending. */
 export function OrderActions({ kind, order, details }: OrderActionsProps) {
   const navigate = useNavigate();
   const { _id: id, orderId, packageName } = order;
@@ -29,9 +29,7 @@ export function OrderActions({ kind, order, details }: OrderActionsProps) {
           name={packageName}
           labelled
           announce={settingsToast}
-          onDeleted={() =>
-            void navigate({ to: kind === 'package' ? ADMIN_PATHS.orders : ADMIN_PATHS.itemOrders })
-          }
+          onDeleted={() => void navigate({ to: ORDER_PATHS[kind].staffList })}
         />
       )}
     </>

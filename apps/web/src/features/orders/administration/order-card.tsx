@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
-import { itemPath } from '#features/items/item-paths.ts';
 import { PackageDetails } from '#features/orders/history/package-details.tsx';
-import { receiptPath } from '#features/orders/receipt/receipt-paths.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { DetailWindow } from '#ui/detail-window.tsx';
@@ -10,7 +8,7 @@ import { Value, ValueList } from '#ui/value-list.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { SoldItem } from './sold-item.tsx';
 
-/** What was ordered, and what it cost. */
+/** What was ordered and its price. */
 export function OrderCard({ order }: { readonly order: Order | ItemOrder }) {
   const money = (amount: string) => formatMoney(Number(amount), order.currency);
   return (
@@ -31,7 +29,7 @@ export function OrderCard({ order }: { readonly order: Order | ItemOrder }) {
           {order.receiptNumber === null ? (
             'N/A'
           ) : (
-            <Link to={receiptPath(order._id)} className="link">
+            <Link to="/user/receipt/$id" params={{ id: order._id }} className="link">
               {order.receiptNumber}
             </Link>
           )}
@@ -73,7 +71,7 @@ function ItemRows({ order }: { readonly order: ItemOrder }) {
       </Value>
       {packageId !== null && (
         <Value name="Page">
-          <Link to={itemPath(slug, packageId)} className="link">
+          <Link to="/premium/$slug/$itemId" params={{ slug, itemId: packageId }} className="link">
             {slug}
           </Link>
         </Value>

@@ -12,7 +12,7 @@ import { StatusBadge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-/** The figures of an order at a glance; of a package also what it brought. */
+/** The key figures of an order; for a package also what it granted. */
 export function OrderFacts({ order }: { readonly order: Order | ItemOrder }) {
   const state = readPaymentState(order);
   const refunded = Number(order.refundedAmount ?? 0);

@@ -10,7 +10,7 @@ import { makeItemOrder, makeOrder, PAID } from '#testing/records/orders.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { brokenAnswer, server } from '#testing/server.ts';
 
-/** The answer to a deletion. */
+/** Response to a deletion. */
 const DONE = { success: true } as const;
 
 const open = (path: string) => openApp(path, { as: ADMINISTRATOR });
@@ -18,7 +18,7 @@ const deleteButtons = page.getByRole('button', { name: /^Delete order ORD/ });
 const asking = page.getByRole('dialog', { name: 'Delete this order?' });
 const confirm = asking.getByRole('button', { name: 'Delete order' });
 
-/** Names in the customer column, from the top. */
+/** Returns the names in the customer column, from top to bottom. */
 const readCustomers = () =>
   page
     .getByRole('cell')
@@ -26,7 +26,7 @@ const readCustomers = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-/** What is special about twelve orders, of customers from Ann 12 to Ann 01; the sixth is paid. */
+/** Differences between twelve orders, of customers from Ann 12 to Ann 01; that of Ann 06 is paid. */
 const TWELVE = Array.from({ length: 12 }, (_, place) => ({
   customerName: `Ann ${String(12 - place).padStart(2, '0')}`,
   orderId: `ORD${12 - place}`,
@@ -34,7 +34,7 @@ const TWELVE = Array.from({ length: 12 }, (_, place) => ({
   ...(place === 6 && PAID),
 }));
 
-/** Has the server know twelve orders of each kind, until they are deleted. */
+/** Makes the server return twelve orders of each kind, until they are deleted. */
 function answerOrders(): void {
   let orders = TWELVE.map((facts) => makeOrder(facts));
   const [longest, ...others] = TWELVE;
@@ -164,7 +164,7 @@ test('staff have 5 s to read what became of an order', async () => {
   await confirm.click();
   const told = page.getByText('Order deleted successfully!');
   await expect.element(told).toBeVisible();
-  // In steps, between which the page is drawn.
+  // In steps, so that the page renders in between.
   for (let passed = 0; passed < 4500; passed += 500) await passTime(500);
   expect(told.elements()).toHaveLength(1);
   await passTime(2000);

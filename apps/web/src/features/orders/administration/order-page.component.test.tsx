@@ -14,7 +14,7 @@ const dialog = page.getByRole('dialog', { name: /^Refund order/ });
 const amount = dialog.getByLabelText('Amount in USD');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Has the server know an order of that kind. */
+/** Makes the server return an order of that kind. */
 function answerOrder(kind: OrderKind, facts: Partial<Order>, more: Partial<OrderDetails> = {}): string {
   const packageOrder = makeOrder(facts);
   const { MembershipValidity: _, ...shared } = facts;
@@ -46,7 +46,7 @@ function answerOrder(kind: OrderKind, facts: Partial<Order>, more: Partial<Order
 
 const openOrder = (path: string): Promise<OpenedApp> => openApp(path, { as: ADMINISTRATOR });
 
-/** The value beside a name. */
+/** Returns the value next to a name. */
 function readValue(name: string): string | null | undefined {
   const names = page.getByText(name, { exact: true }).elements();
   const pair = names.map((found) => found.closest('dl > div')).find((found) => found !== null);
@@ -114,7 +114,7 @@ test('a refund is checked before it is asked for; one that is refused leaves wha
   await expect.poll(() => server.calls(refundOrder)).toHaveLength(2);
   const [first, second] = server.calls(refundOrder).map(({ body }) => body);
   expect(first).toMatchObject({ amount: '4.75', reason: 'Bought twice' });
-  // What was refused is over: the next one is another request.
+  // A refused request is over: the next one is a new request.
   expect(second?.key).not.toBe(first?.key);
 });
 
@@ -125,7 +125,7 @@ test('a refund without an answer is sent again with the same key, also after a r
   await dialog.getByRole('radio', { name: 'Partial amount' }).click();
   await amount.fill('4.75');
   await dialog.getByLabelText('Reason (optional)').fill('Bought twice');
-  // It may have been made: the server counts it as under way.
+  // It may have succeeded, so the server counts it as in progress.
   server.answer(refundOrder, () => {
     answerOrder('package', { ...PAID, _id: id }, { refundable: '14.25' });
     return Response.error();

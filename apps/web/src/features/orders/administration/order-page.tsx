@@ -1,44 +1,40 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { OrderKind } from '@voicedraft/contract/payments';
-import { ArrowLeft, RefreshCw } from 'lucide-react';
-import { ADMIN_PATHS } from '#lib/admin-paths.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ArrowLeft } from 'lucide-react';
 import { pageTitle, useDocumentTitle } from '#lib/document-title.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { QueryBoundary } from '#ui/query-boundary.tsx';
+import { isMissing } from '#ui/query-error.tsx';
+import { RecordSkeleton } from '#ui/record-skeleton.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { OrderSkeleton } from './order-skeleton.tsx';
 import { PayPalCard } from './paypal-card.tsx';
 import { staffOrderQuery, type StaffOrder } from './queries.ts';
 import { RefundsCard } from './refunds-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
-const LISTS: Readonly<Record<OrderKind, { readonly path: string; readonly label: string }>> = {
-  package: { path: ADMIN_PATHS.orders, label: 'All orders' },
-  item: { path: ADMIN_PATHS.itemOrders, label: 'All item orders' },
-};
+const LISTS = {
+  package: { path: '/admin/orders', label: 'All orders' },
+  item: { path: '/admin/items-orders', label: 'All item orders' },
+} as const satisfies Record<OrderKind, object>;
 
 interface OrderPageProps {
   readonly kind: OrderKind;
   readonly id: string;
 }
 
-/** One order of either kind: what, who, amounts, PayPal's side, its way so far, and what can be done. */
+/** One order of either kind: purchase, customer, amounts, PayPal's data, timeline, and actions. */
 export function OrderPage({ kind, id }: OrderPageProps) {
-  const query = useQuery(staffOrderQuery(kind, id));
-  const { data, error } = query;
+  // Each visit asks: its loader does.
+  const { data, error } = useQuery({ ...staffOrderQuery(kind, id), refetchOnMount: false });
   const title = data === undefined ? 'Order' : `Order ${data.order.orderId}`;
   useDocumentTitle(pageTitle(title));
-  const isGone = error instanceof ApiError && error.status === 404;
   const list = LISTS[kind];
   return (
     <>
@@ -50,22 +46,24 @@ export function OrderPage({ kind, id }: OrderPageProps) {
             <ButtonLink to={list.path} icon={<ArrowLeft size={20} aria-hidden="true" />}>
               {list.label}
             </ButtonLink>
-            {data !== undefined && !isGone && <OrderActions kind={kind} {...data} />}
+            {data !== undefined && !isMissing(error) && <OrderActions kind={kind} {...data} />}
           </>
         }
       />
-      {isGone || (error !== null && data === undefined) ? (
-        <LoadFailed kind={kind} error={error} query={query} />
-      ) : data === undefined ? (
-        <OrderSkeleton />
-      ) : (
-        <>
-          {error !== null && (
-            <ListOutdated text={`This order could not be refreshed. ${error.message}`} query={query} />
-          )}
-          <OrderSheet {...data} />
-        </>
-      )}
+      <QueryBoundary
+        pending={<RecordSkeleton label="Loading the order..." />}
+        failure={{
+          card: true,
+          title: 'This order could not be loaded',
+          missing: {
+            title: 'Order not found.',
+            text: 'It may have been deleted, or the link is wrong.',
+            leave: <ButtonLink to={list.path}>{list.label}</ButtonLink>,
+          },
+        }}
+      >
+        <OrderSheet kind={kind} id={id} />
+      </QueryBoundary>
     </>
   );
 }
@@ -74,9 +72,17 @@ function describeOrder({ order }: StaffOrder): string {
   return `${order.packageName || 'Unnamed'}, placed on ${formatDateTime(order.createdAt)} by ${order.customerName}.`;
 }
 
-function OrderSheet({ order, details }: StaffOrder) {
+function OrderSheet({ kind, id }: OrderPageProps) {
+  const query = useSuspenseQuery({ ...staffOrderQuery(kind, id), refetchOnMount: false });
+  const { data, error } = query;
+  // Deleted meanwhile: what is known of it is shown no longer.
+  if (isMissing(error)) throw error;
+  const { order, details } = data;
   return (
     <>
+      {error !== null && (
+        <ListOutdated text={`This order could not be refreshed. ${error.message}`} query={query} />
+      )}
       <OrderNotes order={order} details={details} />
       <OrderFacts order={order} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
@@ -91,39 +97,5 @@ function OrderSheet({ order, details }: StaffOrder) {
         <TimelineCard timeline={details.timeline} />
       </div>
     </>
-  );
-}
-
-interface LoadFailedProps {
-  readonly kind: OrderKind;
-  readonly error: Error;
-  readonly query: UseQueryResult<StaffOrder>;
-}
-
-function LoadFailed({ kind, error, query }: LoadFailedProps) {
-  const isMissing = error instanceof ApiError && error.status === 404;
-  const list = LISTS[kind];
-  return (
-    <Card>
-      <ErrorState
-        kind={isMissing ? 'missing' : 'failed'}
-        title={isMissing ? 'Order not found.' : 'This order could not be loaded'}
-        text={isMissing ? 'It may have been deleted, or the link is wrong.' : error.message}
-        requestId={error instanceof ApiError && !isMissing ? error.requestId : undefined}
-        action={
-          isMissing ? (
-            <ButtonLink to={list.path}>{list.label}</ButtonLink>
-          ) : (
-            <Button
-              icon={<RefreshCw size={20} aria-hidden="true" />}
-              busy={query.isFetching}
-              onClick={() => void query.refetch()}
-            >
-              Try again
-            </Button>
-          )
-        }
-      />
-    </Card>
   );
 }

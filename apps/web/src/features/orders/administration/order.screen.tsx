@@ -1,15 +1,17 @@
-import { useParams } from '@tanstack/react-router';
-import { readId } from '#features/orders/order-paths.ts';
+import { getRouteApi } from '@tanstack/react-router';
 import { OrderPage } from './order-page.tsx';
 
-/** /admin/orders/{id}: one package order with all that staff see and can do of it. */
+const orderRoute = getRouteApi('/admin/orders/$id');
+const itemOrderRoute = getRouteApi('/admin/items-orders/$id');
+
+/** /admin/orders/{id}: one package order with everything that staff can see and do. */
 export function AdminOrderScreen() {
-  const id = useParams({ strict: false, select: readId });
+  const { id } = orderRoute.useParams();
   return <OrderPage key={id} kind="package" id={id} />;
 }
 
 /** /admin/items-orders/{id}: one item order. */
 export function AdminItemOrderScreen() {
-  const id = useParams({ strict: false, select: readId });
+  const { id } = itemOrderRoute.useParams();
   return <OrderPage key={id} kind="item" id={id} />;
 }

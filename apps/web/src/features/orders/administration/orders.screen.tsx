@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { ADMIN_PATHS } from '#lib/admin-paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useListState } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { OrderList } from './order-list.tsx';
-import { STAFF_ORDERS_PLAN } from './orders-plan.tsx';
+import { STAFF_ORDERS_TABLE } from './orders-table.tsx';
 import { packageOrdersQuery } from './queries.ts';
-import { useOrderList } from './use-order-list.ts';
+import { STAFF_ORDERS_SEARCH } from './staff-orders-search.ts';
 
-/** /admin/orders (administrator specification §2): everybody's package orders. */
+/** /admin/orders (administrator specification §2): package orders of all customers. */
 export function AdminOrdersScreen() {
-  const list = useOrderList();
-  const query = useQuery(packageOrdersQuery(list, STAFF_ORDERS_PLAN.pageSize));
+  const list = useListState('/admin/orders', STAFF_ORDERS_SEARCH);
+  const query = useQuery(packageOrdersQuery(list, STAFF_ORDERS_TABLE.pageSize));
   return (
     <>
       <PageHeader
         title="Orders Management"
         text="All package orders. Unpaid orders can be deleted."
-        actions={<ButtonLink to={ADMIN_PATHS.itemOrders}>Item orders</ButtonLink>}
+        actions={<ButtonLink to="/admin/items-orders">Item orders</ButtonLink>}
       />
       <OrderList
         kind="package"
-        plan={STAFF_ORDERS_PLAN}
+        config={STAFF_ORDERS_TABLE}
         list={list}
         query={query}
         empty={
           <EmptyState
             title="No orders yet"
             text="Packages that customers order will appear here."
-            action={<ButtonLink to={ADMIN_PATHS.packages}>View packages</ButtonLink>}
+            action={<ButtonLink to="/admin/packages">View packages</ButtonLink>}
           />
         }
       />

@@ -2,7 +2,7 @@ import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import { Alert } from '#ui/alert.tsx';
 import { describePayment } from './describe-payment.ts';
 
-/** How a payment stands, in words for staff; nothing where its badge says it all. */
+/** Explains the payment state to staff; nothing if the badge says it all. */
 export function PaymentNote({ order }: { readonly order: Order | ItemOrder }) {
   const words = describePayment(order);
   return words && <Alert tone={words.tone}>{words.text}</Alert>;

@@ -14,10 +14,10 @@ import type { OrdersColumn } from '#features/orders/history/orders-search.ts';
 import { fetchData, fetchFile } from '#lib/api-client.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import { endpointPageQuery } from '#lib/list-page.ts';
-import type { ListState } from '#ui/list/use-list-state.ts';
-import type { OrderFilters } from './order-filters.ts';
+import type { ListState } from '#ui/list/list-state.ts';
+import type { OrderFilters } from './staff-orders-search.ts';
 
-/** What the server calls the columns that sort. */
+/** The server's names of the sortable columns. */
 const SORTS: Readonly<Record<OrdersColumn, OrderSort>> = {
   orderId: 'orderId',
   customerName: 'customer',
@@ -27,17 +27,17 @@ const SORTS: Readonly<Record<OrdersColumn, OrderSort>> = {
   payment: 'payment',
 };
 
-/** Where a list of orders stands. */
+/** State of a list of orders. */
 export type OrderListState = ListState<OrdersColumn, OrderFilters>;
 
-// Customers order and pay all the time.
+// Always reloaded, because customers order and pay all the time.
 const ON_PAGE = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
 
-/** Everybody's package orders: the page that `list` names. Keeps the page before until it is there. */
+/** All customers' package orders: the page that `list` names. Keeps the previous page until it has loaded. */
 export const packageOrdersQuery = (list: OrderListState, pageSize: number) =>
   endpointPageQuery(listOrders, { query: toQuery(list, pageSize) }, ON_PAGE);
 
-/** Everybody's item orders: the page that `list` names. Keeps the page before until it is there. */
+/** All customers' item orders: the page that `list` names. Keeps the previous page until it has loaded. */
 export const itemOrdersPageQuery = (list: OrderListState, pageSize: number) =>
   endpointPageQuery(listItemOrders, { query: toQuery(list, pageSize) }, ON_PAGE);
 
@@ -52,7 +52,7 @@ function toFilter({ filters, searched }: OrderListState) {
   return { ...filters, ...(q !== '' && { q }) };
 }
 
-/** All orders of a kind that a list finds, as a CSV file, newest first. Fails with an `ApiError`. */
+/** Exports all orders of a kind that match a list's filters, as a CSV file, newest first. Fails with an `ApiError`. */
 export function fetchOrdersCsv(kind: OrderKind, list: OrderListState): Promise<Blob> {
   return fetchFile(exportOrders, { query: { kind, ...toFilter(list) } });
 }
@@ -63,7 +63,10 @@ export interface StaffOrder {
   readonly details: OrderDetails;
 }
 
-/** One order of that kind with what staff see of it. Fails with an `ApiError`: `not_found`, also once it is deleted. */
+/**
+ * One order of that kind with everything that staff see. Fails with an `ApiError`: `not_found`, also once it is
+ * deleted.
+ */
 export function staffOrderQuery(kind: OrderKind, id: string) {
   return queryOptions({
     queryKey: ['orders', 'administration', 'one', kind, id],

@@ -3,11 +3,11 @@ import type { StaffOrder } from './queries.ts';
 import { countCreditsBack, isWhole } from './refund-sum.ts';
 
 interface RefundEffectProps extends StaffOrder {
-  /** What would go back; null while no amount is typed. */
+  /** The amount to be refunded; null until one is entered. */
   readonly cents: number | null;
 }
 
-/** What goes with the money: credits, membership, the item. */
+/** What is taken back together with the refund: credits, membership, the item. */
 export function RefundEffect({ order, details, cents }: RefundEffectProps) {
   const isPackage = 'credit' in order;
   const whole = cents !== null && isWhole(order, details, cents);

@@ -2,7 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { formatMoney } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Form, FormError, FormField } from '#ui/form.tsx';
+import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
+import { FormField } from '#ui/form.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -12,22 +13,22 @@ import type { RefundValues } from './refund-form.ts';
 import type { Refund } from './use-refund.ts';
 
 interface RefundFieldsProps extends StaffOrder {
-  /** Of the form, for a button outside of it. */
+  /** Id of the form, for a button outside of it. */
   readonly id: string;
   readonly refund: Refund;
-  /** What would go back; null while no amount is typed. */
+  /** The amount to be refunded; null until one is entered. */
   readonly cents: number | null;
-  readonly onSubmit: (values: RefundValues) => Promise<void>;
 }
 
-/** How much goes back and why, and what goes with it. */
-export function RefundFields({ id, order, details, refund, cents, onSubmit }: RefundFieldsProps) {
-  const { attempt, form, refusal } = refund;
+/** The amount, the reason, and what is taken back with it. */
+export function RefundFields({ id, order, details, refund, cents }: RefundFieldsProps) {
+  const { attempt, creation } = refund;
+  const { form } = creation;
   const scope = useWatch({ control: form.control, name: 'scope' });
   const isLocked = attempt !== null;
   const rest = formatMoney(Number(attempt?.amount ?? details.refundable), order.currency);
   return (
-    <Form id={id} form={form} busy={refund.isBusy} onSubmit={onSubmit} className="mt-5 grid gap-5 text-ink">
+    <CreateForm of={creation} id={id} className="mt-5 grid gap-5 text-ink">
       {attempt !== null && (
         <Unanswered
           amount={formatMoney(Number(attempt.amount), order.currency)}
@@ -60,8 +61,8 @@ export function RefundFields({ id, order, details, refund, cents, onSubmit }: Re
         {(control) => <Textarea {...control} rows={3} autoComplete="off" readOnly={isLocked} />}
       </FormField>
       <RefundEffect order={order} details={details} cents={cents} />
-      <FormError text={refusal} />
-    </Form>
+      <CreateError of={creation} />
+    </CreateForm>
   );
 }
 

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { formatMoney } from '#lib/format.ts';
 import { readCents, readMoney } from './refund-sum.ts';
 
-/** Characters of a reason, as the server takes them. */
+/** Longest reason that the server accepts, in characters. */
 const REASON_MAX_LENGTH = 300;
-/** What the server takes for an amount. */
+/** Format that the server accepts for an amount. */
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/u;
 
-/** What staff fill in to give money back. */
+/** What staff enter for a refund. */
 export interface RefundValues {
   readonly scope: 'rest' | 'part';
-  /** Of a part: '5.00', in the order's currency. */
+  /** For a partial refund: '5.00', in the order's currency. */
   readonly amount: string;
   readonly reason: string;
 }
 
-/** The checks of the refund form: a part is above nothing and at most the cents that are left. */
+/** Validation of the refund form: a partial amount is greater than zero and at most the cents that are left. */
 export function refundSchema(leftCents: number, currency: string): z.ZodType<RefundValues, RefundValues> {
   const left = formatMoney(readMoney(leftCents), currency);
   return z
@@ -40,7 +40,7 @@ export function refundSchema(leftCents: number, currency: string): z.ZodType<Ref
     });
 }
 
-/** A typed amount in cents; null for what is none. */
+/** Parses a typed amount into cents; null if it is not one. */
 export function readAmountCents(typed: string): number | null {
   const amount = typed.trim();
   return AMOUNT.test(amount) ? readCents(amount) : null;

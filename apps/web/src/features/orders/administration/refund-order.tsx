@@ -7,34 +7,37 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useWatch } from 'react-hook-form';
 import type { StaffOrder } from './queries.ts';
 import { RefundFields } from './refund-fields.tsx';
-import { readAmountCents, type RefundValues } from './refund-form.ts';
+import { readAmountCents } from './refund-form.ts';
 import { readCents, readMoney } from './refund-sum.ts';
 import { useRefund } from './use-refund.ts';
 
-/** Gives the money of a paid order back, or a part of it; nothing where nothing is left to give back. */
+/** Refunds a paid order, fully or partly; renders nothing if nothing is left to refund. */
 export function RefundOrder({ order, details }: StaffOrder) {
   const [open, setOpen] = useState(false);
-  const refund = useRefund({ order, details });
   const formId = useId();
   const isOver = useRef(false);
-  // The button goes with the last of the money: the focus must not be lost with it.
+  // The button disappears with the last refund; the focus must not be lost with it.
   useEffect(
     () => () => {
       if (isOver.current) setTimeout(saveFocus);
     },
     [],
   );
-  const { scope, amount } = useWatch({ control: refund.form.control });
+  const refund = useRefund({
+    order,
+    details,
+    onRefunded: () => {
+      isOver.current = true;
+      setOpen(false);
+      setTimeout(saveFocus);
+    },
+  });
+  const { form, isSaving } = refund.creation;
+  const { scope, amount } = useWatch({ control: form.control });
   const cents =
     refund.attempt === null && scope === 'part'
       ? readAmountCents(amount ?? '')
       : readCents(refund.attempt?.amount ?? details.refundable);
-  const submit = async (values: RefundValues) => {
-    if (!(await refund.submit(values))) return;
-    isOver.current = true;
-    setOpen(false);
-    setTimeout(saveFocus);
-  };
   if (refund.attempt === null && readCents(details.refundable) <= 0 && !open) return null;
   return (
     <>
@@ -49,16 +52,16 @@ export function RefundOrder({ order, details }: StaffOrder) {
       <Dialog
         open={open}
         onOpenChange={(next) => {
-          if (!refund.isBusy) setOpen(next);
+          if (!isSaving) setOpen(next);
         }}
         title={`Refund order ${order.orderId}`}
         description="PayPal returns the money to the payer. This cannot be undone."
         actions={
           <>
-            <Button disabled={refund.isBusy} onClick={() => setOpen(false)}>
+            <Button disabled={isSaving} onClick={() => setOpen(false)}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} variant="danger" busy={refund.isBusy} busyText="Refunding...">
+            <Button type="submit" form={formId} variant="danger" busy={isSaving} busyText="Refunding...">
               {cents === null || cents === 0
                 ? 'Refund'
                 : `Refund ${formatMoney(readMoney(cents), order.currency)}`}
@@ -66,14 +69,7 @@ export function RefundOrder({ order, details }: StaffOrder) {
           </>
         }
       >
-        <RefundFields
-          id={formId}
-          order={order}
-          details={details}
-          refund={refund}
-          cents={cents}
-          onSubmit={submit}
-        />
+        <RefundFields id={formId} order={order} details={details} refund={refund} cents={cents} />
       </Dialog>
     </>
   );

@@ -9,7 +9,7 @@ interface RefundsCardProps {
   readonly refunds: OrderDetails['refunds'];
 }
 
-/** What went back so far, the oldest first. */
+/** The refunds so far, oldest first. */
 export function RefundsCard({ order, refunds }: RefundsCardProps) {
   return (
     <Card>

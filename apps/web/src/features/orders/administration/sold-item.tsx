@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ItemOrder } from '@voicedraft/contract/orders';
 import { readAccessAddress } from '#features/items/access-address.ts';
-import { itemPath } from '#features/items/item-paths.ts';
 import { formatMoney } from '#lib/format.ts';
 import { DetailList, DetailRow } from '#ui/detail-list.tsx';
 import { PaymentNote } from './payment-note.tsx';
 
-/** What an item order is about, and what its buyer sees of the item: nothing before it is paid. */
+/** The item of an order, and what its buyer sees of it: nothing before it is paid. */
 export function SoldItem({ order }: { readonly order: ItemOrder }) {
   const { accessUrl, currency, guidelines, itemId, packageId, packagePrice, paymentStatus, slug } = order;
   const address = readAccessAddress(accessUrl);
@@ -25,7 +24,7 @@ export function SoldItem({ order }: { readonly order: ItemOrder }) {
         </DetailRow>
         {packageId !== null && (
           <DetailRow name="Page">
-            <Link to={itemPath(slug, packageId)} className="link">
+            <Link to="/premium/$slug/$itemId" params={{ slug, itemId: packageId }} className="link">
               {slug}
             </Link>
           </DetailRow>

@@ -3,11 +3,11 @@ import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { DeletePending } from '#features/orders/deletion/delete-pending.tsx';
 import { ActionsHeader, defineOrderColumns } from '#features/orders/history/order-columns.tsx';
-import { adminOrderPath, userPath } from '#lib/admin-paths.ts';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 
-/** The columns of everybody's orders that both kinds share: they lead to the order and to its customer. */
+/** Columns that both kinds of all customers' orders share, with links to the order and its customer. */
 export function defineStaffColumns<Row extends Order | ItemOrder>(kind: OrderKind) {
   const column = dataTableColumns<Row>();
   const { date, amount, payment } = defineOrderColumns<Row>(kind);
@@ -16,7 +16,11 @@ export function defineStaffColumns<Row extends Order | ItemOrder>(kind: OrderKin
       id: 'orderId',
       header: 'Order ID',
       cell: ({ row: { original: order } }) => (
-        <Link to={adminOrderPath(kind, order._id)} className="mono link inline-block py-2.5 max-md:-my-2.5">
+        <Link
+          to={ORDER_PATHS[kind].staff}
+          params={{ id: order._id }}
+          className="mono link inline-block py-2.5 max-md:-my-2.5"
+        >
           {order.orderId}
         </Link>
       ),
@@ -45,7 +49,7 @@ function Customer({ order }: { readonly order: Order | ItemOrder }) {
   return (
     <div className="max-w-[22ch] max-md:max-w-full xl:max-w-[30ch]">
       {isLink ? (
-        <Link to={userPath(userId)} className="link inline-block wrap-anywhere">
+        <Link to="/admin/users/$id" params={{ id: userId }} className="link inline-block wrap-anywhere">
           {customerName}
         </Link>
       ) : (

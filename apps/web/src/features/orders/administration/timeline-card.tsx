@@ -2,7 +2,7 @@ import type { OrderEvent } from '@voicedraft/contract/order-administration';
 import { formatDateTime } from '#lib/format.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { lookOfEvent } from './event-look.ts';
+import { variantOfEvent } from './event-look.ts';
 
 const TONES = {
   success: 'border-success-line bg-success-soft text-success',
@@ -11,7 +11,7 @@ const TONES = {
   neutral: 'border-line-2 bg-surface text-ink-2',
 } as const;
 
-/** What happened to an order, the oldest first, along a line. */
+/** The events of an order, oldest first, along a line. */
 export function TimelineCard({ timeline }: { readonly timeline: readonly OrderEvent[] }) {
   return (
     <Card>
@@ -27,7 +27,7 @@ export function TimelineCard({ timeline }: { readonly timeline: readonly OrderEv
 
 function Step({ event }: { readonly event: OrderEvent }) {
   const { createdAt, details, kind, text } = event;
-  const { Icon, tone } = lookOfEvent(kind);
+  const { Icon, tone } = variantOfEvent(kind);
   const facts = Object.entries(details);
   return (
     <li className="group relative grid grid-cols-[32px_minmax(0,1fr)] gap-x-4 pb-5">
@@ -63,7 +63,7 @@ function Step({ event }: { readonly event: OrderEvent }) {
   );
 }
 
-/** What people wrote or are called is read as text; the rest are figures and ids. */
+/** Whether a detail is text written by people or a name; the rest are figures and ids. */
 function isProse(name: string): boolean {
   return name === 'Reason' || name === 'By' || name === 'Paid by';
 }

@@ -7,7 +7,8 @@ import { createKey } from '#lib/create-key.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
-import { showFieldErrors, useZodForm, type ZodForm } from '#ui/form.tsx';
+import { useCreateForm, type CreateForm } from '#ui/create-form/use-create-form.ts';
+import { showFieldErrors } from '#ui/form.tsx';
 import { describeRefund } from './describe-refund.ts';
 import type { StaffOrder } from './queries.ts';
 import {
@@ -22,70 +23,74 @@ import { readCents } from './refund-sum.ts';
 
 const EMPTY: RefundValues = { scope: 'rest', amount: '', reason: '' };
 
-/** The refund of one order: its form, and what became of what was asked for. */
+/** The refund of one order: its form, and the state of its request. */
 export interface Refund {
-  readonly form: ZodForm<RefundValues, RefundValues>;
-  /** What was asked for without an answer: it can be asked for again, but not be changed. */
+  readonly creation: CreateForm<RefundValues, RefundValues>;
+  /** A request without a response: it can be repeated but not changed. */
   readonly attempt: RefundAttempt | null;
-  /** What the server said, about no field in particular. */
-  readonly refusal: string | undefined;
-  readonly isBusy: boolean;
-  /** Asks for it. Answers whether it was made or accepted. */
-  readonly submit: (values: RefundValues) => Promise<boolean>;
-  /** Gives up what was not answered, so that something else can be asked for. */
+  /** Gives up a request without a response, so that a different one can be made. */
   readonly startOver: () => void;
 }
 
+interface RefundParts extends StaffOrder {
+  /** Called once it was completed or accepted. */
+  readonly onRefunded: () => void;
+}
+
 /**
- * Gives money of an order back. One key stands for one request until there is an answer, also over a reload, so
- * that a repeat never refunds twice; what was typed stays until it is done.
+ * Refunds an order. One key stands for one request until there is a response, even across a reload, so that a
+ * repeat never refunds twice; the input stays until it is done.
  */
-export function useRefund({ order, details }: StaffOrder): Refund {
+export function useRefund({ order, details, onRefunded }: RefundParts): Refund {
   const { _id: id, currency } = order;
   const [attempt, setAttempt] = useState(() => readAttempt(id));
-  const [refusal, setRefusal] = useState<string>();
-  const { mutateAsync, isPending } = useEndpointMutation(refundOrder, {
-    // Also after a refusal: it says that the order is no longer what the page shows.
+  const { mutateAsync } = useEndpointMutation(refundOrder, {
+    // Also after a refusal, which means that the order differs from what the page shows.
     invalidates: CHANGED_BY_PAYMENTS,
   });
   const leftCents = attempt === null ? readCents(details.refundable) : readCents(attempt.amount);
-  const form = useZodForm(refundSchema(leftCents, currency), attempt ?? EMPTY);
-
   const settle = (next: RefundAttempt | null) => {
     if (next === null) dropAttempt(id);
     setAttempt(next);
   };
-  const submit = async (values: RefundValues) => {
-    const asked = attempt ?? createAttempt(values, details.refundable);
-    keepAttempt(id, asked);
-    setRefusal(undefined);
-    const { amount, key, reason } = asked;
-    try {
-      const answer = await mutateAsync({
-        ...byId(id),
-        body: { key, amount, ...(reason !== '' && { reason }) },
-      });
+  const creation: CreateForm<RefundValues, RefundValues> = useCreateForm({
+    schema: refundSchema(leftCents, currency),
+    blank: attempt ?? EMPTY,
+    create: async (values) => {
+      const asked = attempt ?? createAttempt(values, details.refundable);
+      keepAttempt(id, asked);
+      const { amount, key, reason } = asked;
+      try {
+        const body = { key, amount, ...(reason !== '' && { reason }) };
+        return { amount, answer: await mutateAsync({ ...byId(id), body }) };
+      } catch (failure) {
+        if (failure instanceof ApiError) settle(isUnanswered(failure) ? asked : null);
+        throw failure;
+      }
+    },
+    onCreated: ({ amount, answer }) => {
       settle(null);
-      form.reset(EMPTY);
+      creation.form.reset(EMPTY);
       const told = describeRefund({ order, amount, known: details.refunds, answer });
       settingsToast[told.tone](told.text);
-      return true;
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      settle(isUnanswered(failure) ? asked : null);
-      const isShown = values.scope === 'part' && showFieldErrors(form, ['amount', 'reason'], failure.fields);
-      if (!isShown) setRefusal(failure.message);
-      return false;
-    }
-  };
+      onRefunded();
+    },
+    report: ({ message, fields }) => {
+      const { form } = creation;
+      const isPart = form.getValues('scope') === 'part';
+      // A refund of the full rest has no field that an error could belong to.
+      const isShown = isPart && showFieldErrors(form, ['amount', 'reason'], fields);
+      return isShown ? undefined : { text: message };
+    },
+  });
   const startOver = () => {
     settle(null);
-    setRefusal(undefined);
+    creation.setFailure(undefined);
   };
-  return { form, attempt, refusal, isBusy: isPending, submit, startOver };
+  return { creation, attempt, startOver };
 }
 
-/** Always with its amount: what staff were shown is what goes back, whatever happened meanwhile. */
+/** Always includes the amount: what staff were shown is refunded, whatever happened in the meantime. */
 function createAttempt({ scope, amount, reason }: RefundValues, refundable: string): RefundAttempt {
   const cents = scope === 'rest' ? readCents(refundable) : (readAmountCents(amount) ?? 0);
   return { key: createKey(), scope, amount: toMoney(cents), reason: reason.trim() };

@@ -10,7 +10,7 @@ interface DeletePendingProps {
   readonly announce?: Announcer | undefined;
 }
 
-/** The delete control at the end of a row. Only pending orders show one (administrator specification §2). */
+/** The delete button at the end of a row. Only pending orders have one (administrator specification §2). */
 export function DeletePending({ kind, order, announce }: DeletePendingProps) {
   if (readPaymentState(order) !== 'Pending') return null;
   const { _id: id, orderId, packageName } = order;

@@ -2,7 +2,6 @@ import type { ItemOrder } from '@voicedraft/contract/orders';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AccessNote } from '#features/items/access-note.tsx';
-import { itemPath } from '#features/items/item-paths.ts';
 import { ItemPicture } from '#features/items/item-picture.tsx';
 import { readPaymentState } from '#features/orders/describe-order.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -11,16 +10,16 @@ import { DetailList, DetailRow } from '#ui/detail-list.tsx';
 import { DetailWindow } from '#ui/detail-window.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
-/** Characters of a name that the table shows (administrator specification §9). */
+/** Characters of a name that the table shows at most (administrator specification §9). */
 const NAME_SHOWN = 30;
 
 interface ItemDetailsProps {
   readonly order: ItemOrder;
-  /** What the window shows; what its buyer sees unless told otherwise. */
+  /** Content of the dialog; what its buyer sees by default. */
   readonly children?: ReactNode;
 }
 
-/** Picture and name of the item of an order; opens a window with what was bought. */
+/** Image and name of an ordered item; opens a dialog with what was bought. */
 export function ItemDetails({ order, children }: ItemDetailsProps) {
   const name = order.packageName || 'Unnamed item';
   return (
@@ -51,7 +50,7 @@ function Bought({ order }: { readonly order: ItemOrder }) {
         </DetailRow>
         {packageId !== null && (
           <DetailRow name="Item">
-            <Link to={itemPath(slug, packageId)} className="link">
+            <Link to="/premium/$slug/$itemId" params={{ slug, itemId: packageId }} className="link">
               View page
             </Link>
           </DetailRow>

@@ -1,7 +1,9 @@
-import { type ListSearch, type RawSearch, readListSearch } from '#ui/list/list-search.ts';
-import { ORDER_COLUMNS, type OrderColumn } from './order-column-names.ts';
+import { defineListSearch } from '#ui/list/list-search.ts';
+import { ORDER_COLUMNS } from './order-column-names.ts';
+import { NEWEST_ORDERS_FIRST } from './orders-search.ts';
 
-/** Search, order and page of /user/orders-history. */
-export function readItemOrdersSearch(search: RawSearch): ListSearch<OrderColumn> {
-  return readListSearch(search, ORDER_COLUMNS);
-}
+/** State of /user/orders-history in its URL. */
+export const ITEM_ORDERS_SEARCH = defineListSearch({
+  columns: ORDER_COLUMNS,
+  initialSort: NEWEST_ORDERS_FIRST,
+});

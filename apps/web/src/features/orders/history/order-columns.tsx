@@ -12,7 +12,7 @@ import { dataTableColumns } from '#ui/data-table-columns.ts';
 import type { OrderColumn } from './order-column-names.ts';
 import { OrderLinks } from './order-links.tsx';
 
-/** What the columns that every list of orders has are sorted by. */
+/** Sort values of the columns that every list of orders has. */
 export const ORDER_SORT_VALUES: Readonly<Record<OrderColumn, (order: Order | ItemOrder) => string | number>> =
   {
     orderId: (order) => order.orderId,
@@ -22,7 +22,7 @@ export const ORDER_SORT_VALUES: Readonly<Record<OrderColumn, (order: Order | Ite
     payment: readPaymentState,
   };
 
-/** The columns that look the same in every list of orders; the name of what was ordered is not among them. */
+/** Columns that are the same in every list of orders; the name of the purchase is not one of them. */
 export function defineOrderColumns<Row extends Order | ItemOrder>(kind: OrderKind) {
   const column = dataTableColumns<Row>();
   return {
@@ -50,20 +50,31 @@ export function defineOrderColumns<Row extends Order | ItemOrder>(kind: OrderKin
     links: column.display({
       id: 'links',
       header: ActionsHeader,
-      // In a card of an item order, the values before it fill their rows.
+      // In the card of an item order, the values before this one fill their rows.
       meta: { full: kind === 'item' },
       cell: ({ row }) => <OrderLinks kind={kind} order={row.original} />,
     }),
   };
 }
 
-/** Texts of an order that a person's own lists search (customer specification §2): id, status and name. */
+/** Texts that all lists of the user's own orders share. */
+export const OWN_ORDERS = {
+  nouns: ['order', 'orders'],
+  rowId: ({ _id }: Order | ItemOrder) => _id,
+  describeFailure: ({ message }: Error) => `Failed to fetch data: ${message}`,
+  nothingFound: {
+    title: 'Nothing found',
+    text: (searched: string) => `No orders match “${searched}”.`,
+  },
+} as const;
+
+/** Returns the texts of an order that the user's own lists search (customer specification §2): id, status and name. */
 export function listSearchTexts(order: Order | ItemOrder): readonly string[] {
   const { orderId, orderStatus, packageName, paymentStatus } = order;
   return [orderId, orderStatus, paymentStatus, readPaymentState(order), packageName];
 }
 
-/** Head of a column of links and buttons, which speak for themselves; only read out. */
+/** Header of a column of links and buttons, which need no visible one; for screen readers only. */
 export function ActionsHeader() {
   return <span className="sr-only">Actions</span>;
 }

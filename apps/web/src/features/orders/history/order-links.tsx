@@ -2,8 +2,7 @@ import type { Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { Link } from '@tanstack/react-router';
 import { readPaymentState } from '#features/orders/describe-order.ts';
-import { payPath } from '#features/orders/order-paths.ts';
-import { receiptPath } from '#features/orders/receipt/receipt-paths.ts';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 
 interface OrderLinksProps {
   readonly kind: OrderKind;
@@ -13,29 +12,31 @@ interface OrderLinksProps {
   >;
 }
 
-/** Where an order leads to from a list: its receipt once it is paid, the pay page while it waits. */
+/** The link of a listed order: to its receipt once it is paid, to the pay page while it is pending. */
 export function OrderLinks({ kind, order }: OrderLinksProps) {
   const { _id: id, orderId } = order;
   if (order.receiptNumber !== null) {
-    return <RowLink to={receiptPath(id)} text="Receipt" label={`Receipt for order ${orderId}`} />;
+    return <RowLink to="/user/receipt/$id" id={id} text="Receipt" label={`Receipt for order ${orderId}`} />;
   }
   if (readPaymentState(order) !== 'Pending') return null;
-  return <RowLink to={payPath(kind, id)} text="Pay Now" label={`Pay Now, order ${orderId}`} />;
+  return <RowLink to={ORDER_PATHS[kind].pay} id={id} text="Pay Now" label={`Pay Now, order ${orderId}`} />;
 }
 
 interface RowLinkProps {
-  readonly to: string;
+  readonly to: '/user/receipt/$id' | (typeof ORDER_PATHS)[OrderKind]['pay'];
+  readonly id: string;
   readonly text: string;
-  /** The text, and which row it is about. */
+  /** The text, and the row that it belongs to. */
   readonly label: string;
 }
 
-/** At the end of a row; in a card, level with the last value. */
-function RowLink({ to, text, label }: RowLinkProps) {
+/** At the end of a row; in a card, aligned with the last value. */
+function RowLink({ to, id, text, label }: RowLinkProps) {
   return (
     <div className="flex h-full items-end justify-end md:items-center">
       <Link
         to={to}
+        params={{ id }}
         aria-label={label}
         className="link inline-flex min-h-11 items-center text-small whitespace-nowrap max-md:-mb-2.5"
       >

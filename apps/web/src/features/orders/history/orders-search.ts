@@ -1,13 +1,14 @@
-import { type ListSearch, type RawSearch, readListSearch } from '#ui/list/list-search.ts';
+import { defineListSearch } from '#ui/list/list-search.ts';
 import { ORDER_COLUMNS } from './order-column-names.ts';
 
-/** Columns of the orders page that sort, as they stand in its address. */
+/** Sortable columns of the orders page, as named in its URL. */
 export const ORDERS_COLUMNS = [...ORDER_COLUMNS, 'customerName'] as const;
 
-/** Columns of the orders page that sort. */
+/** Sortable columns of the orders page. */
 export type OrdersColumn = (typeof ORDERS_COLUMNS)[number];
 
-/** Search, order and page of /user/orders and of the lists that administrators have. */
-export function readOrdersSearch(search: RawSearch): ListSearch<OrdersColumn> {
-  return readListSearch(search, ORDERS_COLUMNS);
-}
+/** Initial sort order of every list of orders (administrator specification §9). */
+export const NEWEST_ORDERS_FIRST = { column: 'date', direction: 'desc' } as const;
+
+/** State of /user/orders in its URL. */
+export const ORDERS_SEARCH = defineListSearch({ columns: ORDERS_COLUMNS, initialSort: NEWEST_ORDERS_FIRST });

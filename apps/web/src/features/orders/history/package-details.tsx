@@ -6,16 +6,16 @@ import { DetailList, DetailRow } from '#ui/detail-list.tsx';
 import { DetailWindow } from '#ui/detail-window.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
-/** Feature lines that the window shows (administrator specification §9). */
+/** Feature lines shown in the dialog (administrator specification §9). */
 const POINTS_SHOWN = 6;
 
 interface PackageDetailsProps {
   readonly order: Order;
-  /** How the payment stands; in words for the buyer unless told otherwise. */
+  /** The payment state; explained to the buyer by default. */
   readonly notice?: ReactNode;
 }
 
-/** Name of the package of an order; opens a window with what was ordered (administrator specification §2). */
+/** Name of an ordered package; opens a dialog with what was ordered (administrator specification §2). */
 export function PackageDetails({ order, notice }: PackageDetailsProps) {
   return (
     <DetailWindow title={order.packageName || 'Unnamed Package'}>

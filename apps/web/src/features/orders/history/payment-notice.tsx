@@ -4,11 +4,11 @@ import { Alert } from '#ui/alert.tsx';
 
 interface PaymentNoticeProps {
   readonly order: Pick<Order, 'paymentStatus' | 'providerState' | 'providerReason'>;
-  /** What the order no longer brings once its money went back. */
+  /** What the order no longer grants once it was refunded or reversed. */
   readonly lost: string;
 }
 
-/** Explains a payment that went back, was refused, or that PayPal holds; nothing for any other. */
+/** Explains a payment that was refunded, reversed or declined, or that PayPal has on hold; nothing for any other. */
 export function PaymentNotice({ order, lost }: PaymentNoticeProps) {
   const { paymentStatus, providerState, providerReason } = order;
   if (isTakenBack(order)) {

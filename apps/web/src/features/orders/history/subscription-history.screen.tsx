@@ -3,18 +3,21 @@ import { MembershipFacts } from '#features/accounts/membership-facts.tsx';
 import { useSession } from '#features/identity/session.ts';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { ordersQuery } from '#features/orders/queries.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { cutSource } from '#ui/list/list-source.ts';
+import { PagedList } from '#ui/list/paged-list.tsx';
+import { useListState } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ListCard } from './list-card.tsx';
-import { SUBSCRIPTION_PLAN } from './subscription-plan.tsx';
+import { SUBSCRIPTION_SEARCH } from './subscription-search.ts';
+import { SUBSCRIPTION_TABLE } from './subscription-table.tsx';
 
-/** /user/subscription-history (customer specification §2): package orders and how long they run. */
+/** /user/subscription-history (customer specification §2): package orders and how long they last. */
 export function SubscriptionHistoryScreen() {
   const session = useSession();
-  // Buyers come here from paying: what was known before may be about to change.
+  // Buyers come here after paying, so the cached data may be out of date.
   const orders = useQuery({ ...ordersQuery(session?.email), refetchOnMount: 'always' });
+  const list = useListState('/user/subscription-history', SUBSCRIPTION_SEARCH);
   return (
     <>
       <PageHeader
@@ -23,15 +26,16 @@ export function SubscriptionHistoryScreen() {
         actions={<ButtonLink to={ORDER_PATHS.item.history}>Item orders</ButtonLink>}
       />
       <MembershipFacts />
-      <ListCard
-        plan={SUBSCRIPTION_PLAN}
-        query={orders}
+      <PagedList
+        config={SUBSCRIPTION_TABLE}
+        list={list}
+        query={cutSource(orders, list, SUBSCRIPTION_TABLE)}
         empty={
           <EmptyState
             title="No orders yet"
             text="Packages you order will appear here, with their receipts."
             action={
-              <ButtonLink to={USER_PATHS.selectPackage} variant="primary">
+              <ButtonLink to="/user/select-package" variant="primary">
                 Choose a package
               </ButtonLink>
             }

@@ -1,12 +1,11 @@
-import { type ListSearch, type RawSearch, readListSearch } from '#ui/list/list-search.ts';
+import { defineListSearch } from '#ui/list/list-search.ts';
 import { ORDER_COLUMNS } from './order-column-names.ts';
+import { NEWEST_ORDERS_FIRST } from './orders-search.ts';
 
 const COLUMNS = [...ORDER_COLUMNS, 'credits', 'daysLeft'] as const;
 
-/** Columns of the subscription history that sort. */
+/** Sortable columns of the subscription history. */
 export type SubscriptionColumn = (typeof COLUMNS)[number];
 
-/** Search, order and page of /user/subscription-history. */
-export function readSubscriptionSearch(search: RawSearch): ListSearch<SubscriptionColumn> {
-  return readListSearch(search, COLUMNS);
-}
+/** State of /user/subscription-history in its URL. */
+export const SUBSCRIPTION_SEARCH = defineListSearch({ columns: COLUMNS, initialSort: NEWEST_ORDERS_FIRST });

@@ -6,12 +6,12 @@ import { describeCheck, describeCheckFailure, type CheckAnswer } from './describ
 
 interface CheckButtonProps {
   readonly orderId: string;
-  /** Words what PayPal answers; for the buyer unless told otherwise. */
+  /** Describes PayPal's response; to the buyer by default. */
   readonly describe?: typeof describeCheck | undefined;
   readonly announce?: Pick<typeof showToast, CheckAnswer['tone']> | undefined;
 }
 
-/** Asks PayPal how an order's payment stands, and says what it answers; lists and pages follow by themselves. */
+/** Asks PayPal for an order's payment state and shows the response; lists and pages update by themselves. */
 export function CheckButton({ orderId, describe = describeCheck, announce = showToast }: CheckButtonProps) {
   const verify = useVerifyOrder();
   const check = async () => {

@@ -2,16 +2,16 @@ import type { EndpointResponse } from '@voicedraft/contract/endpoint';
 import type { verifyOrder } from '@voicedraft/contract/orders';
 import { ApiError } from '#lib/api-error.ts';
 
-/** How an order stands after PayPal was asked. */
+/** State of an order after PayPal was asked. */
 export type Verification = EndpointResponse<typeof verifyOrder>['data'];
 
-/** What is told of it, as a toast. */
+/** The toast that reports it. */
 export interface CheckAnswer {
   readonly tone: 'success' | 'plain' | 'error';
   readonly text: string;
 }
 
-/** What the buyer hears after asking PayPal how a payment stands. */
+/** Describes to the buyer how a payment stands after asking PayPal. */
 export function describeCheck(order: Verification): CheckAnswer {
   if (order.paymentStatus === 'Paid') {
     return { tone: 'success', text: 'PayPal confirms the payment. Your order is complete.' };
@@ -31,7 +31,7 @@ export function describeCheck(order: Verification): CheckAnswer {
   }
 }
 
-/** What the buyer hears when the question could not be answered. */
+/** Describes to the buyer why the payment could not be checked. */
 export function describeCheckFailure(failure: unknown): CheckAnswer {
   return { tone: 'error', text: failure instanceof ApiError ? failure.message : 'Something went wrong.' };
 }

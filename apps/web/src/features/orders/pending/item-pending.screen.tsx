@@ -3,7 +3,7 @@ import { useSession } from '#features/identity/session.ts';
 import { itemOrdersQuery } from '#features/orders/queries.ts';
 import { PendingList } from './pending-list.tsx';
 
-/** /user/item-pending-payment/ (customer specification §2): item orders that wait for a payment. */
+/** /user/item-pending-payment/ (customer specification §2): item orders that wait for payment. */
 export function ItemPendingScreen() {
   const orders = useQuery(itemOrdersQuery(useSession()?.email));
   return (

@@ -2,19 +2,19 @@ import type { OrderKind } from '@voicedraft/contract/payments';
 import { FileAudio, ImageOff, Package, type LucideIcon } from 'lucide-react';
 import { RemoteImage } from '#ui/remote-image.tsx';
 
-/** Side of the picture, in pixels. */
+/** Side of the image, in pixels. */
 const SIZE = 48;
 const DEFAULTS: Readonly<Record<OrderKind, LucideIcon>> = { package: Package, item: FileAudio };
 
 interface OrderPictureProps {
   readonly kind: OrderKind;
-  /** Empty for none. */
+  /** Empty if there is none. */
   readonly imageUrl: string;
 }
 
 /**
- * Picture of an ordered thing (customer specification §2): a default where it has none, a placeholder
- * where it cannot be shown. Decoration: the name stands beside it.
+ * Image of an ordered package or item (customer specification §2): a default if it has none, a placeholder if it
+ * cannot be shown. Decorative: the name is next to it.
  */
 export function OrderPicture({ kind, imageUrl }: OrderPictureProps) {
   if (imageUrl === '')

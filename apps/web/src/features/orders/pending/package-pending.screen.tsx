@@ -3,7 +3,7 @@ import { useSession } from '#features/identity/session.ts';
 import { ordersQuery } from '#features/orders/queries.ts';
 import { PendingList } from './pending-list.tsx';
 
-/** /user/package-pending-payment/ (customer specification §2): package orders that wait for a payment. */
+/** /user/package-pending-payment/ (customer specification §2): package orders that wait for payment. */
 export function PackagePendingScreen() {
   const orders = useQuery(ordersQuery(useSession()?.email));
   return (

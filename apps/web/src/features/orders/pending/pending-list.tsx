@@ -1,18 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { OrderKind } from '@voicedraft/contract/payments';
-import { payPath } from '#features/orders/order-paths.ts';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { cutPage } from '#ui/list/list-rows.ts';
+import { cutSource, loadedRows } from '#ui/list/list-source.ts';
+import { PagedList } from '#ui/list/paged-list.tsx';
+import { useListState } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import {
   describePending,
@@ -21,21 +19,21 @@ import {
   type AnyOrder,
   type PendingRow,
 } from './pending-orders.ts';
-import { readPendingSearch, type PendingSearch } from './pending-search.ts';
-import { PendingTable } from './pending-table.tsx';
+import { PENDING_SEARCH } from './pending-search.ts';
+import { PENDING_TABLE } from './pending-table.tsx';
 import { ProviderNotes } from './provider-notes.tsx';
 
 interface PendingListProps {
   readonly kind: OrderKind;
   /** One sentence below the title. */
   readonly text: string;
-  /** All orders of the kind; those that wait for a payment are shown. */
+  /** All orders of the kind; only those that wait for payment are shown. */
   readonly orders: UseQueryResult<readonly AnyOrder[]>;
-  /** What is said when they could not be loaded. */
+  /** Shown if they could not be loaded. */
   readonly errorText: string;
 }
 
-/** The orders of one kind that wait for a payment (customer specification §2). */
+/** The orders of one kind that wait for payment (customer specification §2). */
 export function PendingList({ kind, text, orders, errorText }: PendingListProps) {
   const pending = orders.data === undefined ? undefined : listPending(orders.data);
   const first = pending === undefined ? undefined : findFirstPayable(pending);
@@ -49,14 +47,14 @@ export function PendingList({ kind, text, orders, errorText }: PendingListProps)
           (first === undefined ? (
             <p className="text-ink-2">No payments due.</p>
           ) : (
-            <ButtonLink to={payPath(kind, first._id)} variant="primary">
+            <ButtonLink to={ORDER_PATHS[kind].pay} params={{ id: first._id }} variant="primary">
               Pay First Order
             </ButtonLink>
           ))
         }
       />
       {pending !== undefined ? (
-        <Orders rows={pending.map(describePending)} />
+        <Orders kind={kind} rows={pending.map(describePending)} />
       ) : (
         <Card>
           {orders.isError ? (
@@ -68,7 +66,7 @@ export function PendingList({ kind, text, orders, errorText }: PendingListProps)
                   <Button variant="primary" onClick={() => void orders.refetch()}>
                     Try again
                   </Button>
-                  <ButtonLink to={USER_PATHS.dashboard}>Go to dashboard</ButtonLink>
+                  <ButtonLink to="/user/dashboard">Go to dashboard</ButtonLink>
                 </>
               }
             />
@@ -81,37 +79,29 @@ export function PendingList({ kind, text, orders, errorText }: PendingListProps)
   );
 }
 
-function Orders({ rows }: { readonly rows: readonly PendingRow[] }) {
-  const { page: asked = 1 } = useSearch({ strict: false, select: readPendingSearch });
-  const navigate = useNavigate();
-  const { page, rows: shown } = cutPage(rows, asked, LIST_PAGE_SIZE);
-  const turnTo = (next: number) => {
-    const search: PendingSearch = { page: next === 1 ? undefined : next };
-    void navigate({ to: '.', search: (current) => ({ ...current, ...search }), resetScroll: false });
-  };
+interface OrdersProps {
+  readonly kind: OrderKind;
+  readonly rows: readonly PendingRow[];
+}
+
+function Orders({ kind, rows }: OrdersProps) {
+  const list = useListState(ORDER_PATHS[kind].pending, PENDING_SEARCH);
   return (
     <>
       <ProviderNotes rows={rows} />
-      <Card className="overflow-hidden">
-        {rows.length === 0 ? (
+      <PagedList
+        config={PENDING_TABLE}
+        list={list}
+        query={cutSource(loadedRows(rows), list, PENDING_TABLE)}
+        toolbar={null}
+        empty={
           <EmptyState
             title="No Pending Orders"
             text="You're all caught up with your payments."
-            action={<ButtonLink to={USER_PATHS.selectPackage}>View packages and items</ButtonLink>}
+            action={<ButtonLink to="/user/select-package">View packages and items</ButtonLink>}
           />
-        ) : (
-          <PendingTable caption="Pending orders" rows={shown} />
-        )}
-        {rows.length > LIST_PAGE_SIZE && (
-          <Pagination
-            page={page}
-            pageSize={LIST_PAGE_SIZE}
-            total={rows.length}
-            nouns={['order', 'orders']}
-            onPageChange={turnTo}
-          />
-        )}
-      </Card>
+        }
+      />
     </>
   );
 }

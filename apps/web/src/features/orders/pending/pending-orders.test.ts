@@ -1,7 +1,7 @@
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { describePending, describeProviderState, findFirstPayable, listPending } from './pending-orders.ts';
-import { readPendingSearch } from './pending-search.ts';
+import { PENDING_SEARCH } from './pending-search.ts';
 
 const BASE = {
   _id: '0199a1b2-0000-7000-8000-000000000001',
@@ -101,7 +101,7 @@ describe('pending orders', () => {
     ['many', {}],
     [undefined, {}],
   ])('read the page %j of the address as %j', (page, search) => {
-    expect(readPendingSearch({ page })).toEqual(search);
+    expect(PENDING_SEARCH.read({ page })).toEqual(search);
   });
 });
 

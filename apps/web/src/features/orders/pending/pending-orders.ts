@@ -5,24 +5,24 @@ import { formatMoney } from '#lib/format.ts';
 
 export type AnyOrder = Order | ItemOrder;
 
-/** The orders that wait for a payment, in the order of the list (customer specification §4). */
+/** Returns the orders that wait for payment, in the order of the list (customer specification §4). */
 export function listPending<O extends AnyOrder>(orders: readonly O[]): readonly O[] {
   return orders.filter(({ paymentStatus }) => paymentStatus.toLowerCase() === 'pending');
 }
 
-/** The first order that its buyer can pay now: not one whose payment PayPal is still deciding on. */
+/** Returns the first order that its buyer can pay now, skipping payments that PayPal is still reviewing. */
 export function findFirstPayable<O extends AnyOrder>(pending: readonly O[]): O | undefined {
   return pending.find(({ providerState }) => providerState !== 'held');
 }
 
-/** One row of a pending list, in words (customer specification §2). */
+/** One row of a pending list, as text (customer specification §2). */
 export interface PendingRow {
   readonly id: string;
   readonly kind: OrderKind;
-  /** Empty for none. */
+  /** Empty if there is none. */
   readonly imageUrl: string;
   readonly name: string;
-  /** The number that people know it by; 'N/A' for none. */
+  /** The order number that customers see; 'N/A' if there is none. */
   readonly orderId: string;
   readonly date: string;
   readonly amount: string;
@@ -31,7 +31,7 @@ export interface PendingRow {
   readonly providerReason: string | null;
 }
 
-/** Says what a row of a pending list shows, with the specified stand-ins for what is missing. */
+/** Returns what a row of a pending list shows, with the specified replacements for missing values. */
 export function describePending(order: AnyOrder): PendingRow {
   const amount = Number(order.packagePrice);
   const isPackage = 'credit' in order;
@@ -49,7 +49,7 @@ export function describePending(order: AnyOrder): PendingRow {
   };
 }
 
-/** What the buyer is told about an order that PayPal has a say in; null where there is nothing to tell. */
+/** Describes to the buyer an order that depends on PayPal; null if there is nothing to say. */
 export function describeProviderState(
   row: Pick<PendingRow, 'name' | 'orderId' | 'providerState' | 'providerReason'>,
 ): { readonly tone: 'info' | 'warning' | 'danger'; readonly text: string } | null {

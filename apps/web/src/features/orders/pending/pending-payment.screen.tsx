@@ -5,12 +5,11 @@ import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { itemOrdersQuery, ordersQuery } from '#features/orders/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { DashboardTile } from '#ui/dashboard-tile.tsx';
+import { DashboardTile, KnownFooter } from '#ui/dashboard-tile.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { listPending, type AnyOrder } from './pending-orders.ts';
 
-/** /user/pending-payment/ (customer specification §2): the way to both lists, with what waits in them. */
+/** /user/pending-payment/ (customer specification §2): links to both lists, with what waits in them. */
 export function PendingPaymentScreen() {
   const email = useSession()?.email;
   const packages = useQuery(ordersQuery(email));
@@ -60,11 +59,15 @@ function LoadFailure({ orders, text }: OrdersProps & { readonly text: string }) 
   );
 }
 
-function PendingCount({ orders }: OrdersProps) {
-  if (orders.data === undefined) {
-    return orders.isError ? 'Count unavailable' : <Skeleton className="w-24" />;
-  }
-  const count = listPending(orders.data).length;
+function PendingCount({ orders: { data, isError } }: OrdersProps) {
+  return (
+    <KnownFooter data={data} failed={isError} text="Count unavailable">
+      {(orders) => <Count count={listPending(orders).length} />}
+    </KnownFooter>
+  );
+}
+
+function Count({ count }: { readonly count: number }) {
   if (count === 0) return 'No payments due.';
   return (
     <span>

@@ -2,7 +2,7 @@ import { Alert } from '#ui/alert.tsx';
 import { CheckButton } from './check-button.tsx';
 import { describeProviderState, type PendingRow } from './pending-orders.ts';
 
-/** What PayPal has said about orders that wait: held back, approved but not completed, declined. */
+/** PayPal's notes on pending orders: on hold, approved but not completed, declined. */
 export function ProviderNotes({ rows }: { readonly rows: readonly PendingRow[] }) {
   const notes = rows.flatMap((row) => {
     const note = describeProviderState(row);

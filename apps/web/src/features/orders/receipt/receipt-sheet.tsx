@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDocumentDate, formatMoney } from '#lib/format.ts';
 import { DetailList, DetailRow } from '#ui/detail-list.tsx';
 
-/** The receipt itself. Printed, it is all there is on the page (`styles/receipt.css`). */
+/** The receipt itself. When printed, it is the only thing on the page (`styles/receipt.css`). */
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   const { buyer, number, paidAt, seller } = receipt;
   return (
@@ -28,7 +28,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-/** What a reader must not overlook: that no real money was paid, and that it went back. */
+/** What a reader must not overlook: play money, and refunds or reversals. */
 function Marks({ receipt: { paymentStatus, playMoney } }: { readonly receipt: Receipt }) {
   return (
     <div className="grid justify-items-start gap-2 sm:justify-items-end">

@@ -1,87 +1,70 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { Download, Printer, RefreshCw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { ORDER_PATHS, readId } from '#features/orders/order-paths.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { receiptQuery } from '#features/orders/queries.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { ButtonAnchor, ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { QueryBoundary } from '#ui/query-boundary.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { receiptPdfPath } from './receipt-paths.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { UnpaidOrder } from './unpaid-order.tsx';
 
-/** Status of the answer while an order is not paid. */
+const route = getRouteApi('/user/receipt/$id');
+
+/** Status of the response while an order is not paid. */
 const UNPAID = 409;
 
-/** /user/receipt/{id}: the receipt of a paid order, on one page that can be printed or kept as PDF. */
+/** /user/receipt/{id}: the receipt of a paid order, on one page that can be printed or saved as a PDF. */
 export function ReceiptScreen() {
-  const id = useParams({ strict: false, select: readId });
-  return <ReceiptOf key={id} id={id} />;
-}
-
-function ReceiptOf({ id }: { readonly id: string }) {
-  // A payment can go back at any time, and the receipt then says so: each visit asks.
-  const { data, error, isFetching, refetch } = useQuery({ ...receiptQuery(id), refetchOnMount: 'always' });
-  const refusal = error instanceof ApiError ? error.status : 0;
-  // Remembered: while the server is asked again, the query knows of no refusal.
-  const [isUnpaid, setIsUnpaid] = useState(false);
-  if (refusal === UNPAID && !isUnpaid) setIsUnpaid(true);
-  if (data !== undefined) {
-    return (
-      <>
-        <PageHeader title="Receipt" text={`Number ${data.number}`} actions={<Actions id={id} />} />
-        <ReceiptSheet receipt={data} />
-      </>
-    );
-  }
-  if (isUnpaid) {
-    return (
-      <Page>
-        <UnpaidOrder id={id} />
-      </Page>
-    );
-  }
-  if (error === null) {
-    return (
-      <Page>
+  const { id } = route.useParams();
+  return (
+    <QueryBoundary
+      key={id}
+      Frame={Page}
+      pending={
         <div className="p-6">
           <SkeletonLines count={8} label="Loading the receipt..." />
         </div>
-      </Page>
-    );
-  }
-  return (
-    <Page>
-      <ErrorState
-        kind={refusal === 404 ? 'missing' : 'failed'}
-        title={refusal === 404 ? 'Order not found.' : 'This receipt could not be loaded'}
-        text={refusal === 404 ? 'It may have been cancelled.' : error.message}
-        requestId={error instanceof ApiError ? error.requestId : undefined}
-        action={
-          <>
-            {refusal !== 404 && (
-              <Button
-                icon={<RefreshCw size={20} aria-hidden="true" />}
-                busy={isFetching}
-                onClick={() => void refetch()}
-              >
-                Try again
-              </Button>
-            )}
-            <ButtonLink to={ORDER_PATHS.package.history}>Subscription history</ButtonLink>
-          </>
-        }
-      />
-    </Page>
+      }
+      failure={({ status }) =>
+        status === UNPAID
+          ? { instead: <UnpaidOrder id={id} /> }
+          : {
+              title: 'This receipt could not be loaded',
+              leave: <HistoryLink />,
+              missing: {
+                title: 'Order not found.',
+                text: 'It may have been cancelled.',
+                leave: <HistoryLink />,
+              },
+            }
+      }
+    >
+      <Receipt id={id} />
+    </QueryBoundary>
   );
 }
 
-/** The page around whatever stands in the receipt's place. */
+function HistoryLink() {
+  return <ButtonLink to={ORDER_PATHS.package.history}>Subscription history</ButtonLink>;
+}
+
+function Receipt({ id }: { readonly id: string }) {
+  const { data } = useSuspenseQuery(receiptQuery(id));
+  return (
+    <>
+      <PageHeader title="Receipt" text={`Number ${data.number}`} actions={<Actions id={id} />} />
+      <ReceiptSheet receipt={data} />
+    </>
+  );
+}
+
+/** The page around whatever replaces the receipt. */
 function Page({ children }: { readonly children: ReactNode }) {
   return (
     <>

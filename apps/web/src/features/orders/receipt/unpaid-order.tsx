@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { payPath } from '#features/orders/order-paths.ts';
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { useVerifyOrder } from '#features/orders/queries.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 
 /**
- * In place of the receipt of an order that is not paid yet. PayPal is asked first: money that has arrived
- * meanwhile settles the order, and the receipt takes this place.
+ * Shown instead of the receipt while an order is not paid. Asks PayPal first: if the payment has arrived in the
+ * meantime, the order completes and the receipt appears here.
  */
 export function UnpaidOrder({ id }: { readonly id: string }) {
   const { data: order, isError, mutate } = useVerifyOrder();
@@ -27,12 +26,15 @@ export function UnpaidOrder({ id }: { readonly id: string }) {
       title="This order has not been paid"
       text="Your receipt will appear here after payment."
       action={
-        <ButtonLink
-          to={order === undefined ? USER_PATHS.pendingPayment : payPath(order.kind, id)}
-          variant="primary"
-        >
-          {order === undefined ? 'View pending payments' : 'Pay Now'}
-        </ButtonLink>
+        order === undefined ? (
+          <ButtonLink to="/user/pending-payment" variant="primary">
+            View pending payments
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={ORDER_PATHS[order.kind].pay} params={{ id }} variant="primary">
+            Pay Now
+          </ButtonLink>
+        )
       }
     />
   );

@@ -5,7 +5,7 @@ import { server } from '#testing/server.ts';
 import { addButton, cardOf, CREATOR, dialogOf, openPackages, STARTER } from './packages.page.ts';
 
 const dialog = dialogOf('Add Package');
-const priceFault = dialog.getByText('Please enter a price such as 19.00');
+const priceError = dialog.getByText('Please enter a price such as 19.00');
 const addFeature = dialog.getByRole('button', { name: 'Add feature' });
 const feature = (line: number) => dialog.getByLabelText(`Feature ${line}`, { exact: true });
 
@@ -28,13 +28,13 @@ test('what a package needs is asked for', async () => {
   await expect.element(dialog.getByLabelText('Membership days')).toHaveValue('30');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('Please enter a package name')).toBeVisible();
-  await expect.element(priceFault).toBeVisible();
+  await expect.element(priceError).toBeVisible();
   await expect.element(dialog.getByText('Please enter a whole number of credits')).toBeVisible();
   await dialog.getByLabelText('Price').fill('4.35');
-  await expect.element(priceFault).not.toBeInTheDocument();
+  await expect.element(priceError).not.toBeInTheDocument();
   for (const wrong of ['12,50', '12.505', '0.00', '-1', '1e3']) {
     await dialog.getByLabelText('Price').fill(wrong);
-    await expect.element(priceFault).toBeVisible();
+    await expect.element(priceError).toBeVisible();
   }
   expect(server.calls(addPackage)).toEqual([]);
 });

@@ -1,27 +1,35 @@
-import { addPackage, type PackageInput } from '@voicedraft/contract/packages';
+import { addPackage, PackageInput } from '@voicedraft/contract/packages';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
-import { PackageDialog } from './package-dialog.tsx';
-import { NEW_PACKAGE } from './package-values.ts';
+import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
+import { reportAs } from '#ui/use-submission.ts';
+import { PackageFields } from './package-fields.tsx';
+import { NEW_PACKAGE, PACKAGE_FIELDS } from './package-values.ts';
 import { usePackageCall } from './use-package-call.ts';
 
 /** The Add modal. */
 export function AddPackage({ onClose }: { readonly onClose: () => void }) {
   const addition = usePackageCall(addPackage);
-  const save = async (input: PackageInput) => {
-    await addition.mutateAsync({ body: input });
-    onClose();
-    settingsToast.success('Package added successfully!');
-  };
+  const creation = useCreateForm({
+    schema: PackageInput,
+    blank: NEW_PACKAGE,
+    create: (body) => addition.mutateAsync({ body }),
+    onCreated: () => {
+      onClose();
+      settingsToast.success('Package added successfully!');
+    },
+    fields: PACKAGE_FIELDS,
+    report: reportAs('Failed to add package'),
+  });
   return (
-    <PackageDialog
+    <FormDialog
+      of={creation}
       title="Add Package"
-      initial={NEW_PACKAGE}
       submitLabel="Add Package"
       busyText="Adding..."
-      busy={addition.isPending}
-      failure="Failed to add package"
-      save={save}
       onClose={onClose}
-    />
+    >
+      <PackageFields />
+    </FormDialog>
   );
 }

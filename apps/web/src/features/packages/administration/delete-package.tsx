@@ -1,31 +1,21 @@
 import { type CreditPackage, deletePackage } from '@voicedraft/contract/packages';
 import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { usePackageCall } from './use-package-call.ts';
 
 interface DeletePackageProps {
   readonly item: CreditPackage;
-  /** True where it is the only one. */
+  /** True if it is the only one. */
   readonly isLast: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks before a package goes off sale for good, and says what that means. */
+/** Asks before a package is taken off sale for good, and says what that means. */
 export function DeletePackage({ item, isLast, onClose }: DeletePackageProps) {
-  const deletion = usePackageCall(deletePackage);
-  const confirm = async () => {
-    try {
-      await deletion.mutateAsync(byId(item._id));
-    } catch {
-      // The dialog stays open and says why.
-      return;
-    }
-    onClose();
-    settingsToast.success('Package deleted successfully!');
-  };
+  const { mutateAsync } = usePackageCall(deletePackage);
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open
       onOpenChange={onClose}
       title="Delete this package?"
@@ -36,14 +26,11 @@ export function DeletePackage({ item, isLast, onClose }: DeletePackageProps) {
       }
       confirmLabel="Delete package"
       busyText="Deleting..."
-      busy={deletion.isPending}
       dangerous
-      failure={
-        deletion.error === null
-          ? undefined
-          : { text: 'Failed to delete package', reason: deletion.error.message }
-      }
-      onConfirm={() => void confirm()}
+      run={() => mutateAsync(byId(item._id))}
+      done="Package deleted successfully!"
+      describeFailure={({ message }) => ({ text: 'Failed to delete package', reason: message })}
+      announce={settingsToast}
     />
   );
 }

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { editPackage, getPackage, type PackageInput } from '@voicedraft/contract/packages';
-import { RefreshCw } from 'lucide-react';
+import { editPackage, getPackage, PackageInput, type CreditPackage } from '@voicedraft/contract/packages';
 import { byId, endpointQuery } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form.tsx';
-import { PackageDialog } from './package-dialog.tsx';
-import { toDraft } from './package-values.ts';
+import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
+import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
+import { reportAs } from '#ui/use-submission.ts';
+import { MissingPackage } from './missing-package.tsx';
+import { PackageFields } from './package-fields.tsx';
+import { NEW_PACKAGE, PACKAGE_FIELDS, toDraft, type PackageDraft } from './package-values.ts';
 import { usePackageCall } from './use-package-call.ts';
 
-/** One package as the form starts with it: asked for each time, never again while the form is open. */
+/** One package as the form's initial values: fetched each time the form opens, never again while it is open. */
 const editedPackageQuery = (id: string) =>
   endpointQuery(getPackage, byId(id), {
     staleTime: 0,
@@ -23,42 +24,39 @@ interface EditPackageProps {
   readonly onClose: () => void;
 }
 
-/** The Edit modal. It starts from the package as it is now, not as the card shows it. */
+/** The Edit modal. It starts from the current package, not from what the card shows. */
 export function EditPackage({ id, onClose }: EditPackageProps) {
   const client = useQueryClient();
   const loaded = useQuery(editedPackageQuery(id));
-  const seen = loaded.data;
   const edit = usePackageCall(editPackage);
-  const save = async (input: PackageInput) => {
-    await edit.mutateAsync({ ...byId(id), body: { ...input, ...(seen && { updatedAt: seen.updatedAt }) } });
-    onClose();
-    settingsToast.success('Package updated successfully!');
-  };
-  const missing = loaded.error !== null && (
-    <div className="grid justify-items-start gap-4 pt-3">
-      <FormError text="Failed to fetch package" reason={loaded.error.message} />
-      <Button
-        icon={<RefreshCw size={20} aria-hidden="true" />}
-        busy={loaded.isFetching}
-        onClick={() => void loaded.refetch()}
-      >
-        Try again
-      </Button>
-    </div>
-  );
+  const editor = useRecordEditor<CreditPackage | undefined, PackageDraft, PackageInput>({
+    schema: PackageInput,
+    record: loaded.data,
+    toValues: toEditedDraft,
+    save: (input, seen) =>
+      edit.mutateAsync({ ...byId(id), body: { ...input, ...(seen && { revision: seen.revision }) } }),
+    onSaved: (_saved, isUnsaved) => {
+      if (!isUnsaved) onClose();
+      settingsToast.success('Package updated successfully!');
+    },
+    fields: PACKAGE_FIELDS,
+    report: reportAs('Failed to update package'),
+    read: () => client.fetchQuery(editedPackageQuery(id)),
+  });
   return (
-    <PackageDialog
+    <FormDialog
+      of={editor}
       title="Edit Package"
-      initial={seen && toDraft(seen)}
-      version={seen?.updatedAt}
-      reload={() => client.fetchQuery(editedPackageQuery(id))}
-      missing={missing || undefined}
       submitLabel="Save Changes"
-      busyText="Saving..."
-      busy={edit.isPending}
-      failure="Failed to update package"
-      save={save}
+      missing={editor.seen === undefined ? <MissingPackage query={loaded} /> : undefined}
       onClose={onClose}
-    />
+    >
+      <PackageFields />
+    </FormDialog>
   );
+}
+
+/** No initial values while the package is loading. */
+function toEditedDraft(item: CreditPackage | undefined): PackageDraft {
+  return item === undefined ? NEW_PACKAGE : toDraft(item);
 }

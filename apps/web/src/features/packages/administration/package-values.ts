@@ -3,10 +3,10 @@ import { POINT_NAMES, type CreditPackage, type PackageInput } from '@voicedraft/
 import type { z } from 'zod';
 import { listPoints } from '#features/packages/package-points.ts';
 
-/** What stands in the form, not yet checked. */
+/** Values of the form, not yet checked. */
 export type PackageDraft = z.input<typeof PackageInput>;
 
-/** Fields that the server can find fault with. */
+/** Fields that the server may reject. */
 export const PACKAGE_FIELDS = [
   'packageName',
   'price',
@@ -27,7 +27,7 @@ export const NEW_PACKAGE: PackageDraft = {
   ...pointsAsFields([]),
 };
 
-/** The form of a package; blank feature lines between others close up. */
+/** The form values of a package; blank feature lines between others are removed. */
 export function toDraft(item: CreditPackage): PackageDraft {
   return {
     packageName: item.packageName,
@@ -42,7 +42,7 @@ export function toDraft(item: CreditPackage): PackageDraft {
 
 type Points = Record<(typeof POINT_NAMES)[number], string>;
 
-/** Lines in their order as the fields of a package; those that are left are empty. */
+/** Lines as the fields of a package, in order; the remaining fields are empty. */
 export function pointsAsFields(lines: readonly string[]): Points {
   return Object.fromEntries(POINT_NAMES.map((name, place) => [name, lines[place] ?? ''])) as Points;
 }

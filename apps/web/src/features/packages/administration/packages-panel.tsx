@@ -15,18 +15,18 @@ import { AddPackage } from './add-package.tsx';
 import { DeletePackage } from './delete-package.tsx';
 import { EditPackage } from './edit-package.tsx';
 
-/** What is open above the cards. */
+/** The dialog that is open above the cards. */
 type OpenDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly id: string }
   | { readonly kind: 'delete'; readonly item: CreditPackage };
 
 /**
- * The packages on sale, to add, edit and delete (second specification §5): three at most. Without a title of its
- * own: its place gives it one.
+ * The packages for sale, to add, edit and delete (second specification §5): three at most. Has no title: the place
+ * where it is used provides one.
  */
 export function PackagesPanel({ headingLevel }: { readonly headingLevel: 2 | 3 }) {
-  // As they are now: another administrator may have changed them.
+  // Refetched: another administrator may have changed them.
   const packages = useQuery({ ...packagesQuery, staleTime: 0 });
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -52,7 +52,7 @@ export function PackagesPanel({ headingLevel }: { readonly headingLevel: 2 | 3 }
 }
 
 interface ToolbarProps {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly count: number | undefined;
   readonly onAdd: () => void;
 }
@@ -104,7 +104,7 @@ function PackageCards({ packages, headingLevel, onOpen }: PackageCardsProps) {
     );
   }
   return (
-    // By the room beside the sidebar, as shoppers see them.
+    // Depends on the room beside the sidebar, as for customers.
     <div className="@container">
       <ul className="grid gap-6 @min-[860px]:grid-cols-3">
         {packages.map((item) => (

@@ -1,7 +1,7 @@
 import { EditorHead } from '#ui/editor-page.tsx';
 import { PackagesPanel } from './packages-panel.tsx';
 
-/** The packages as one tab of the settings. */
+/** The packages as a tab of the settings. */
 export function PackagesTab() {
   return (
     <>

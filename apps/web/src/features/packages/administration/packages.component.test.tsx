@@ -9,7 +9,8 @@ import { getPaymentSettings } from '@voicedraft/contract/payments';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { COLLEAGUE, momentAfter, saveOver } from '#testing/editor.server.ts';
+import { COLLEAGUE, saveOver } from '#testing/editor.server.ts';
+import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { PAYMENT_SETTINGS } from '#testing/records/orders.ts';
 import { makePackage } from '#testing/records/site.ts';
 import { ok, server } from '#testing/server.ts';
@@ -69,7 +70,7 @@ test('three packages are the most; one that is deleted makes room, and says what
 test('a package is changed as it is now, and nothing typed is lost without asking', async () => {
   await openPackages(THREE);
   await expect.element(page.getByText('$19.00')).toBeVisible();
-  // Somebody else changes it while this page is open.
+  // Another administrator changes it while this page is open.
   server.answer(getPackage, { ...CREATOR, price: '21.50' });
   await button('Edit Creator').click();
   const dialog = dialogOf('Edit Package');
@@ -99,9 +100,9 @@ test('what somebody else saved first is not overwritten, and can be loaded', asy
   await button('Edit Creator').click();
   const dialog = dialogOf('Edit Package');
   await dialog.getByLabelText('Credits').fill('61');
-  // Somebody else changes it while this form is open: another price, and a line less.
-  const updatedAt = momentAfter(CREATOR.updatedAt);
-  const theirs = { ...CREATOR, price: '21.50', pointTwo: undefined, updatedAt };
+  // Another administrator changes it while this form is open: another price, and one line less.
+  const revision = CREATOR.revision + 1;
+  const theirs = { ...CREATOR, price: '21.50', pointTwo: undefined, revision };
   server.answer(getPackage, theirs);
   server.answer(editPackage, ({ body }) => saveOver(theirs, body, 'this package'));
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
@@ -118,7 +119,7 @@ test('what somebody else saved first is not overwritten, and can be loaded', asy
   await dialog.getByLabelText('Credits').fill('61');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(page.getByText('Package updated successfully!')).toBeVisible();
-  expect(server.calls(editPackage).at(-1)?.body).toMatchObject({ price: '21.50', credit: 61, updatedAt });
+  expect(server.calls(editPackage).at(-1)?.body).toMatchObject({ price: '21.50', credit: 61, revision });
 });
 
 test('prices are in the currency of the payment settings, and so is what is entered', async () => {
@@ -207,4 +208,19 @@ test('packages and their forms can be used by everybody', async () => {
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(dialog.getByText('Please enter a whole number of credits')).toBeVisible();
   await expectAccessible();
+});
+
+test('what is typed while a package is being saved stays, to be saved or discarded', async () => {
+  await openPackages(THREE);
+  await button('Edit Creator').click();
+  const dialog = dialogOf('Edit Package');
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Creator');
+  await expectTypedMeanwhileStays({
+    endpoint: editPackage,
+    field: dialog.getByLabelText('Name'),
+    saveButton: dialog.getByRole('button', { name: 'Save Changes' }),
+    saved: 'Package updated successfully!',
+    closes: true,
+  });
+  expect(server.calls(editPackage).map(({ body }) => body.packageName)).toEqual(['First', 'Second']);
 });

@@ -15,7 +15,7 @@ import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { makePackage } from '#testing/records/site.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 
-/** The answer to a deletion. */
+/** The response to a deletion. */
 const DONE = { success: true } as const;
 
 export const STARTER = makePackage({ packageName: 'Starter', price: '9.00', credit: 20 });
@@ -33,7 +33,7 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 export const dialogOf = (name: string) => page.getByRole('dialog', { name });
 export const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name });
 
-/** Opens the packages of a server that sells these; what is saved is there from then on. */
+/** Opens the packages of a server that sells these; it keeps what is saved. */
 export async function openPackages(first: readonly CreditPackage[]): Promise<OpenedApp> {
   let packages = [...first];
   const find = (id: string) => packages.find(({ _id }) => _id === id) ?? refusal('not_found');

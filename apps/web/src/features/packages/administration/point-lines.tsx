@@ -9,18 +9,24 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { pointsAsFields, type PackageDraft } from './package-values.ts';
 
-/** Parts of a line that take the focus. */
+/** Parts of a line that can take the focus. */
 type LinePart = 'text' | 'up' | 'down';
 
-/** The feature lines of a package: added, removed and put in order, by pointer and by keyboard. */
+/** The feature lines of a package: added, removed and sorted, by pointer and by keyboard. */
 export function PointLines() {
   const { getValues, setValue, formState } = useFormContext<PackageDraft>();
   const readLines = () => getValues(POINT_NAMES).map((line) => line ?? '');
-  const [count, setCount] = useState(() => readLines().findLastIndex((line) => line !== '') + 1);
+  const [count, setCount] = useState(() => countLines(readLines()));
   const [told, setTold] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const { isSubmitted } = formState;
+  const { isSubmitted, defaultValues } = formState;
+  // The form has been reset, with new lines.
+  const [begun, setBegun] = useState(defaultValues);
+  if (begun !== defaultValues) {
+    setBegun(defaultValues);
+    setCount(countLines(readLines()));
+  }
 
   const write = (lines: readonly string[]) => {
     const fields = pointsAsFields(lines);
@@ -32,7 +38,7 @@ export function PointLines() {
     list.current?.children[place]?.querySelector<HTMLElement>(`[data-part=${part}]`)?.focus();
 
   const add = () => {
-    // The line is there before the next key: nothing of what is typed at once goes elsewhere.
+    // The line exists before the next key press, so that nothing typed at once goes elsewhere.
     flushSync(() => setCount(count + 1));
     focusLine(count, 'text');
   };
@@ -122,4 +128,9 @@ export function PointLines() {
       <output className="sr-only">{told}</output>
     </fieldset>
   );
+}
+
+/** Lines up to the last one with a text. */
+function countLines(lines: readonly string[]): number {
+  return lines.findLastIndex((line) => line !== '') + 1;
 }

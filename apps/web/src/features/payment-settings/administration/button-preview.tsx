@@ -9,7 +9,7 @@ import { PayPalArea, type ButtonCalls } from '#features/payment-settings/paypal-
 import { paymentSettingsQuery } from '#features/payment-settings/queries.ts';
 import { scriptOptions } from '#features/payment-settings/script-options.ts';
 import { Card } from '#ui/card.tsx';
-import { ListFailed } from '#ui/list/list-failure.tsx';
+import { QueryError } from '#ui/query-error.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import type { PayPalValues } from './paypal-values.ts';
 
@@ -18,7 +18,7 @@ interface ButtonPreviewProps {
   readonly status: PaymentSettingsStatus;
 }
 
-/** The button with the typed look, drawn by the script that the pay pages load. It cannot be pressed. */
+/** The button in the look that is being typed, drawn by the script that the pay pages load. It cannot be pressed. */
 export function ButtonPreview({ control, status }: ButtonPreviewProps) {
   const styles = useWatch({ control, name: 'buttonStyles' });
   const settings = useQuery(paymentSettingsQuery);
@@ -32,7 +32,7 @@ export function ButtonPreview({ control, status }: ButtonPreviewProps) {
           ) : settings.error === null ? (
             <SkeletonLines count={3} label="Loading the preview..." />
           ) : (
-            <ListFailed
+            <QueryError
               title="The preview could not be loaded"
               text={settings.error.message}
               error={settings.error}
@@ -63,11 +63,11 @@ function Drawn({ settings, styles, status }: DrawnProps) {
   return (
     <>
       <PayPalArea
-        // PayPal changes neither buttons that are drawn, nor the account that its script was loaded for.
+        // PayPal changes neither buttons that are already drawn nor the account that its script was loaded for.
         key={JSON.stringify([styles, scriptOptions(settings)])}
         settings={{ ...settings, buttonStyles: styles }}
         calls={NO_CALLS}
-        // A press would open a payment.
+        // A press would start a payment.
         inert
       />
       <p className="mt-4 text-small text-ink-2">

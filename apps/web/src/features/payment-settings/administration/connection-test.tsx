@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PayPalValues } from './paypal-values.ts';
 
-/** Asks PayPal whether it knows the credentials of the form, typed or stored, before they are saved. */
+/** Asks PayPal whether it knows the credentials in the form, typed or stored, before they are saved. */
 export function ConnectionTest() {
   const { control } = useFormContext<PayPalValues>();
   const [clientId, clientSecret, mode] = useWatch({ control, name: ['clientId', 'clientSecret', 'mode'] });
@@ -20,7 +20,7 @@ export function ConnectionTest() {
     setTested(credentials);
     test.mutate({ body: { clientId, clientSecret, mode } });
   };
-  // An answer about other credentials than those of the form would mislead.
+  // A result for credentials other than those in the form would mislead.
   const isAnswer = tested === credentials && !test.isPending;
   return (
     <div className="grid justify-items-start gap-3">

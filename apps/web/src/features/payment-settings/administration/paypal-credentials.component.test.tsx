@@ -1,8 +1,8 @@
 import { editPaymentSettings, testPayPalConnection } from '@voicedraft/contract/payment-administration';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, expectTold, press, unsaved } from '#testing/editor.page.ts';
-import { takeLoggedErrors } from '#testing/page-faults.ts';
+import { button, expectAnnounced, press, unsaved } from '#testing/editor.page.ts';
+import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { PAYMENT_STATUS } from '#testing/records/payment-settings.ts';
 import { ok, server } from '#testing/server.ts';
 import {
@@ -25,7 +25,7 @@ test('the secret is stored, replaced and taken out, and never comes back', async
   await expect.element(secretField).toHaveAttribute('type', 'password');
   await secretField.fill(SECRET);
   await userEvent.keyboard('{Enter}');
-  await expectTold(UPDATED);
+  await expectAnnounced(UPDATED);
   await expect.element(facts).toMatchTextContent('Stored');
   await expect.element(page.getByText('Stored, never shown')).toBeVisible();
   await expect.element(secretField).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ test('a secret that cannot be opened is told, with what to do', async () => {
   await expect.element(warning).toBeVisible();
   await page.getByLabelText('New Client Secret').fill(SECRET);
   await userEvent.keyboard('{Enter}');
-  await expectTold(UPDATED);
+  await expectAnnounced(UPDATED);
   await expect.element(facts).toMatchTextContent('Stored');
   await expect.element(warning).not.toBeInTheDocument();
 });
@@ -112,7 +112,7 @@ test('the webhook’s address is there to copy, and the last message is shown', 
   kept.receive(lastWebhook);
   await page.getByLabelText('Webhook ID').fill('WH-1');
   await saveButton.click();
-  await expectTold(UPDATED);
+  await expectAnnounced(UPDATED);
   await expect.element(page.getByText('Last webhook: PAYMENT.CAPTURE.COMPLETED')).toBeVisible();
   expect(server.calls(editPaymentSettings).map(({ body }) => body.webhookId)).toEqual(['WH-1']);
 });

@@ -4,98 +4,86 @@ import {
   type PaymentSettingsStatus,
 } from '@voicedraft/contract/payment-administration';
 import { useState, type ReactNode } from 'react';
-import { ApiError } from '#lib/api-error.ts';
-import { describeFailure, nameFailure } from '#lib/describe-failure.ts';
+import { describeFailure } from '#lib/describe-failure.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EditorColumns, EditorHead } from '#ui/editor-page.tsx';
-import { copyValues, Form, FormError, showFieldErrors } from '#ui/form.tsx';
-import { SaveBar } from '#ui/save-bar.tsx';
-import { SavedMeanwhile } from '#ui/saved-meanwhile.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { useRecordForm } from '#ui/use-record-form.ts';
+import { RecordForm } from '#ui/record-editor/record-form.tsx';
+import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
+import { reportAloud } from '#ui/use-submission.ts';
 import { ButtonPreview } from './button-preview.tsx';
 import { AppearanceSection, GeneralSection } from './paypal-sections.tsx';
-import { MODE_QUESTIONS, toValues, type PayPalValues } from './paypal-values.ts';
+import { afterSave, MODE_QUESTIONS, toValues, type PayPalValues } from './paypal-values.ts';
 import { paymentStatusQuery, useSavePaymentSettings } from './queries.ts';
 import { ResetSettings } from './reset-settings.tsx';
 import { WebhookSection } from './webhook-section.tsx';
 
 const FAILED = { refused: 'Failed to update PayPal settings', unreachable: 'Error updating PayPal settings' };
+const UNREAD = { refused: 'Failed to fetch PayPal data', unreachable: 'Error fetching PayPal data' };
 const FIELDS = ['clientId', 'clientSecret', 'mode', 'currency', 'webhookId'] as const;
 
 interface PayPalEditorProps {
   readonly status: PaymentSettingsStatus;
-  /** Stands between the title and the form. */
+  /** Between the title and the form. */
   readonly notices: ReactNode;
 }
 
-/** The settings in their form, with the button as PayPal draws it beside them. */
+/** The form of the settings, with the button as PayPal draws it beside it. */
 export function PayPalEditor({ status, notices }: PayPalEditorProps) {
-  const { form, seen, start } = useRecordForm(PaymentSettingsInput, status, toValues);
   const saving = useSavePaymentSettings();
-  const [failure, setFailure] = useState<ApiError>();
-  const [isReplacing, setReplacing] = useState(false);
-  /** What waits for an answer to the question about its mode. */
+  const client = useQueryClient();
+  const editor = useRecordEditor<PaymentSettingsStatus, PayPalValues, PaymentSettingsInput>({
+    schema: PaymentSettingsInput,
+    record: status,
+    toValues,
+    save: async (values, seen) =>
+      (await saving.mutateAsync({ ...values, revision: seen.revision })) ?? afterSave(seen, values),
+    onSaved: () => settingsToast.success('PayPal settings updated successfully'),
+    fields: FIELDS,
+    report: reportAloud(settingsToast, FAILED),
+    read: () => client.fetchQuery(paymentStatusQuery),
+    reportUnread: (failure) => settingsToast.error(describeFailure(failure, UNREAD)),
+  });
+  const { form, seen, submit, discard } = editor;
+  /** The settings whose secret is being replaced. */
+  const [replaced, setReplaced] = useState<PaymentSettingsStatus>();
+  /** The values that wait for the answer to the question about the mode. */
   const [asked, setAsked] = useState<PaymentSettingsInput>();
-  const { isDirty } = form.formState;
-
-  const startAnew = (record: PaymentSettingsStatus, sent?: PayPalValues) => {
-    start(record, sent);
-    setReplacing(false);
-    setFailure(undefined);
-  };
-  const loading = useLoadSaved(startAnew);
-  const send = async (values: PaymentSettingsInput) => {
-    const sent = copyValues(form);
-    setAsked(undefined);
-    setFailure(undefined);
-    try {
-      const fresh = await saving.mutateAsync({ ...values, updatedAt: seen.updatedAt });
-      if (fresh !== null) startAnew(fresh, sent);
-      // Saved, though not read again: the form holds what is stored, and the secret it forgets.
-      else form.reset({ ...values, clientSecret: '' });
-      settingsToast.success('PayPal settings updated successfully');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (showFieldErrors(form, FIELDS, error.fields)) return;
-      setFailure(error);
-      if (error.code !== 'conflict') settingsToast.error(describeFailure(error, FAILED));
-    }
-  };
   const save = async (values: PaymentSettingsInput) => {
-    if (values.mode === seen.settings.mode) await send(values);
+    if (values.mode === seen.settings.mode) await submit(values);
     else setAsked(values);
+  };
+  const takeBack = () => {
+    setReplaced(undefined);
+    discard();
   };
   return (
     <>
       <EditorHead
         title="PayPal Settings"
         text="How customers pay."
-        actions={<ResetSettings seen={seen} unsaved={isDirty} onReset={startAnew} />}
+        actions={<ResetSettings seen={seen} unsaved={editor.isUnsaved} onReset={editor.start} />}
       />
       {notices}
       <EditorColumns
         form={
           <Card>
-            <Form<PayPalValues, PaymentSettingsInput> form={form} busy={saving.isPending} onSubmit={save}>
-              <div className="divide-y divide-line [&_.input]:scroll-mb-32">
-                <GeneralSection secret={seen.secret} isReplacing={isReplacing} onReplace={setReplacing} />
+            <RecordForm
+              editor={{ ...editor, submit: save, discard: takeBack }}
+              loss="Your changes to the PayPal settings will be lost."
+              withinPage
+            >
+              <div className="divide-y divide-line">
+                <GeneralSection
+                  secret={seen.secret}
+                  isReplacing={replaced === seen}
+                  onReplace={(replacing) => setReplaced(replacing ? seen : undefined)}
+                />
                 <WebhookSection status={status} />
                 <AppearanceSection />
               </div>
-              <div className="px-6 pb-6 empty:hidden">
-                {failure?.code === 'conflict' ? (
-                  <SavedMeanwhile text={failure.message} busy={loading.busy} onLoad={loading.load} />
-                ) : (
-                  failure !== undefined && (
-                    <FormError text={nameFailure(failure, FAILED)} reason={failure.message} />
-                  )
-                )}
-              </div>
-              <SaveBar unsaved={isDirty} busy={saving.isPending} onDiscard={() => startAnew(status)} />
-            </Form>
+            </RecordForm>
           </Card>
         }
         preview={<ButtonPreview control={form.control} status={status} />}
@@ -106,36 +94,12 @@ export function PayPalEditor({ status, notices }: PayPalEditorProps) {
           onOpenChange={() => setAsked(undefined)}
           {...MODE_QUESTIONS[asked.mode]}
           dangerous
-          onConfirm={() => void send(asked)}
+          onConfirm={() => {
+            setAsked(undefined);
+            void submit(asked);
+          }}
         />
       )}
-      <UnsavedGuard
-        unsaved={isDirty}
-        question="Your changes to the PayPal settings will be lost."
-        withinPage
-      />
     </>
   );
-}
-
-/** Reads what somebody else has saved, for a form that is to start anew from it. */
-function useLoadSaved(onLoaded: (status: PaymentSettingsStatus) => void) {
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const read = async () => {
-    setBusy(true);
-    try {
-      onLoaded(await client.fetchQuery(paymentStatusQuery));
-    } catch (error) {
-      settingsToast.error(
-        describeFailure(error, {
-          refused: 'Failed to fetch PayPal data',
-          unreachable: 'Error fetching PayPal data',
-        }),
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, load: () => void read() };
 }

@@ -7,14 +7,15 @@ import { Alert } from '#ui/alert.tsx';
 import { ActiveBadge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EditorColumns, EditorFacts, EditorHead } from '#ui/editor-page.tsx';
-import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
+import { ListOutdated } from '#ui/list/list-failure.tsx';
+import { QueryError } from '#ui/query-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PayPalEditor } from './paypal-editor.tsx';
 import { paymentStatusQuery } from './queries.ts';
 
 const FAILED = { refused: 'Failed to fetch PayPal data', unreachable: 'Error fetching PayPal data' };
 
-/** The PayPal settings (second specification §2): what customers pay with, and how its button looks. */
+/** The PayPal settings (second specification §2): what customers pay with, and the look of its button. */
 export function PayPalPanel() {
   const status = useQuery(paymentStatusQuery);
   const { data, error } = status;
@@ -26,7 +27,7 @@ export function PayPalPanel() {
           <LoadingPanel />
         ) : (
           <Card>
-            <ListFailed
+            <QueryError
               title={nameFailure(error, FAILED)}
               text={error.message}
               error={error}
@@ -53,7 +54,7 @@ export function PayPalPanel() {
 
 const SECRETS = { none: 'None', stored: 'Stored', unreadable: 'Cannot be read' } as const;
 
-/** How payments are set up, in one line; skeletons while it is not known. */
+/** How payments are set up, in one line; skeletons while unknown. */
 function PayPalFacts({ status }: { readonly status: PaymentSettingsStatus | undefined }) {
   const [state, mode, secret, lastWebhook] =
     status === undefined
@@ -82,7 +83,7 @@ function describeSetup({ settings, secret, lastWebhook }: PaymentSettingsStatus)
   ];
 }
 
-/** What keeps customers from paying, or who they pay instead of PayPal. */
+/** What keeps customers from paying, or whom they pay instead of PayPal. */
 function SetupNotice({ status }: { readonly status: PaymentSettingsStatus }) {
   const { settings, secret, local } = status;
   if (local) {

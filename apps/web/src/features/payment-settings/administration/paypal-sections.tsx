@@ -24,7 +24,7 @@ const CURRENCIES: readonly SelectOption[] = [
   { value: 'CAD', label: 'Canadian dollar (CAD)' },
 ];
 
-/** Whether PayPal is on, its credentials, mode and currency. */
+/** Whether PayPal is on, with credentials, mode and currency. */
 export function GeneralSection({ secret, isReplacing, onReplace }: GeneralSectionProps) {
   const { register } = useFormContext<PayPalValues>();
   return (
@@ -81,7 +81,7 @@ const COLOURS = optionsOf({
 const SHAPES = optionsOf({ rect: 'Rectangle', pill: 'Pill' });
 const LABELS = optionsOf({ paypal: 'PayPal', checkout: 'Checkout', buynow: 'Buy now', pay: 'Pay' });
 
-/** How the button looks. */
+/** The look of the button. */
 export function AppearanceSection() {
   return (
     <FormSection title="Button Appearance">

@@ -5,16 +5,25 @@ import type {
 import type { PayPalMode } from '@voicedraft/contract/payments';
 import type { z } from 'zod';
 
-/** What the form holds. The secret is empty while the stored one stays, and null when it is to be taken out. */
+/** Values of the form. The secret is empty to keep the stored one, and null to remove it. */
 export type PayPalValues = z.input<typeof PaymentSettingsInput>;
 
-/** What the form starts with; the secret never comes from the server. */
+/** Initial values of the form; the secret never comes from the server. */
 export function toValues({ settings, webhookId }: PaymentSettingsStatus): PayPalValues {
   const { enablePayPal, clientId, mode = 'sandbox', currency, buttonStyles } = settings;
   return { enablePayPal, clientId, clientSecret: '', mode, currency, buttonStyles, webhookId };
 }
 
-/** What is asked before the mode becomes another one, by the new one. */
+/** The settings after these values were saved, for when they cannot be refetched. */
+export function afterSave(
+  seen: PaymentSettingsStatus,
+  { clientSecret, webhookId, ...settings }: PaymentSettingsInput,
+): PaymentSettingsStatus {
+  const secret = clientSecret === null ? 'none' : clientSecret ? 'stored' : seen.secret;
+  return { ...seen, settings: { ...seen.settings, ...settings }, webhookId, secret };
+}
+
+/** The question before the mode changes, by the new mode. */
 export const MODE_QUESTIONS = {
   live: {
     title: 'Switch to live payments?',

@@ -12,11 +12,12 @@ import {
   answer,
   button,
   dialog,
-  expectTold,
+  expectAnnounced,
   openEditor,
   press,
   unsaved,
 } from '#testing/editor.page.ts';
+import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { replacePayPalScript } from '#testing/paypal-script.ts';
 import { PAYMENT_STATUS } from '#testing/records/payment-settings.ts';
 import { brokenAnswer, server } from '#testing/server.ts';
@@ -42,13 +43,13 @@ test('the settings are changed, and reset brings the default back', async () => 
   await page.getByLabelText('Currency').selectOptions('Euro (EUR)');
   await expect.element(unsaved).toBeVisible();
   await press(saveButton);
-  await expectTold(UPDATED);
+  await expectAnnounced(UPDATED);
   await expect.element(unsaved).not.toBeInTheDocument();
   expect(server.calls(editPaymentSettings).map(({ body }) => body)).toMatchObject([
     {
       currency: 'EUR',
       buttonStyles: { shape: 'pill', label: 'buynow' },
-      updatedAt: PAYMENT_STATUS.updatedAt,
+      revision: PAYMENT_STATUS.revision,
     },
   ]);
 
@@ -57,7 +58,7 @@ test('the settings are changed, and reset brings the default back', async () => 
     .element(dialog('Reset to Default'))
     .toMatchTextContent('Are you sure you want to reset all PayPal settings to default?');
   await answer('Reset to Default', 'Reset');
-  await expectTold('PayPal settings reset successfully');
+  await expectAnnounced('PayPal settings reset successfully');
   await expect.element(button('Reset to Default')).toHaveFocus();
   for (const [field, value] of [
     ['Layout', 'vertical'],
@@ -94,7 +95,7 @@ test('everything is set by keyboard alone', async () => {
   await expect.element(dialog('Switch to live payments?')).toBeVisible();
   await tabTo('Switch to live');
   await userEvent.keyboard('{Enter}');
-  await expectTold(UPDATED);
+  await expectAnnounced(UPDATED);
   await expect.element(facts).toMatchTextContent('StatusInactive');
   await expect.element(facts).toMatchTextContent('Live');
   expect(server.calls(editPaymentSettings).map(({ body }) => body)).toMatchObject([
@@ -116,7 +117,7 @@ test('another mode asks first', async () => {
   expect(server.calls(editPaymentSettings)).toEqual([]);
   await saveButton.click();
   await answer('Switch to live payments?', 'Switch to live');
-  await expectTold(UPDATED);
+  await expectAnnounced(UPDATED);
   await expect.element(facts).toMatchTextContent('Live');
   await page.getByRole('radio', { name: /^Sandbox/u }).click();
   await saveButton.click();
@@ -141,13 +142,13 @@ test('what goes wrong is told in the specified words, and what was typed stays',
 
   server.answer(editPaymentSettings, brokenAnswer(502));
   await saveButton.click();
-  await expectTold('Failed to update PayPal settings');
+  await expectAnnounced('Failed to update PayPal settings');
   server.refuse(editPaymentSettings, 'internal', 'The vault is closed.');
   await saveButton.click();
-  await expectTold('The vault is closed.');
+  await expectAnnounced('The vault is closed.');
   server.lose(editPaymentSettings);
   await saveButton.click();
-  await expectTold('Error updating PayPal settings');
+  await expectAnnounced('Error updating PayPal settings');
   await expect.element(clientId).toHaveValue('merchant');
 
   const resets = dialog('Reset to Default').getByRole('alert');
@@ -188,7 +189,7 @@ test('what somebody else saved is not overwritten, and what was typed is not los
   await expect.element(page.getByLabelText('Currency')).toHaveValue('GBP');
   await clientId.fill('agreed');
   await saveButton.click();
-  await expectTold(UPDATED);
+  await expectAnnounced(UPDATED);
   expect(server.calls(editPaymentSettings).at(-1)?.body).toMatchObject({
     clientId: 'agreed',
     currency: 'GBP',
@@ -203,4 +204,17 @@ test('the tab is accessible, and its question', async () => {
   await button('Reset to Default').click();
   await expect.element(dialog('Reset to Default')).toBeVisible();
   await expectAccessible();
+});
+
+test('what is typed while the settings are being saved stays, unsaved', async () => {
+  servePayments();
+  await openPayPal();
+  await expectTypedMeanwhileStays({
+    endpoint: editPaymentSettings,
+    field: clientId,
+    saveButton,
+    saved: UPDATED,
+  });
+  const sent = server.calls(editPaymentSettings).map(({ body }) => body.clientId);
+  expect(sent).toEqual(['First', 'Second']);
 });

@@ -13,13 +13,13 @@ export const secretField = page.getByRole('textbox', { name: 'Client Secret', ex
 export const facts = page.getByLabelText('PayPal overview');
 export const preview = page.getByRole('region', { name: 'Button preview' });
 
-/** The settings as they are open, and PayPal's script. */
+/** The open settings, and PayPal's script. */
 export interface OpenedPayPal {
   readonly app: OpenedApp;
   readonly payPal: PayPalScript;
 }
 
-/** Opens the settings where PayPal's script comes. */
+/** Opens the settings; PayPal's script loads. */
 export async function openPayPal(): Promise<OpenedPayPal> {
   const payPal = replacePayPalScript();
   const app = await openEditor('paypal');

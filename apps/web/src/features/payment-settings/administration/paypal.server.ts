@@ -5,34 +5,32 @@ import {
   type PaymentSettingsStatus,
 } from '@voicedraft/contract/payment-administration';
 import { getPaymentSettings } from '@voicedraft/contract/payments';
-import { momentAfter } from '#testing/editor.server.ts';
 import { PAYMENT_STATUS } from '#testing/records/payment-settings.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 
-/** The payment settings as the server keeps them: without the secret, which only is there or not. */
+/** The payment settings as the server keeps them: of the secret, only whether there is one. */
 export interface KeptPayments {
-  /** Saves others, as a colleague does. */
+  /** Saves other settings, as another administrator would. */
   change(facts: Partial<PaymentSettingsStatus>): void;
-  /** Gets a message of PayPal, which changes nothing that was saved. */
+  /** Receives a message from PayPal, which changes none of the saved settings. */
   receive(webhook: PaymentSettingsStatus['lastWebhook']): void;
 }
 
-/** Answers for the payment settings; while no account is entered, the demo's stand-in serves. */
+/** Handles requests for the payment settings; the demo's stand-in is used until an account is entered. */
 export function servePayments(facts: Partial<PaymentSettingsStatus> = {}): KeptPayments {
   let stored = { ...PAYMENT_STATUS, ...facts };
   const change = (changes: Partial<PaymentSettingsStatus>) => {
-    stored = { ...stored, ...changes, updatedAt: momentAfter(stored.updatedAt) };
+    stored = { ...stored, ...changes, revision: stored.revision + 1 };
   };
-  const isConflict = (updatedAt: string | undefined) =>
-    updatedAt !== undefined && updatedAt !== stored.updatedAt;
+  const isConflict = (revision: number | undefined) => revision !== undefined && revision !== stored.revision;
   const refuse = () => refusal('conflict', 'Someone else has saved the PayPal settings. Reload to see them.');
   server.answer(getPaymentSettingsStatus, () => ok(stored));
   server.answer(getPaymentSettings, () => {
     const { settings, local } = stored;
     return ok(local ? { ...settings, clientId: 'demo' } : { ...settings, sdkBaseUrl: null });
   });
-  server.answer(editPaymentSettings, ({ body: { updatedAt, clientSecret, webhookId, ...rest } }) => {
-    if (isConflict(updatedAt)) return refuse();
+  server.answer(editPaymentSettings, ({ body: { revision, clientSecret, webhookId, ...rest } }) => {
+    if (isConflict(revision)) return refuse();
     const secret = clientSecret ? 'stored' : clientSecret === null ? 'none' : stored.secret;
     change({
       settings: { ...stored.settings, ...rest },
@@ -42,8 +40,8 @@ export function servePayments(facts: Partial<PaymentSettingsStatus> = {}): KeptP
     });
     return ok(stored.settings);
   });
-  server.answer(resetPaymentSettings, ({ body: { updatedAt } }) => {
-    if (isConflict(updatedAt)) return refuse();
+  server.answer(resetPaymentSettings, ({ body: { revision } }) => {
+    if (isConflict(revision)) return refuse();
     change(PAYMENT_STATUS);
     return ok(stored.settings);
   });

@@ -10,10 +10,10 @@ import { type CallParts, fetchData } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 
-/** How payments are set up, as administrators see it: everything but the secret. */
+/** The payment settings as administrators see them: everything but the secret. */
 export const paymentStatusQuery = endpointQuery(getPaymentSettingsStatus, {}, { staleTime: 0 });
 
-/** Saves the settings, and answers how they stand then. Rejects with an `ApiError`: `conflict` when somebody else saved. */
+/** Saves the settings and returns their new state. Rejects with an `ApiError`: `conflict` if someone else saved. */
 export const useSavePaymentSettings = () =>
   useMutation({
     mutationFn: async (body: CallParts<typeof editPaymentSettings>['body'], { client }) => {
@@ -23,14 +23,14 @@ export const useSavePaymentSettings = () =>
   });
 
 /**
- * Brings the defaults back in place of the settings that were seen, and answers how they stand then. Rejects with an
- * `ApiError`; after a conflict a form in which nothing was typed follows what somebody else saved.
+ * Restores the defaults in place of the settings that were seen, and returns the new state. Rejects with an
+ * `ApiError`; after a conflict a form in which nothing was typed shows what the other administrator saved.
  */
 export const useResetPaymentSettings = () =>
   useMutation({
     mutationFn: async (seen: PaymentSettingsStatus, { client }): Promise<PaymentSettingsStatus> => {
-      const { updatedAt } = seen;
-      const settings = await fetchData(resetPaymentSettings, { body: { updatedAt } });
+      const { revision } = seen;
+      const settings = await fetchData(resetPaymentSettings, { body: { revision } });
       const fresh = await readAfterChange(client);
       return fresh ?? { ...seen, settings, webhookId: '', secret: 'none' };
     },
@@ -40,13 +40,13 @@ export const useResetPaymentSettings = () =>
     },
   });
 
-/** The change is made, also where what it came to cannot be read at once: then null. */
+/** The change is made even if the result cannot be read at once: then null. */
 async function readAfterChange(client: QueryClient): Promise<PaymentSettingsStatus | null> {
-  // One that was under way may answer what was before.
+  // A request in progress may return the old state.
   await client.cancelQueries({ queryKey: paymentStatusQuery.queryKey });
   const [fresh] = await Promise.all([
     client.fetchQuery(paymentStatusQuery).catch(() => null),
-    // Prices may be in another currency now.
+    // Prices may now be in another currency.
     refreshQueries(client, [getPaymentSettings, 'packages', 'items']),
   ]);
   return fresh;

@@ -9,25 +9,27 @@ import type { PayPalValues } from './paypal-values.ts';
 interface SecretFieldProps {
   /** What is stored. */
   readonly secret: PaymentSettingsStatus['secret'];
-  /** True while another one is entered in place of the stored one. */
+  /** True while another one is being entered to replace the stored one. */
   readonly isReplacing: boolean;
   readonly onReplace: (replacing: boolean) => void;
 }
 
-/** The secret, which the server never sends: it is said to be stored, and can be replaced or taken out. */
+/** The secret, which the server never sends: shown as stored, and can be replaced or removed. */
 export function SecretField({ secret, isReplacing, onReplace }: SecretFieldProps) {
   const { field } = useController<PayPalValues, 'clientSecret'>({ name: 'clientSecret' });
   const group = useRef<HTMLFieldSetElement>(null);
   const change = (value: '' | null) => {
     field.onChange(value);
     onReplace(false);
-    // The button that was pressed goes: the focus stays in the group.
+    // The button that was pressed disappears: the focus stays in the group.
     group.current?.focus();
   };
   const isRemoved = field.value === null;
+  // What was typed while the first one was being saved is to replace it.
+  const isOther = isReplacing || (secret === 'stored' && !isRemoved && field.value !== '');
   return (
     <fieldset ref={group} aria-label="Client Secret" tabIndex={-1} className="min-w-0 rounded-control">
-      {isRemoved || (secret === 'stored' && !isReplacing) ? (
+      {isRemoved || (secret === 'stored' && !isOther) ? (
         <StoredSecret
           isRemoved={isRemoved}
           onReplace={() => onReplace(true)}
@@ -35,7 +37,7 @@ export function SecretField({ secret, isReplacing, onReplace }: SecretFieldProps
           onUndo={() => change('')}
         />
       ) : (
-        <SecretInput isFirst={secret === 'none'} isReplacing={isReplacing} onKeep={() => change('')} />
+        <SecretInput isFirst={secret === 'none'} isReplacing={isOther} onKeep={() => change('')} />
       )}
     </fieldset>
   );

@@ -7,7 +7,7 @@ import { FormField } from '#ui/form.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { PayPalValues } from './paypal-values.ts';
 
-/** What this service looks at; anything else that PayPal sends is answered and left. */
+/** The events that this service handles; any other event from PayPal is acknowledged and ignored. */
 const EVENTS = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',
@@ -17,7 +17,7 @@ const EVENTS = [
   'PAYMENT.CAPTURE.REVERSED',
 ];
 
-/** How PayPal is told to report payments by itself, and whether it does. */
+/** How to make PayPal report payments by itself, and whether it does. */
 export function WebhookSection({ status }: { readonly status: PaymentSettingsStatus }) {
   const { webhookUrl, lastWebhook } = status;
   return (

@@ -5,7 +5,7 @@ import {
   confirmPayment,
   readVerification,
   type Capture,
-  type PaymentDesk,
+  type PaymentActions,
   type Verification,
 } from './confirm-payment.ts';
 
@@ -39,7 +39,7 @@ interface Script {
   readonly settled?: boolean | null;
 }
 
-/** A desk that answers one line of its script after the other, and the last one from then on. */
+/** A fake server that gives one scripted reply after the other and repeats the last one. */
 function setUp({ captures, verifications = [], settled = true }: Script) {
   const calls: string[] = [];
   const pauses: number[] = [];
@@ -53,7 +53,7 @@ function setUp({ captures, verifications = [], settled = true }: Script) {
       return line instanceof Error ? Promise.reject(line) : Promise.resolve(line);
     };
   };
-  const desk: PaymentDesk = {
+  const actions: PaymentActions = {
     orderId: ORDER_ID,
     paypalId: '5O190127TN364715T',
     capture: answer('capture', captures),
@@ -65,89 +65,92 @@ function setUp({ captures, verifications = [], settled = true }: Script) {
     },
     onUnclear: () => calls.push('unclear'),
   };
-  return { desk, calls, pauses };
+  return { actions, calls, pauses };
 }
 
 describe('confirming a payment', () => {
   it('is paid when the capture is and our order shows it', async () => {
-    const { desk, calls } = setUp({ captures: [PAID] });
-    expect(await confirmPayment(desk)).toEqual({ kind: 'paid' });
+    const { actions, calls } = setUp({ captures: [PAID] });
+    expect(await confirmPayment(actions)).toEqual({ kind: 'paid' });
     expect(calls).toEqual(['capture']);
   });
 
   it('trusts the capture when the order cannot be read afterwards', async () => {
-    const { desk } = setUp({ captures: [PAID], settled: null });
-    expect(await confirmPayment(desk)).toEqual({ kind: 'paid' });
+    const { actions } = setUp({ captures: [PAID], settled: null });
+    expect(await confirmPayment(actions)).toEqual({ kind: 'paid' });
   });
 
   it('names the transaction when our order does not show the payment', async () => {
-    const { desk } = setUp({ captures: [PAID], settled: false });
-    expect(await confirmPayment(desk)).toEqual({ kind: 'unmatched', transactionId: '3C679366HH908993F' });
+    const { actions } = setUp({ captures: [PAID], settled: false });
+    expect(await confirmPayment(actions)).toEqual({ kind: 'unmatched', transactionId: '3C679366HH908993F' });
   });
 
   it('does not take the payment of another order for its own', async () => {
     const other = { ...PAID, orderId: '0199a1b2-0000-7000-8000-000000000002' };
-    const { desk } = setUp({ captures: [other] });
-    expect(await confirmPayment(desk)).toMatchObject({ kind: 'unmatched' });
+    const { actions } = setUp({ captures: [other] });
+    expect(await confirmPayment(actions)).toMatchObject({ kind: 'unmatched' });
   });
 
   it('notices a capture without its details', async () => {
-    const { desk } = setUp({ captures: [{ ...PAID, transactionId: null }] });
-    expect(await confirmPayment(desk)).toEqual({ kind: 'capture-missing' });
+    const { actions } = setUp({ captures: [{ ...PAID, transactionId: null }] });
+    expect(await confirmPayment(actions)).toEqual({ kind: 'capture-missing' });
   });
 
   it('tells a payment that is held back from one that is declined', async () => {
     const held = setUp({ captures: [{ ...PAID, outcome: 'pending', reason: 'Under review.' }] });
-    expect(await confirmPayment(held.desk)).toEqual({ kind: 'held', reason: 'Under review.' });
+    expect(await confirmPayment(held.actions)).toEqual({ kind: 'held', reason: 'Under review.' });
     const declined = setUp({ captures: [{ ...PAID, outcome: 'declined', reason: 'Card refused.' }] });
-    expect(await confirmPayment(declined.desk)).toEqual({ kind: 'declined', reason: 'Card refused.' });
+    expect(await confirmPayment(declined.actions)).toEqual({ kind: 'declined', reason: 'Card refused.' });
   });
 
   it('asks how the order stands when the answer is lost, and finds it paid', async () => {
-    const { desk, calls } = setUp({
+    const { actions, calls } = setUp({
       captures: [NETWORK],
       verifications: [NETWORK, { ...PENDING, paymentStatus: 'Paid', orderStatus: 'Completed' }],
     });
-    expect(await confirmPayment(desk)).toEqual({ kind: 'already-paid' });
+    expect(await confirmPayment(actions)).toEqual({ kind: 'already-paid' });
     expect(calls).toEqual(['capture', 'unclear', 'verify', 'verify']);
   });
 
   it('captures again when the order turns out to be unpaid', async () => {
-    const { desk, calls } = setUp({
+    const { actions, calls } = setUp({
       captures: [refusal(502, 'payment_provider_down'), PAID],
       verifications: [PENDING],
     });
-    expect(await confirmPayment(desk)).toEqual({ kind: 'paid' });
+    expect(await confirmPayment(actions)).toEqual({ kind: 'paid' });
     expect(calls).toEqual(['capture', 'unclear', 'verify', 'capture']);
   });
 
   it('does not capture again what PayPal is holding back', async () => {
     const held = { ...PENDING, providerState: 'held', providerReason: 'Under review.' } as const;
-    const { desk, calls } = setUp({ captures: [NETWORK], verifications: [held] });
-    expect(await confirmPayment(desk)).toEqual({ kind: 'held', reason: 'Under review.' });
+    const { actions, calls } = setUp({ captures: [NETWORK], verifications: [held] });
+    expect(await confirmPayment(actions)).toEqual({ kind: 'held', reason: 'Under review.' });
     expect(calls.filter((call) => call === 'capture')).toHaveLength(1);
   });
 
   it('leaves it open when nobody answers, after every pause', async () => {
-    const { desk, pauses } = setUp({ captures: [NETWORK], verifications: [NETWORK] });
-    expect(await confirmPayment(desk)).toEqual({ kind: 'unconfirmed' });
+    const { actions, pauses } = setUp({ captures: [NETWORK], verifications: [NETWORK] });
+    expect(await confirmPayment(actions)).toEqual({ kind: 'unconfirmed' });
     expect(pauses).toEqual([...CHECK_PAUSES_MS]);
   });
 
   it.each(['order_not_pending', 'payment_under_way'])('takes %s for a reason to look again', async (code) => {
-    const { desk } = setUp({
+    const { actions } = setUp({
       captures: [refusal(409, code)],
       verifications: [{ ...PENDING, paymentStatus: 'Paid' }],
     });
-    expect(await confirmPayment(desk)).toEqual({ kind: 'already-paid' });
+    expect(await confirmPayment(actions)).toEqual({ kind: 'already-paid' });
   });
 
   it.each([
     [409, 'payment_not_confirmed'],
     [404, 'not_found'],
   ])('sends the buyer to support with a reference after %d %s', async (status, code) => {
-    const { desk } = setUp({ captures: [refusal(status, code)] });
-    expect(await confirmPayment(desk)).toEqual({ kind: 'contact-support', reference: '5O190127TN364715T' });
+    const { actions } = setUp({ captures: [refusal(status, code)] });
+    expect(await confirmPayment(actions)).toEqual({
+      kind: 'contact-support',
+      reference: '5O190127TN364715T',
+    });
   });
 
   it.each([
@@ -155,14 +158,14 @@ describe('confirming a payment', () => {
     [403, 'forbidden'],
     [503, 'payment_unavailable'],
   ])('has failed after %d %s', async (status, code) => {
-    const { desk, calls } = setUp({ captures: [refusal(status, code)] });
-    expect(await confirmPayment(desk)).toEqual({ kind: 'failed' });
+    const { actions, calls } = setUp({ captures: [refusal(status, code)] });
+    expect(await confirmPayment(actions)).toEqual({ kind: 'failed' });
     expect(calls).toEqual(['capture']);
   });
 
   it('passes on what is no refusal', async () => {
-    const { desk } = setUp({ captures: [new TypeError('A fault of ours.')] });
-    await expect(confirmPayment(desk)).rejects.toThrow('A fault of ours.');
+    const { actions } = setUp({ captures: [new TypeError('A fault of ours.')] });
+    await expect(confirmPayment(actions)).rejects.toThrow('A fault of ours.');
   });
 });
 

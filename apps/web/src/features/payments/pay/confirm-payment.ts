@@ -8,8 +8,8 @@ import type { PaymentResult } from './payment-result.ts';
 export type Capture = EndpointResponse<typeof capturePayPalOrder>['data'];
 export type Verification = EndpointResponse<typeof verifyOrder>['data'];
 
-/** What is asked on the way from approval to answer. The calls reject with an `ApiError`. */
-export interface PaymentDesk {
+/** The requests made between approval and result. They reject with an `ApiError`. */
+export interface PaymentActions {
   readonly orderId: string;
   /** PayPal's id of its order. */
   readonly paypalId: string;
@@ -19,40 +19,40 @@ export interface PaymentDesk {
   readonly isSettled: () => Promise<boolean | null>;
   /** Waits; rejects when nobody waits for the result any more. */
   readonly pause: (ms: number) => Promise<void>;
-  /** Called once, when the first answer did not come. */
+  /** Called once, when the first response is missing. */
   readonly onUnclear: () => void;
 }
 
-/** The buyer's means of payment was refused: PayPal lets them choose again. */
+/** The buyer's means of payment was declined: PayPal lets them choose again. */
 export interface Declined {
   readonly kind: 'declined';
   readonly reason: string | null;
 }
 
-/** Pauses between two questions while an answer is missing, in milliseconds: about half a minute in all. */
+/** Pauses between attempts while a response is missing, in milliseconds: about half a minute in all. */
 export const CHECK_PAUSES_MS = [1000, 2000, 3000, 5000, 8000, 13_000] as const;
 
-/** Codes of answers that say "not now", or that the order has moved on: the truth is asked for again. */
+/** Error codes that mean "not now", or that the order has changed: its state is read again. */
 const UNCLEAR: ReadonlySet<string> = new Set<ErrorCode>([
   'rate_limited',
   'order_not_pending',
   'payment_under_way',
   'conflict',
 ]);
-/** Answers that are final, though their status looks like an outage. */
+/** Errors that are final, although their status looks like an outage. */
 const FINAL: ReadonlySet<string> = new Set<ErrorCode>(['payment_unavailable']);
 
 /**
- * Takes the money of an approved PayPal order. When the answer is lost on the way it asks how the order
- * stands, and captures again where nothing was taken: both calls may be repeated, so nobody pays twice.
+ * Captures the money of an approved PayPal order. If the response is lost, it reads the order's state, and captures
+ * again if nothing was taken: both requests are safe to repeat, so nobody pays twice.
  */
-export async function confirmPayment(desk: PaymentDesk): Promise<PaymentResult | Declined> {
-  const first = await tryCapture(desk);
+export async function confirmPayment(actions: PaymentActions): Promise<PaymentResult | Declined> {
+  const first = await tryCapture(actions);
   if (first !== null) return first;
-  desk.onUnclear();
+  actions.onUnclear();
   for (const pause of CHECK_PAUSES_MS) {
-    await desk.pause(pause);
-    const found = await lookAgain(desk);
+    await actions.pause(pause);
+    const found = await checkAgain(actions);
     if (found !== null) return found;
   }
   return { kind: 'unconfirmed' };
@@ -66,16 +66,16 @@ export function readVerification(order: Verification): PaymentResult | Declined 
   return null;
 }
 
-/** Null where the answer leaves open what became of the money. */
-async function tryCapture(desk: PaymentDesk): Promise<PaymentResult | Declined | null> {
+/** Null if the response leaves open what became of the money. */
+async function tryCapture(actions: PaymentActions): Promise<PaymentResult | Declined | null> {
   try {
-    return await readCapture(desk, await desk.capture());
+    return await readCapture(actions, await actions.capture());
   } catch (failure) {
-    return readFailure(desk, failure);
+    return readFailure(actions, failure);
   }
 }
 
-async function readCapture(desk: PaymentDesk, capture: Capture): Promise<PaymentResult | Declined> {
+async function readCapture(actions: PaymentActions, capture: Capture): Promise<PaymentResult | Declined> {
   switch (capture.outcome) {
     case 'declined':
       return { kind: 'declined', reason: capture.reason };
@@ -83,28 +83,28 @@ async function readCapture(desk: PaymentDesk, capture: Capture): Promise<Payment
       return { kind: 'held', reason: capture.reason };
     case 'paid': {
       if (capture.transactionId === null) return { kind: 'capture-missing' };
-      const matches = capture.orderId === desk.orderId && (await desk.isSettled()) !== false;
+      const matches = capture.orderId === actions.orderId && (await actions.isSettled()) !== false;
       return matches ? { kind: 'paid' } : { kind: 'unmatched', transactionId: capture.transactionId };
     }
   }
 }
 
-async function lookAgain(desk: PaymentDesk): Promise<PaymentResult | Declined | null> {
+async function checkAgain(actions: PaymentActions): Promise<PaymentResult | Declined | null> {
   let found: PaymentResult | Declined | null;
   try {
-    found = readVerification(await desk.verify());
+    found = readVerification(await actions.verify());
   } catch (failure) {
-    return readFailure(desk, failure);
+    return readFailure(actions, failure);
   }
-  return found ?? (await tryCapture(desk));
+  return found ?? (await tryCapture(actions));
 }
 
-function readFailure(desk: PaymentDesk, failure: unknown): PaymentResult | null {
+function readFailure(actions: PaymentActions, failure: unknown): PaymentResult | null {
   if (!(failure instanceof ApiError)) throw failure;
   const { status, code } = failure;
   if (code === ('item_owned' satisfies ErrorCode)) return { kind: 'already-owned' };
   if (FINAL.has(code)) return { kind: 'failed' };
   if (status === 0 || status >= 500 || UNCLEAR.has(code)) return null;
-  if (status === 404 || status === 409) return { kind: 'contact-support', reference: desk.paypalId };
+  if (status === 404 || status === 409) return { kind: 'contact-support', reference: actions.paypalId };
   return { kind: 'failed' };
 }

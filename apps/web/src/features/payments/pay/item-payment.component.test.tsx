@@ -14,7 +14,7 @@ import {
   payButton,
   PAYPAL_ID,
   seeStopped,
-  type PayDesk,
+  type PayPanel,
 } from './pay.page.ts';
 
 /*
@@ -32,8 +32,8 @@ const OTHER_ORDER = '0f4d1b7e-9a52-4c3b-8d1e-6a0c55b3f201';
 
 beforeEach(() => server.answer(createPayPalOrder, ok({ id: PAYPAL_ID })));
 
-/** Agrees in PayPal's window; the clock stands still before the page hears what came of it. */
-async function approveFrozen({ payPal }: PayDesk): Promise<void> {
+/** Approves in PayPal's window; the clock is stopped before the page learns the result. */
+async function approveFrozen({ payPal }: PayPanel): Promise<void> {
   await payButton.click();
   const payment = await payPal.window();
   freezeClock();
@@ -64,15 +64,15 @@ test('paid through another order meanwhile: told, and not charged', async () => 
 });
 
 test('matched and modified: told, and after 2 seconds in the orders history', async () => {
-  const desk = await openPayPage('item');
+  const actions = await openPayPage('item');
   server.answer(capturePayPalOrder, () => {
-    desk.change(PAID);
-    return ok({ ...CAPTURE, orderId: desk.id });
+    actions.change(PAID);
+    return ok({ ...CAPTURE, orderId: actions.id });
   });
-  await approveFrozen(desk);
+  await approveFrozen(actions);
   await seeStopped(page.getByText('Payment successful! Redirecting to your subscription history...'));
-  await expectRedirect(desk.app, '/user/orders-history', 2000);
-  expect(server.calls(createPayPalOrder).map(({ body }) => body)).toEqual([{ orderId: desk.id }]);
+  await expectRedirect(actions.app, '/user/orders-history', 2000);
+  expect(server.calls(createPayPalOrder).map(({ body }) => body)).toEqual([{ orderId: actions.id }]);
   expect(server.calls(capturePayPalOrder).map(({ params }) => params)).toEqual([{ id: PAYPAL_ID }]);
 });
 
@@ -91,53 +91,53 @@ test('matched but paid before: told, and after 1 second in the orders history', 
 });
 
 test('no match: the transaction id and the way to support, and the page stays', async () => {
-  const desk = await openPayPage('item');
-  // The buttons were handed the payment of another order.
+  const actions = await openPayPage('item');
+  // The buttons received the payment of another order.
   server.answer(capturePayPalOrder, ok({ ...CAPTURE, orderId: OTHER_ORDER }));
-  await approveFrozen(desk);
+  await approveFrozen(actions);
   await seeStopped(page.getByText(`with the transaction ID ${CAPTURE.transactionId}.`));
   await expect
     .element(page.getByRole('main').getByText(/could not be matched with your order. Please contact support/))
     .toBeVisible();
-  await expectSupport(desk);
+  await expectSupport(actions);
 });
 
 test('captured, but the order does not show it: the same', async () => {
-  const desk = await openPayPage('item');
-  server.answer(capturePayPalOrder, ok({ ...CAPTURE, orderId: desk.id }));
-  await approveFrozen(desk);
+  const actions = await openPayPage('item');
+  server.answer(capturePayPalOrder, ok({ ...CAPTURE, orderId: actions.id }));
+  await approveFrozen(actions);
   await seeStopped(page.getByText(`with the transaction ID ${CAPTURE.transactionId}.`));
   await expect
     .element(page.getByRole('main').getByText(/could not be matched with your order. Please contact support/))
     .toBeVisible();
-  await expectSupport(desk);
+  await expectSupport(actions);
 });
 
 test('another answer, such as another amount: sent to support with the reference, and the page stays', async () => {
-  const desk = await openPayPage('item');
+  const actions = await openPayPage('item');
   server.refuse(capturePayPalOrder, 'payment_not_confirmed');
-  await approveFrozen(desk);
+  await approveFrozen(actions);
   await seeStopped(page.getByText(`with the PayPal reference ${PAYPAL_ID}.`));
   await expect
     .element(page.getByRole('main').getByText(/Your payment could not be confirmed. Please contact support/))
     .toBeVisible();
-  await expectSupport(desk);
+  await expectSupport(actions);
 });
 
 test('capture details missing: an error, and the page stays', async () => {
-  const desk = await openPayPage('item');
-  // No answer of ours lacks them: it is taken out on the way.
-  server.answer(capturePayPalOrder, ok({ ...CAPTURE, orderId: desk.id, transactionId: null }));
-  await approveFrozen(desk);
+  const actions = await openPayPage('item');
+  // Our responses always contain them: removed in transit.
+  server.answer(capturePayPalOrder, ok({ ...CAPTURE, orderId: actions.id, transactionId: null }));
+  await approveFrozen(actions);
   await seeStopped(page.getByText(/PayPal’s response lacks the payment details/));
   await expect
     .element(page.getByRole('main').getByText(/Please contact support before you pay again/))
     .toBeVisible();
-  await expectSupport(desk);
+  await expectSupport(actions);
 });
 
-/** That the page offers support and no other payment, and stays. */
-async function expectSupport({ app }: PayDesk): Promise<void> {
+/** Checks that the page offers support and no other payment, and stays. */
+async function expectSupport({ app }: PayPanel): Promise<void> {
   const main = page.getByRole('main');
   await expect.element(payButton).not.toBeInTheDocument();
   await expect
@@ -169,10 +169,10 @@ test('not begun, because payments were switched off meanwhile: after 3 seconds o
 });
 
 test('failed after the approval: told, and after 3 seconds on the dashboard', async () => {
-  const desk = await openPayPage('item');
+  const actions = await openPayPage('item');
   server.refuse(capturePayPalOrder, 'payment_unavailable');
-  await approveFrozen(desk);
+  await approveFrozen(actions);
   await seeStopped(page.getByText('Payment failed. Please try again. Redirecting to your dashboard...'));
-  await expectRedirect(desk.app, '/user/dashboard', 3000);
+  await expectRedirect(actions.app, '/user/dashboard', 3000);
   expect(server.calls(capturePayPalOrder)).toHaveLength(1);
 });

@@ -13,8 +13,8 @@ interface OrderFactsProps {
 }
 
 /**
- * What is paid for, and who pays: the left side of the pay page (customer specification §2). Where all stands
- * below each other, the way to pay comes between what is paid for and the rest.
+ * What is paid for, and who pays: the left side of the pay page (customer specification §2). In a single column,
+ * the way to pay comes between what is paid for and the rest.
  */
 export function OrderFacts({ kind, order }: OrderFactsProps) {
   return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { freezeClock, passTime } from '#testing/clock.ts';
 import { expectAccessible } from '#testing/accessible.ts';
-import { takeLoggedErrors } from '#testing/page-faults.ts';
+import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeOrder, PAID, PAYMENT_SETTINGS } from '#testing/records/orders.ts';
 import { ok, server } from '#testing/server.ts';
 import { CHECK_PAUSES_MS } from './confirm-payment.ts';
@@ -25,7 +25,7 @@ test('nobody answers any more after the approval: asked again for a while, and n
   await seeStopped(page.getByText(CHECKING));
   await expect.element(payButton).not.toBeInTheDocument();
   const told = page.getByText(/We do not know yet whether your payment went through\./);
-  // The page asks again after pauses that grow.
+  // The page asks again after increasing pauses.
   await expect
     .poll(async () => {
       await passTime(1000);

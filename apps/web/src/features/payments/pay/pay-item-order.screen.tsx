@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { readId } from '#features/orders/order-paths.ts';
+import { getRouteApi } from '@tanstack/react-router';
 import { itemOrderQuery } from '#features/orders/queries.ts';
 import { PayPage } from './pay-page.tsx';
 
+const route = getRouteApi('/public/item-pay-now/$id');
+
 /** /item-pay-now/{id} (customer specification §2): pays an item order; id is the order's database id. */
 export function PayItemOrderScreen() {
-  const id = useParams({ strict: false, select: readId });
-  return <PayPage kind="item" order={useQuery(itemOrderQuery(id))} missing={MISSING} />;
+  const { id } = route.useParams();
+  return (
+    <PayPage
+      kind="item"
+      order={useQuery({ ...itemOrderQuery(id), refetchOnMount: false })}
+      missing={MISSING}
+    />
+  );
 }
 
 const MISSING = {

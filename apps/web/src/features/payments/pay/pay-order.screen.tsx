@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { readId } from '#features/orders/order-paths.ts';
+import { getRouteApi } from '@tanstack/react-router';
 import { orderQuery } from '#features/orders/queries.ts';
 import { PayPage } from './pay-page.tsx';
 
+const route = getRouteApi('/public/pay-now/$id');
+
 /** /pay-now/{id} (customer specification §2): pays a package order; id is the order's database id. */
 export function PayOrderScreen() {
-  const id = useParams({ strict: false, select: readId });
-  return <PayPage kind="package" order={useQuery(orderQuery(id))} missing={MISSING} />;
+  const { id } = route.useParams();
+  return (
+    <PayPage
+      kind="package"
+      order={useQuery({ ...orderQuery(id), refetchOnMount: false })}
+      missing={MISSING}
+    />
+  );
 }
 
 const MISSING = {

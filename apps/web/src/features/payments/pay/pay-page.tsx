@@ -3,12 +3,11 @@ import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind, PaymentSettings } from '@voicedraft/contract/payments';
 import type { ReactNode } from 'react';
 import { paymentSettingsQuery } from '#features/payment-settings/queries.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTop } from '#ui/page-top.tsx';
+import { isMissing, QueryError } from '#ui/query-error.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { PaymentBox } from './payment-box.tsx';
@@ -17,19 +16,19 @@ import { usePayment } from './use-payment.ts';
 interface PayPageProps {
   readonly kind: OrderKind;
   readonly order: UseQueryResult<Order | ItemOrder>;
-  /** What is said where there is no such order. */
+  /** Text shown if there is no such order. */
   readonly missing: { readonly title: string; readonly text: string };
 }
 
-/** The pay page of either kind (customer specification §2): the order, or what stands in its way. */
+/** The pay page of either kind of order (customer specification §2): the order, or what prevents paying it. */
 export function PayPage({ kind, order, missing }: PayPageProps) {
-  const settings = useQuery(paymentSettingsQuery);
+  const settings = useQuery({ ...paymentSettingsQuery, refetchOnMount: false });
   const missingCard = <Refusal kind="missing" {...missing} />;
   return (
     <div className="container-page pb-24">
       <PageTop crumb="Payment" title="Complete Your Payment" />
       {order.data !== undefined && settings.data !== undefined ? (
-        <PayDesk
+        <PayPanel
           key={order.data._id}
           kind={kind}
           order={order.data}
@@ -39,16 +38,22 @@ export function PayPage({ kind, order, missing }: PayPageProps) {
       ) : isMissing(order.error) ? (
         missingCard
       ) : order.isError ? (
-        <LoadFailure
+        <QueryError
+          card
+          title="Payment details could not be loaded"
           text="Failed to load order details. Please check the URL or try again."
           error={order.error}
-          onRetry={() => void order.refetch()}
+          query={order}
+          leave={<HomeLink />}
         />
       ) : settings.isError ? (
-        <LoadFailure
+        <QueryError
+          card
+          title="Payment details could not be loaded"
           text="Failed to load payment gateway settings. Please contact support."
           error={settings.error}
-          onRetry={() => void settings.refetch()}
+          query={settings}
+          leave={<HomeLink />}
         />
       ) : (
         <Card>
@@ -59,23 +64,19 @@ export function PayPage({ kind, order, missing }: PayPageProps) {
   );
 }
 
-function isMissing(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
-
-interface PayDeskProps {
+interface PayPanelProps {
   readonly kind: OrderKind;
   readonly order: Order | ItemOrder;
   readonly settings: PaymentSettings;
-  /** Shown when the order is gone by now; null while it is there. */
+  /** Shown when the order is gone by now; null while it exists. */
   readonly missing: ReactNode;
 }
 
-function PayDesk({ kind, order, settings, missing }: PayDeskProps) {
+function PayPanel({ kind, order, settings, missing }: PayPanelProps) {
   const { phase, calls } = usePayment(kind, order._id);
-  // What came of an attempt stays, also when its order is gone: it names the transaction.
+  // The result of an attempt stays, even if its order is gone: it names the transaction.
   if (phase.name === 'ready' && missing !== null) return missing;
-  // An order that is paid, or under way, is shown whatever the settings say by now.
+  // An order that is paid, or being paid, is shown whatever the settings say now.
   const isOwned = 'owned' in order && order.owned === true;
   const needsButtons = phase.name === 'ready' && order.paymentStatus.toLowerCase() === 'pending' && !isOwned;
   if (needsButtons && !settings.enablePayPal) {
@@ -118,45 +119,20 @@ function Refusal({ kind, title, text }: RefusalProps) {
         title={title}
         text={text}
         action={
-          <WaysOut>
+          <>
+            <HomeLink />
             <ButtonLink to="/contact">Contact support</ButtonLink>
-          </WaysOut>
+          </>
         }
       />
     </Card>
   );
 }
 
-interface LoadFailureProps {
-  readonly text: string;
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
-function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
+function HomeLink() {
   return (
-    <Card>
-      <ErrorState
-        title="Payment details could not be loaded"
-        text={text}
-        requestId={error instanceof ApiError ? error.requestId : undefined}
-        action={
-          <WaysOut>
-            <Button onClick={onRetry}>Try again</Button>
-          </WaysOut>
-        }
-      />
-    </Card>
-  );
-}
-
-function WaysOut({ children }: { readonly children: ReactNode }) {
-  return (
-    <>
-      <ButtonLink to="/" variant="primary">
-        Return to Home
-      </ButtonLink>
-      {children}
-    </>
+    <ButtonLink to="/" variant="primary">
+      Return to Home
+    </ButtonLink>
   );
 }

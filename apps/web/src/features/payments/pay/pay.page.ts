@@ -18,29 +18,29 @@ export const payButton = page.getByRole('button', { name: 'Pay with PayPal' });
 const PATHS = { package: '/pay-now', item: '/item-pay-now' } as const;
 
 /** An order that is about to be paid, and PayPal. */
-export interface PayDesk {
+export interface PayPanel {
   readonly app: OpenedApp;
   readonly payPal: PayPalScript;
   readonly id: string;
-  /** Has the server answer with the order in another state. */
+  /** Makes the server return the order in another state. */
   readonly change: (facts: Partial<Order & ItemOrder>) => void;
 }
 
-/** Opens the pay page of an order that waits for its payment, PayPal's button drawn. */
-export async function openPayPage(kind: OrderKind): Promise<PayDesk> {
-  const desk = await openUndrawn(kind);
+/** Opens the pay page of an order that waits for its payment, with PayPal's button drawn. */
+export async function openPayPage(kind: OrderKind): Promise<PayPanel> {
+  const actions = await openUndrawn(kind);
   await expect.element(payButton).toBeVisible();
-  return desk;
+  return actions;
 }
 
 /**
  * Opens the pay page of an order that waits for its payment.
- * @param prepare has something go wrong before the page is opened
+ * @param prepare makes something fail before the page is opened
  */
 export async function openUndrawn(
   kind: OrderKind,
   prepare: (payPal: PayPalScript) => void = () => {},
-): Promise<PayDesk> {
+): Promise<PayPanel> {
   const payPal = replacePayPalScript();
   let facts: Partial<Order & ItemOrder> = {};
   const packageOrder = makeOrder();
@@ -62,13 +62,13 @@ export async function openUndrawn(
   };
 }
 
-/** What the dashboard asks for, where some payments lead. */
+/** The requests of the dashboard, which some payments lead to. */
 function answerDashboard(): void {
   server.answer(listGenerations, ok([]));
   server.answer(listTickets, []);
 }
 
-/** Sees something on a page whose clock is stopped: what was set off happens, and no time passes. */
+/** Checks something on a page with a stopped clock: effects run, but no time passes. */
 export async function seeStopped(what: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -79,7 +79,7 @@ export async function seeStopped(what: Locator): Promise<void> {
   await expect.element(what.first()).toBeVisible();
 }
 
-/** That a stopped page is left for another one after a delay, and not before it. */
+/** Checks that a stopped page navigates away after a delay, and not before. */
 export async function expectRedirect(app: OpenedApp, path: string, delayMs: number): Promise<void> {
   const left = app.address();
   await passTime(delayMs - 1);
@@ -88,7 +88,7 @@ export async function expectRedirect(app: OpenedApp, path: string, delayMs: numb
   await expect.poll(() => app.address()).toBe(path);
 }
 
-/** That a stopped page is not left by itself, however long its reader stays. */
+/** Checks that a stopped page never navigates away by itself. */
 export async function expectNoRedirect(app: OpenedApp): Promise<void> {
   const stayed = app.address();
   await passTime(60_000);

@@ -5,7 +5,6 @@ import { LifeBuoy, Lock } from 'lucide-react';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { CheckButton } from '#features/orders/pending/check-button.tsx';
 import { describePending, describeProviderState } from '#features/orders/pending/pending-orders.ts';
-import { receiptPath } from '#features/orders/receipt/receipt-paths.ts';
 import { PayPalArea, type ButtonCalls } from '#features/payment-settings/paypal-buttons.tsx';
 import { formatMoney } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -23,10 +22,10 @@ interface PaymentBoxProps {
   readonly calls: ButtonCalls;
 }
 
-/** Total, and the way to pay it or what came of it: the right side of the pay page. */
+/** Total, and the way to pay it or the result: the right side of the pay page. */
 export function PaymentBox({ kind, order, settings, phase, calls }: PaymentBoxProps) {
   const isPending = order.paymentStatus.toLowerCase() === 'pending';
-  // While an attempt is under way its own words count: the order is asked for again in between.
+  // While an attempt is in progress its own texts count: the order is refetched in between.
   const isHeld = order.providerState === 'held';
   const isOwned = isPending && !isHeld && 'owned' in order && order.owned === true;
   const isOpen = phase.name !== 'ready' || (isPending && !isHeld && !isOwned);
@@ -60,7 +59,7 @@ export function PaymentBox({ kind, order, settings, phase, calls }: PaymentBoxPr
 
 interface TotalProps {
   readonly order: Order | ItemOrder;
-  /** False once it was paid. */
+  /** False once it is paid. */
   readonly isDue: boolean;
   readonly playMoney: boolean;
 }
@@ -108,12 +107,12 @@ type AttemptProps = Omit<PaymentBoxProps, 'kind'>;
 function Attempt({ order, settings, phase, calls }: AttemptProps) {
   return (
     <div className="mt-6 grid gap-4">
-      {/* Stands before its content does, so that what comes is read out. */}
+      {/* Present before its content, so that the content is read out when it appears. */}
       <div aria-live="polite" className="empty:hidden">
         <PhaseNotice order={order} phase={phase} />
       </div>
       {phase.name !== 'ended' && (
-        // Only hidden while an answer is awaited: PayPal's window must be able to open again.
+        // Only hidden while a response is awaited: PayPal's window must be able to reopen.
         <div className={classNames(phase.name !== 'ready' && 'hidden')}>
           <PayPalArea settings={settings} calls={calls} />
         </div>
@@ -175,7 +174,7 @@ function Held({ order }: { readonly order: Order | ItemOrder }) {
   );
 }
 
-/** Paid through another order: PayPal's buttons do not appear, and nothing can be paid twice. */
+/** Paid through another order: PayPal's buttons do not appear, so nothing can be paid twice. */
 function Owned() {
   return (
     <div className="mt-6">
@@ -207,7 +206,7 @@ function Settled({ kind, order }: Pick<PaymentBoxProps, 'kind' | 'order'>) {
           {order.receiptNumber !== null && (
             <>
               {' '}
-              <Link to={receiptPath(order._id)} className="link">
+              <Link to="/user/receipt/$id" params={{ id: order._id }} className="link">
                 View receipt
               </Link>
             </>

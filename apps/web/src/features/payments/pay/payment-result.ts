@@ -1,48 +1,48 @@
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
+import type { PagePath } from '#lib/page-path.ts';
 
-/** How an attempt to pay ended. `declined` is not among them: the buyer then chooses again. */
+/** How an attempt to pay ended. `declined` is not included: the buyer then chooses again. */
 export type PaymentResult = ClosedResult | OpenResult;
 
 /** Results after which it is clear whether the order is paid. */
 type ClosedResult =
   /** Captured, and our order shows it. */
   | { readonly kind: 'paid' }
-  /** It was paid before this attempt reached the server: by another tab, or by PayPal's own message. */
+  /** It was paid before this attempt reached the server: in another tab, or through PayPal's own message. */
   | { readonly kind: 'already-paid' }
   /** PayPal does not confirm it, or the order is gone. `reference` is PayPal's id of its order. */
   | { readonly kind: 'contact-support'; readonly reference: string }
   | { readonly kind: 'cancelled' }
   /** The item was paid for through another order: nothing is taken for this one. */
   | { readonly kind: 'already-owned' }
-  /** Before anything was approved; `reason` is the server's, where it had one. */
+  /** Before anything was approved; `reason` is the server's, if it gave one. */
   | { readonly kind: 'not-begun'; readonly reason: string | null }
   /** After approval, and nothing was taken. */
   | { readonly kind: 'failed' };
 
-/** Results that may have cost money, or still can: never called a failure, never left by themselves. */
+/** Results that may have cost money, or still can: never called a failure, and the page never leaves them by itself. */
 type OpenResult =
   /** Captured, and PayPal decides later. */
   | { readonly kind: 'held'; readonly reason: string | null }
   /** Captured, but our order does not show it. */
   | { readonly kind: 'unmatched'; readonly transactionId: string }
-  /** Said to be captured, without the details of the capture. */
+  /** Reported as captured, without the details of the capture. */
   | { readonly kind: 'capture-missing' }
-  /** Nobody could be reached to say how it ended. */
+  /** No response said how it ended. */
   | { readonly kind: 'unconfirmed' };
 
 /** What the buyer is told about a result, and where it leads. */
 export interface ResultNotice {
   readonly tone: 'success' | 'info' | 'warning' | 'danger';
   readonly text: string;
-  /** True where the text goes along to the next page, as a toast. */
+  /** True if the text is carried to the next page, as a toast. */
   readonly toast: boolean;
-  /** Where the buyer is taken after `delayMs`; null where they stay until they choose. */
-  readonly redirect: { readonly to: string; readonly delayMs: number } | null;
-  /** The way on for a buyer who stays. */
-  readonly link: { readonly to: string; readonly label: string } | null;
-  /** True where another attempt makes sense on this page. */
+  /** Where the buyer is taken after `delayMs`; null if they stay until they choose. */
+  readonly redirect: { readonly to: PagePath; readonly delayMs: number } | null;
+  /** Link for a buyer who stays. */
+  readonly link: { readonly to: PagePath; readonly label: string } | null;
+  /** True if another attempt on this page makes sense. */
   readonly retry: boolean;
 }
 
@@ -52,7 +52,7 @@ const ITEM_DELAY_MS = { paid: 2000, repeated: 1000, failed: 3000 } as const;
 const STAYS = { toast: false, redirect: null, link: null, retry: false } as const;
 const CONTACT = { to: '/contact', label: 'Contact support' } as const;
 
-/** Says what a result means for an order of that kind (customer specification §4 and §8). */
+/** Returns what a result means for an order of that kind (customer specification §4 and §8). */
 export function describeResult(orderKind: OrderKind, result: PaymentResult): ResultNotice {
   switch (result.kind) {
     case 'held':
@@ -132,7 +132,7 @@ function describePackageResult(result: ClosedResult): ResultNotice {
 
 function describeItemResult(result: ClosedResult): ResultNotice {
   const { history } = ORDER_PATHS.item;
-  const toDashboard = { to: USER_PATHS.dashboard, delayMs: ITEM_DELAY_MS.failed };
+  const toDashboard = { to: '/user/dashboard', delayMs: ITEM_DELAY_MS.failed } as const;
   switch (result.kind) {
     case 'paid':
       return {
@@ -188,5 +188,5 @@ const PACKAGE_FAILED: ResultNotice = {
   tone: 'danger',
   text: PAYMENT_FAILED,
   toast: true,
-  redirect: { to: USER_PATHS.dashboard, delayMs: 0 },
+  redirect: { to: '/user/dashboard', delayMs: 0 },
 };

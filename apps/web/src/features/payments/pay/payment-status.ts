@@ -1,6 +1,6 @@
 import { paymentTone } from '#features/orders/describe-order.ts';
 
-/** The badge of a payment: uppercased, 'PENDING' where nothing is known (customer specification §2 and §4). */
+/** The badge of a payment: uppercased, 'PENDING' if nothing is known (customer specification §2 and §4). */
 export function describePaymentStatus(status: string): {
   readonly text: string;
   readonly tone: ReturnType<typeof paymentTone>;

@@ -11,12 +11,12 @@ import { showToast } from '#ui/toast.ts';
 import { confirmPayment, readVerification, type Declined } from './confirm-payment.ts';
 import { describeResult, type PaymentResult, type ResultNotice } from './payment-result.ts';
 
-/** Where an attempt to pay stands. */
+/** State of an attempt to pay. */
 export type PaymentPhase =
   /** The buttons wait; the notice says how an earlier attempt ended. */
   | { readonly name: 'ready'; readonly notice: Pick<ResultNotice, 'tone' | 'text'> | null }
   | { readonly name: 'confirming' }
-  /** The answer was lost on the way, and is asked for again. */
+  /** The response was lost, and is requested again. */
   | { readonly name: 'checking' }
   | { readonly name: 'ended'; readonly notice: ResultNotice };
 
@@ -28,18 +28,18 @@ interface Payment {
 }
 
 /**
- * Pays one order through PayPal's buttons (customer specification §4): opens the PayPal order, confirms
- * after approval, tells the buyer and takes them on. Money is only what the server says it is.
+ * Pays one order through PayPal's buttons (customer specification §4): opens the PayPal order, confirms after
+ * approval, tells the buyer and takes them on. Only the server's word on money counts.
  */
 export function usePayment(kind: OrderKind, orderId: string): Payment {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  // Both may be repeated: they answer the same then.
+  // Both may be repeated: they then return the same.
   const create = useEndpointMutation(createPayPalOrder);
   const capture = useEndpointMutation(capturePayPalOrder);
   const verify = useVerifyOrder();
   const [phase, setPhase] = useState<PaymentPhase>(READY);
-  // PayPal reports its own faults on top of ours, and from windows that close late.
+  // PayPal reports its own errors on top of ours, and from windows that close late.
   const underWay = useRef(false);
   const createFailure = useRef<unknown>(null);
   const visit = useVisit();
@@ -69,7 +69,7 @@ export function usePayment(kind: OrderKind, orderId: string): Payment {
       capture: () => capture.mutateAsync(byId(paypalId)),
       verify: () => verify.mutateAsync(orderId),
       isSettled: async () => {
-        // A question that was under way before the capture would answer with the past.
+        // A request in progress before the capture would return the old state.
         const query = kind === 'package' ? orderQuery(orderId) : itemOrderQuery(orderId);
         await queryClient.cancelQueries({ queryKey: query.queryKey });
         try {
@@ -83,15 +83,15 @@ export function usePayment(kind: OrderKind, orderId: string): Payment {
       },
       pause: (ms) => waitFor(ms, visit.current?.signal),
       onUnclear: () => setPhase({ name: 'checking' }),
-      // Whatever broke on our side, money may have moved: that is no failed payment.
+      // Whatever failed on our side, money may have moved: that is no failed payment.
     }).catch((): PaymentResult => ({ kind: 'unconfirmed' }));
     if (result.kind !== 'declined') return end(result);
     offerAgain(result);
     if (!visit.current?.signal.aborted) restart();
   };
 
-  /** The server would not open the payment: the order may be paid already, or PayPal be deciding on it. */
-  const lookAfterRefusal = async (reason: string) => {
+  /** The server would not open the payment: the order may be paid already, or PayPal may be deciding on it. */
+  const checkAfterRefusal = async (reason: string) => {
     underWay.current = true;
     setPhase({ name: 'checking' });
     const found = await verify.mutateAsync(orderId).then(readVerification, () => null);
@@ -120,14 +120,14 @@ export function usePayment(kind: OrderKind, orderId: string): Payment {
       const failure = createFailure.current;
       if (!(failure instanceof ApiError)) end({ kind: 'not-begun', reason: null });
       else if (failure.code === 'item_owned') end({ kind: 'already-owned' });
-      else if (failure.status === 409) void lookAfterRefusal(failure.message);
+      else if (failure.status === 409) void checkAfterRefusal(failure.message);
       else end({ kind: 'not-begun', reason: failure.message });
     },
   };
   return { phase, calls };
 }
 
-/** Ends when the page is left. */
+/** Aborted when the page is left. */
 function useVisit() {
   const visit = useRef<AbortController>(null);
   useEffect(() => {
@@ -138,7 +138,7 @@ function useVisit() {
   return visit;
 }
 
-/** Takes the buyer on after the specified delay, unless they have gone already. */
+/** Takes the buyer on after the specified delay, unless they have already left. */
 function useRedirect(phase: PaymentPhase): void {
   const navigate = useNavigate();
   const redirect = phase.name === 'ended' ? phase.notice.redirect : null;

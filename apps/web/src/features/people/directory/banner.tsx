@@ -7,13 +7,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 const BANNER_MS = 3000;
 
 interface Message {
-  /** Of its own for each message, also for one that says the same again. */
+  /** Unique per message, even if it repeats the same text. */
   readonly id: number;
   readonly tone: 'success' | 'danger';
   readonly text: string;
 }
 
-/** What was just done, or was not. */
+/** What was just done, or failed. */
 export interface Banner {
   readonly message: Message | null;
   readonly success: (text: string) => void;
@@ -21,7 +21,7 @@ export interface Banner {
   readonly clear: () => void;
 }
 
-/** The banner of a page: one message at a time, a newer one takes its place. */
+/** The banner of a page: one message at a time; a newer one replaces it. */
 export function useBanner(): Banner {
   const [message, setMessage] = useState<Message | null>(null);
   const lastId = useRef(0);
@@ -37,17 +37,17 @@ export function useBanner(): Banner {
   };
 }
 
-interface BannerPlaceProps {
+interface BannerSlotProps {
   readonly banner: Banner;
-  /** A message that stays until it is answered; it goes before the passing one. */
+  /** A message that stays until it is answered; it takes precedence over the passing one. */
   readonly lasting?: ReactNode;
 }
 
 /**
- * Where the banner appears: over the top of the page, so that no row moves. It is in the page before the first
+ * Where the banner appears: over the top of the page, so that no row moves. It is rendered before the first
  * message, so that assistive technology announces what enters it.
  */
-export function BannerPlace({ banner: { message, clear }, lasting }: BannerPlaceProps) {
+export function BannerSlot({ banner: { message, clear }, lasting }: BannerSlotProps) {
   return (
     <section
       aria-label="Messages"
@@ -61,7 +61,7 @@ export function BannerPlace({ banner: { message, clear }, lasting }: BannerPlace
   );
 }
 
-/** Goes after its time, but not while somebody points at it or has its button in focus. */
+/** Disappears after its time, but not while it is hovered or its button has the focus. */
 function PassingMessage({ message, onEnd }: { readonly message: Message; readonly onEnd: () => void }) {
   const [isHeld, setHeld] = useState(false);
   const end = useEffectEvent(onEnd);

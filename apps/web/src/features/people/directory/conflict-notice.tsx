@@ -5,11 +5,14 @@ import type { UserEdit } from './use-user-edit.ts';
 
 interface ConflictNoticeProps {
   readonly edit: UserEdit;
-  /** Called after a decision: the focus goes back to the form. */
+  /** Called after a decision: the focus returns to the form. */
   readonly onDecided: () => void;
 }
 
-/** Two people changed the same user: what happened, and what becomes of what was typed here. Made for each conflict. */
+/**
+ * Two administrators changed the same user: says what happened and what becomes of what was typed here. Mounted for
+ * each conflict.
+ */
 export function ConflictNotice({ edit, onDecided }: ConflictNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const { conflict, keepTyped, takeFresh } = edit;

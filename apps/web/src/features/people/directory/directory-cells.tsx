@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '@voicedraft/contract/accounts';
 import { Ellipsis, History, Mail, Pencil, Trash2 } from 'lucide-react';
-import { userPath } from '#lib/admin-paths.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { MembershipBadge, RoleBadge } from '#ui/badge.tsx';
@@ -20,7 +19,7 @@ function useIsEdited({ _id }: User): boolean {
   return useDirectory().edit.seen?._id === _id;
 }
 
-/** Avatar, name and e-mail; the name leads to the user's page, or is edited in place. */
+/** Avatar, name and email address; the name links to the user's page, or is edited in place. */
 export function UserCell({ user }: CellProps) {
   const { userName, UserEmail, profileURL, _id } = user;
   const isEdited = useIsEdited(user);
@@ -32,7 +31,8 @@ export function UserCell({ user }: CellProps) {
           <EditName />
         ) : (
           <Link
-            to={userPath(_id)}
+            to="/admin/users/$id"
+            params={{ id: _id }}
             title={userName}
             className="max-w-full justify-self-start rounded-[4px] py-0.5 font-semibold wrap-normal hover:underline hover:underline-offset-3"
           >
@@ -85,7 +85,7 @@ const OWN_ACCOUNT = 'Delete your own account in profile settings';
 /** In a wide table, and on the cards of a phone. */
 const WHERE_ROOM = 'flex md:hidden @min-[1040px]/table:flex';
 
-/** What can be done with a row, or how its edit ends. Where there is no room for all of it, a menu holds the rest. */
+/** The actions of a row, or how to end its edit. If there is no room for all of them, a menu holds the rest. */
 export function ActionsCell({ user }: CellProps) {
   const { ask, ownId, startEdit } = useDirectory();
   const isEdited = useIsEdited(user);

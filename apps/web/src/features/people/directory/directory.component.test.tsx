@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answerUsers } from '#testing/answers/people.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { freezeClock, passTime } from '#testing/clock.ts';
+import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { ADMINISTRATOR, makeUser } from '#testing/records/people.ts';
 import { JONAS, LONG_NAME, MAYA } from '#testing/records/users.ts';
 import { brokenAnswer, refusal, server } from '#testing/server.ts';
@@ -78,7 +79,7 @@ test('what cannot be fetched, saved or deleted is told, and nothing typed is los
   answerUsers([MAYA]);
   const app = await openDirectory();
   await expect.element(rowOf(MAYA.userName)).toBeVisible();
-  // Only the directory is out of order, not the own record.
+  // Only the directory fails, not the administrator's own record.
   server.answer(listUsers, ({ query }) =>
     query?.userEmail === undefined ? refusal('validation', 'No database.') : [ADMINISTRATOR],
   );
@@ -202,4 +203,18 @@ test('the directory is accessible while rows are chosen, and while one is edited
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Please enter a name')).toBeVisible();
   await expectAccessible();
+});
+
+test('what is typed while a row is being saved stays in it', async () => {
+  answerUsers([MAYA]);
+  await openDirectory();
+  await editMaya.click();
+  await expectTypedMeanwhileStays({
+    endpoint: editUser,
+    field: nameField,
+    saveButton: button('Save'),
+    saved: 'User updated successfully',
+    closes: true,
+  });
+  await expect.element(button('Edit Second')).toHaveFocus();
 });

@@ -7,12 +7,12 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 export const dialogOf = (name: string) => page.getByRole('dialog', { name });
 export const nameField = page.getByRole('textbox', { name: 'Name' });
 export const creditField = page.getByRole('textbox', { name: 'Remaining credit' });
-/** Where a page tells what was done. */
+/** Where a page announces what was done. */
 export const told = page.getByRole('region', { name: 'Messages' });
 /** Rows of the page's table, without its head. */
 export const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-/** The row that says something. */
+/** The row with a given text. */
 export function rowOf(text: string) {
   return rows.filter({ hasText: text });
 }
@@ -20,7 +20,7 @@ export function rowOf(text: string) {
 /** The row that is being edited. */
 export const edited = rows.filter({ has: page.getByRole('button', { name: 'Save' }) });
 
-/** Opens the user directory; `search` as an address has it. */
+/** Opens the user directory; `search` as in the URL. */
 export async function openDirectory(search = ''): Promise<OpenedApp> {
   const app = await openApp(`/admin/users${search}`, { as: ADMINISTRATOR });
   await expect.element(page.getByRole('heading', { level: 1, name: 'User Directory' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@voicedraft/contract/accounts';
-import type { UserSort } from '@voicedraft/contract/people';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -11,7 +10,7 @@ import {
   directoryPageQuery,
   fetchUsersCsv,
   reasonOf,
-  useForgetPerson,
+  useForgetUser,
 } from '#features/people/administration-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -19,23 +18,20 @@ import { DownloadCsv } from '#ui/download-csv.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Form } from '#ui/form.tsx';
 import { PagedList } from '#ui/list/paged-list.tsx';
-import { useListState, type ListSort } from '#ui/list/use-list-state.ts';
+import { useSelection } from '#ui/list/selection.tsx';
+import { useListState } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { BannerPlace, useBanner } from './banner.tsx';
+import { BannerSlot, useBanner } from './banner.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { DirectoryContext, type RowTask } from './directory-context.ts';
-import { DIRECTORY_PLAN, NO_USERS } from './directory-plan.tsx';
-import { readDirectorySearch } from './directory-search.ts';
+import { DIRECTORY_SEARCH } from './directory-search.ts';
+import { DIRECTORY_TABLE, NO_USERS } from './directory-table.tsx';
 import { ROW_FORM_ID } from './row-edit-cells.tsx';
-import { SelectionBar } from './selection-bar.tsx';
-import { ChoosePage } from './selection-cells.tsx';
-import { useSelection } from './use-selection.ts';
+import { SelectedUsers } from './selected-users.tsx';
 import { useUserEdit } from './use-user-edit.ts';
 import type { UserEditValues } from './user-edit-values.ts';
-
-const NEWEST_FIRST: ListSort<UserSort> = { column: 'joined', direction: 'desc' };
 
 interface Asked {
   readonly task: RowTask;
@@ -46,23 +42,30 @@ interface Asked {
 /** /admin/users: everyone who has an account (second specification §2, 'Users Management'). */
 export function UserDirectoryScreen() {
   const ownId = useMe().data?._id;
-  const list = useListState(readDirectorySearch, NEWEST_FIRST);
+  const list = useListState('/admin/users', DIRECTORY_SEARCH);
   const { sort, searched, page } = list;
   const query = useQuery(directoryPageQuery({ searched, sort: sort.column, order: sort.direction, page }));
-  const forget = useForgetPerson();
+  const forget = useForgetUser();
   const banner = useBanner();
-  const selection = useSelection();
-  const edit = useUserEdit(null);
+  const selection = useSelection(DIRECTORY_TABLE.rowId);
+  const edit = useUserEdit({
+    record: null,
+    onSaved: ({ _id }, isUnsaved) => {
+      banner.success('User updated successfully');
+      if (!isUnsaved) endEdit(_id);
+    },
+    onFailed: banner.error,
+  });
   const [asked, setAsked] = useState<Asked>();
   const [isWritingToChosen, setWritingToChosen] = useState(false);
   const [next, setNext] = useState<User | null>(null);
 
   const { error } = query;
-  const tellFailure = useEffectEvent(() => {
+  const reportFailure = useEffectEvent(() => {
     if (error !== null) banner.error(`Failed to fetch users: ${reasonOf(error)}`);
   });
   useEffect(() => {
-    if (error !== null) tellFailure();
+    if (error !== null) reportFailure();
   }, [error]);
 
   const endEdit = (id: string | undefined) => {
@@ -70,25 +73,19 @@ export function UserDirectoryScreen() {
     focusEditButton(id);
   };
   const startEdit = (user: User) => {
-    if (edit.seen !== null && edit.form.formState.isDirty) setNext(user);
+    if (edit.seen !== null && edit.isUnsaved) setNext(user);
     else edit.start(user);
   };
   const save = async (values: UserEditValues) => {
     banner.clear();
-    const result = await edit.save(values);
-    if ('failure' in result) {
-      if (result.failure !== null) banner.error(result.failure);
-      return;
-    }
-    banner.success('User updated successfully');
-    endEdit(result.saved._id);
+    await edit.submit(values);
   };
   const close = (open: boolean) => setAsked((before) => before && { ...before, open });
   const isAsked = (task: RowTask) => asked?.task === task && asked.open;
 
   return (
     <>
-      <BannerPlace
+      <BannerSlot
         banner={banner}
         lasting={edit.conflict && <ConflictNotice edit={edit} onDecided={focusNameField} />}
       />
@@ -101,8 +98,6 @@ export function UserDirectoryScreen() {
       </Form>
       <DirectoryContext
         value={{
-          rows: query.data?.rows ?? [],
-          selection,
           edit,
           ownId,
           startEdit,
@@ -112,16 +107,15 @@ export function UserDirectoryScreen() {
       >
         <FormProvider {...edit.form}>
           <PagedList
-            plan={DIRECTORY_PLAN}
+            config={DIRECTORY_TABLE}
             list={list}
             query={query}
             empty={<EmptyState {...NO_USERS} />}
-            rowState={({ _id }) =>
-              edit.seen?._id === _id ? 'edited' : selection.has(_id) ? 'chosen' : undefined
-            }
+            selection={selection}
+            rowState={({ _id }) => (edit.seen?._id === _id ? 'edited' : undefined)}
             actions={
               <>
-                <span className={selection.users.length > 0 ? 'invisible max-md:hidden' : undefined}>
+                <span className={selection.rows.length > 0 ? 'invisible max-md:hidden' : undefined}>
                   <DownloadCsv
                     fetchFile={() => fetchUsersCsv([], searched)}
                     name="users"
@@ -135,21 +129,16 @@ export function UserDirectoryScreen() {
                 >
                   <span className="max-md:sr-only">Refresh</span>
                 </Button>
-                <div className="basis-full md:hidden">
-                  <ChoosePage />
-                </div>
               </>
             }
           />
         </FormProvider>
       </DirectoryContext>
-      {selection.users.length > 0 && (
-        <SelectionBar selection={selection} onMessage={() => setWritingToChosen(true)} />
-      )}
+      <SelectedUsers selection={selection} onMessage={() => setWritingToChosen(true)} />
       <SendMessageDialog
         open={isWritingToChosen}
         onOpenChange={setWritingToChosen}
-        recipients={selection.users}
+        recipients={selection.rows}
         onSent={(text) => {
           selection.clear();
           banner.success(text);
@@ -171,9 +160,8 @@ export function UserDirectoryScreen() {
             onDeleted={() => {
               forget(asked.user._id);
               selection.set([asked.user], false);
-              banner.success('User deleted successfully');
             }}
-            onFailed={banner.error}
+            announce={banner}
           />
         </>
       )}
@@ -190,14 +178,14 @@ export function UserDirectoryScreen() {
         }}
       />
       <UnsavedGuard
-        unsaved={edit.seen !== null && edit.form.formState.isDirty}
+        unsaved={edit.seen !== null && edit.isUnsaved}
         question="Your changes in the directory will be lost."
       />
     </>
   );
 }
 
-/** After an edit the focus goes back to where it began; once the row is drawn again. */
+/** After an edit, once the row is redrawn, the focus returns to where it began. */
 function focusEditButton(id: string | undefined): void {
   setTimeout(() => document.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus());
 }

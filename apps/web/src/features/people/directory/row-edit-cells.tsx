@@ -14,7 +14,7 @@ import {
   type UserEditInput,
 } from './user-edit-values.ts';
 
-/** The form that the fields of an edited row belong to: a form cannot stand around the cells of a row. */
+/** The form that the fields of an edited row belong to: a form cannot wrap the cells of a row. */
 export const ROW_FORM_ID = 'edit-user';
 
 type RowControl = FieldControl &
@@ -30,7 +30,7 @@ interface RowFieldProps {
   readonly children: (control: RowControl) => ReactNode;
 }
 
-/** One field of an edited row. Enter saves, Escape cancels; after a conflict it says what the value is now. */
+/** One field of an edited row. Enter saves, Escape cancels; after a conflict it shows the current value. */
 function RowField({ name, label, className, children }: RowFieldProps) {
   const {
     edit: { conflict, isSaving, seen },
@@ -62,7 +62,7 @@ export function EditName() {
   return (
     <RowField name="userName" label="Name">
       {(control) => (
-        // The row was opened to be edited: its first field takes the focus from the button that is gone.
+        // The row was opened for editing: its first field takes the focus from the button that is gone.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         <TextInput {...control} autoFocus autoComplete="off" />
       )}

@@ -1,11 +1,11 @@
 import type { User } from '@voicedraft/contract/accounts';
 import { getUserDetails } from '@voicedraft/contract/people';
 import { useState } from 'react';
-import { reasonOf, useEditPerson } from '#features/people/administration-queries.ts';
+import { reasonOf, useEditUser } from '#features/people/administration-queries.ts';
 import { fetchData } from '#lib/api-client.ts';
-import { ApiError } from '#lib/api-error.ts';
+import type { ApiError } from '#lib/api-error.ts';
 import { byId } from '#lib/endpoint-query.ts';
-import { showFieldErrors, useZodForm, type ZodForm } from '#ui/form.tsx';
+import { useRecordEditor, type RecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import {
   changedFields,
   rebaseInput,
@@ -18,59 +18,58 @@ import {
 
 /** A save that was refused because the record is no longer what the editor saw. */
 interface EditConflict {
-  /** The record as it is now. */
+  /** The current record. */
   readonly fresh: User;
-  /** What the server said. */
+  /** The server's message. */
   readonly text: string;
 }
 
-/** The new record, or the specified text of a failure; null for a conflict, which tells of itself. */
-type SaveResult = { readonly saved: User } | { readonly failure: string | null };
-
 /** The form that changes one user, in a row of the directory or on the user's page. */
-export interface UserEdit {
-  readonly form: ZodForm<UserEditInput, UserEditValues>;
-  /** The record as the editor saw it; null while nobody is edited. */
-  readonly seen: User | null;
+export interface UserEdit extends Omit<RecordEditor<User | null, UserEditInput, UserEditValues>, 'conflict'> {
+  /** Two editors at once never undo each other's changes: a conflict is decided here, not by reloading. */
   readonly conflict: EditConflict | null;
-  readonly isSaving: boolean;
-  /** Begins with a record, or ends with none; what was typed before is dropped. */
-  readonly start: (user: User | null) => void;
-  /** Saves; what was typed stays unless it succeeds. */
-  readonly save: (values: UserEditValues) => Promise<SaveResult>;
-  /** After a conflict: drops what was typed for the record as it is now. */
+  /** After a conflict: discards what was typed in favour of the current record. */
   readonly takeFresh: () => void;
-  /** After a conflict: keeps what was typed; the next save knows the record as it is now. */
+  /** After a conflict: keeps what was typed; the next save refers to the current record. */
   readonly keepTyped: () => void;
 }
 
-/** Edits one user. Two editors at once never undo each other's changes: see `EditConflict`. */
-export function useUserEdit(initial: User | null): UserEdit {
-  const [seen, setSeen] = useState(initial);
-  const [conflict, setConflict] = useState<EditConflict | null>(null);
-  const form = useZodForm<UserEditInput, UserEditValues>(UserEditValues, toEditInput(initial));
-  const { mutateAsync, isPending } = useEditPerson();
+interface UserEditParts {
+  /** The edited user; null if `start` begins the edit. */
+  readonly record: User | null;
+  /** Called after saving; `isUnsaved` if something was typed in the meantime. */
+  readonly onSaved: (saved: User, isUnsaved: boolean) => void;
+  /** Called with the specified text of a failure; not for a conflict, which shows its own notice. */
+  readonly onFailed: (text: string) => void;
+}
 
+/** Edits one user; for a while, possibly none. */
+export function useUserEdit({ record, onSaved, onFailed }: UserEditParts): UserEdit {
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const { mutateAsync } = useEditUser();
+  const editor = useRecordEditor<User | null, UserEditInput, UserEditValues>({
+    schema: UserEditValues,
+    record,
+    toValues: toEditInput,
+    save: async (values, seen) => {
+      setConflict(null);
+      return seen && mutateAsync(toEditCall(values, seen));
+    },
+    onSaved: (saved, isUnsaved) => {
+      if (saved !== null) onSaved(saved, isUnsaved);
+    },
+    fields: USER_EDIT_FIELDS,
+    report: async (failure) => {
+      const changed = failure.code === 'conflict' && seen !== null ? await readConflict(seen, failure) : null;
+      setConflict(changed);
+      if (changed === null) onFailed(`Failed to update user: ${reasonOf(failure)}`);
+      return undefined;
+    },
+  });
+  const { form, seen } = editor;
   const start = (user: User | null) => {
-    setSeen(user);
     setConflict(null);
-    form.reset(toEditInput(user));
-  };
-  const save = async (values: UserEditValues): Promise<SaveResult> => {
-    if (seen === null) return { failure: null };
-    setConflict(null);
-    try {
-      const saved = await mutateAsync(toEditCall(values, seen));
-      return { saved };
-    } catch (error) {
-      if (error instanceof ApiError) {
-        showFieldErrors(form, USER_EDIT_FIELDS, error.fields);
-        const changed = error.code === 'conflict' ? await readConflict(seen, error) : null;
-        setConflict(changed);
-        if (changed !== null) return { failure: null };
-      }
-      return { failure: `Failed to update user: ${reasonOf(error)}` };
-    }
+    editor.start(user);
   };
   const keepTyped = () => {
     if (seen === null || conflict === null) return;
@@ -78,11 +77,17 @@ export function useUserEdit(initial: User | null): UserEdit {
     start(conflict.fresh);
     for (const field of USER_EDIT_FIELDS) form.setValue(field, typed[field], { shouldDirty: true });
   };
-  const takeFresh = () => start(conflict?.fresh ?? seen);
-  return { form, seen, conflict, isSaving: isPending, start, save, takeFresh, keepTyped };
+  return {
+    ...editor,
+    start,
+    discard: () => start(seen),
+    conflict,
+    takeFresh: () => start(conflict?.fresh ?? seen),
+    keepTyped,
+  };
 }
 
-/** Null for a refusal that is no matter of what the editor saw, or where the record cannot be read now. */
+/** Null for a refusal unrelated to what the editor saw, or if the record cannot be read now. */
 async function readConflict(seen: User, refusal: ApiError): Promise<EditConflict | null> {
   const fresh = await fetchData(getUserDetails, byId(seen._id)).then(
     ({ user }) => user,

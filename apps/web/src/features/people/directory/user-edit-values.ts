@@ -1,12 +1,12 @@
-import { editUser } from '@voicedraft/contract/people';
+import { type editUser, UserEdit } from '@voicedraft/contract/people';
 import type { Membership, User, UserRole } from '@voicedraft/contract/accounts';
 import { z } from 'zod';
 import type { CallParts } from '#lib/api-client.ts';
 
-const { userName, userRole, userMembership, note } = editUser.body.shape;
+const { userName, userRole, userMembership, note } = UserEdit.shape;
 const WHOLE_NUMBER = /^-?\d{1,10}$/u;
 
-/** What staff change of a user (second specification §2); the credits are a text until they are checked. */
+/** What staff can change of a user (second specification §2); the credits are text until they are checked. */
 export const UserEditValues = z.object({
   userName: userName.unwrap(),
   userRole: userRole.unwrap(),
@@ -20,10 +20,10 @@ export const UserEditValues = z.object({
 });
 export type UserEditValues = z.output<typeof UserEditValues>;
 
-/** The same as it stands in the form. */
+/** The same values as held by the form. */
 export type UserEditInput = z.input<typeof UserEditValues>;
 
-/** Fields that the server can find fault with. */
+/** Fields that the server may reject. */
 export const USER_EDIT_FIELDS = [
   'userName',
   'userRole',
@@ -32,7 +32,7 @@ export const USER_EDIT_FIELDS = [
   'note',
 ] as const satisfies readonly (keyof UserEditInput)[];
 
-/** The fields that somebody else may change while they are edited. */
+/** The fields that another administrator may change while they are edited. */
 export type SharedField = Exclude<(typeof USER_EDIT_FIELDS)[number], 'note'>;
 
 const SHARED_FIELDS = [
@@ -42,7 +42,7 @@ const SHARED_FIELDS = [
   'currentBalance',
 ] as const satisfies readonly SharedField[];
 
-/** What a form starts with. */
+/** Initial values of a form. */
 export function toEditInput(user: User | null): UserEditInput {
   return {
     userName: user?.userName ?? '',
@@ -53,7 +53,7 @@ export function toEditInput(user: User | null): UserEditInput {
   };
 }
 
-/** The call that saves a form: what was entered, and what the editor saw before. */
+/** The request that saves a form: what was entered, and what the editor saw before. */
 export function toEditCall(values: UserEditValues, seen: User): CallParts<typeof editUser> {
   const { note: reason = '', ...changes } = values;
   const { userName: name, userRole: role, userMembership: membership } = seen;
@@ -74,10 +74,7 @@ export function changedFields(before: User, after: User): readonly SharedField[]
   return SHARED_FIELDS.filter((field) => before[field] !== after[field]);
 }
 
-/**
- * What an editor typed, put on top of a newer record: fields that they had not touched take the new value, and
- * what they had changed stays as it was typed.
- */
+/** Applies what an editor typed to a newer record: untouched fields take the new value, changed ones stay as typed. */
 export function rebaseInput(typed: UserEditInput, seen: User, fresh: User): UserEditInput {
   const before = toEditInput(seen);
   const after = toEditInput(fresh);
@@ -106,7 +103,7 @@ export const MEMBERSHIP_OPTIONS: readonly { readonly value: Membership; readonly
   { value: 'premium', label: 'Premium' },
 ];
 
-/** A value of a record in the words of the form. */
+/** A value of a record, worded as in the form. */
 export function describeValue(user: User, field: SharedField): string {
   if (field === 'userRole') return labelOf(ROLE_OPTIONS, user.userRole);
   if (field === 'userMembership') return labelOf(MEMBERSHIP_OPTIONS, user.userMembership);

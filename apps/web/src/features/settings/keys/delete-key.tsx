@@ -1,31 +1,21 @@
 import { deleteGeminiKey, type ManagedKey } from '@voicedraft/contract/engine-administration';
 import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { useKeyCall } from './queries.ts';
 
 interface DeleteKeyProps {
   readonly item: ManagedKey;
-  /** True where no other key is active. */
+  /** True if no other key is active. */
   readonly isLast: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks before a key is deleted for good, and says what that means. */
 export function DeleteKey({ item, isLast, onClose }: DeleteKeyProps) {
-  const deletion = useKeyCall(deleteGeminiKey);
-  const confirm = async () => {
-    try {
-      await deletion.mutateAsync(byId(item._id));
-    } catch {
-      // The dialog stays open and says why.
-      return;
-    }
-    onClose();
-    settingsToast.success('API key deleted successfully!');
-  };
+  const { mutateAsync } = useKeyCall(deleteGeminiKey);
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open
       onOpenChange={onClose}
       title="Delete this key?"
@@ -35,12 +25,11 @@ export function DeleteKey({ item, isLast, onClose }: DeleteKeyProps) {
       }
       confirmLabel="Delete key"
       busyText="Deleting..."
-      busy={deletion.isPending}
       dangerous
-      failure={
-        deletion.error === null ? undefined : { text: 'Failed to delete key', reason: deletion.error.message }
-      }
-      onConfirm={() => void confirm()}
+      run={() => mutateAsync(byId(item._id))}
+      done="API key deleted successfully!"
+      describeFailure={({ message }) => ({ text: 'Failed to delete key', reason: message })}
+      announce={settingsToast}
     />
   );
 }

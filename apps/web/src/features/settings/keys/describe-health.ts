@@ -18,7 +18,7 @@ const KEY_STATES = {
   off: { tone: 'neutral', name: 'Off' },
 } as const satisfies Record<KeyHealth['state'], KeyState>;
 
-/** The state of a key, as its badge says it. One that fails its test is never ready for what it fails. */
+/** The state of a key, as its badge words it. A key that fails its test is never ready for what it fails. */
 export function describeState({ state, failedTests }: KeyHealth): KeyState {
   const [failed] = failedTests;
   if (failed === undefined || (state !== 'ready' && state !== 'untested')) return KEY_STATES[state];
@@ -26,7 +26,7 @@ export function describeState({ state, failedTests }: KeyHealth): KeyState {
   return { tone: 'warning', name: failed.job === 'script' ? 'Voices only' : 'Scripts only' };
 }
 
-/** What is known of a key beside its state, a line each: what holds it back, its last failure, its last use. */
+/** What is known of a key besides its state, one line each: what holds it back, its last failure, its last use. */
 export function describeHealth(health: KeyHealth): string[] {
   const { state, failedTests, lastUsedAt, failures, lastFailure } = health;
   if (state === 'off') return lastFailure === null ? [] : [lastFailure];
@@ -42,7 +42,7 @@ export function describeHealth(health: KeyHealth): string[] {
   return [pause, ...tests, failure, use].filter((line) => line !== null);
 }
 
-/** Why a test failed, a line for each job, and one for both where it is the same. */
+/** Why a test failed: one line per job, or a single one if both failed for the same reason. */
 function describeTests(failedTests: readonly Test[]): string[] {
   const [first, second] = failedTests;
   if (first !== undefined && first.reason === second?.reason) return [`Scripts and voices: ${first.reason}`];

@@ -48,7 +48,7 @@ function countReady(keys: readonly ManagedKey[]): string {
 interface ServingProps {
   /** Undefined while it is not known. */
   readonly engine: EngineSettings['serving']['script'] | undefined;
-  /** True where it could not be asked for. */
+  /** True if it could not be loaded. */
   readonly isLost: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useKeyCall } from './queries.ts';
 
 const FAILED = { refused: 'Failed to toggle key status', unreachable: 'Failed to toggle key status' };
 
-/** Has a key serve or not, from its row. */
+/** Switches a key on or off, from its row. */
 export function KeySwitch({ item }: { readonly item: ManagedKey }) {
   const { mutateAsync, isPending } = useKeyCall(toggleGeminiKey);
   const turn = async (wanted: boolean) => {

@@ -5,16 +5,18 @@ import { useMemo } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
+import { CardHead } from '#ui/card.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
-import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
+import { cutSource } from '#ui/list/list-source.ts';
+import { PagedList } from '#ui/list/paged-list.tsx';
+import type { TableConfig } from '#ui/list/table-config.ts';
+import { useLocalList } from '#ui/list/use-list-state.ts';
 import { describeHealth, describeState } from './describe-health.ts';
 import { KeySwitch } from './key-switch.tsx';
 
-/** What can be done with one key, in a window of its own. */
+/** The actions on one key, each in its own window. */
 export type KeyAction = 'test' | 'edit' | 'delete';
 
 interface KeyTableProps {
@@ -23,14 +25,17 @@ interface KeyTableProps {
   readonly onOpen: (action: KeyAction, item: ManagedKey) => void;
 }
 
-/** The keys, masked, with the health of each, and what can be done with it. */
+/** The masked keys, with health and actions. */
 export function KeyTable({ query, onAdd, onOpen }: KeyTableProps) {
-  const { data, error } = query;
-  const columns = useMemo(() => keyColumns(onOpen), [onOpen]);
+  const { data } = query;
+  const list = useLocalList();
+  const table = useMemo(() => defineTable(onOpen), [onOpen]);
   return (
-    <>
-      {data !== undefined && error !== null && <ListOutdated text="Failed to fetch keys" query={query} />}
-      <Card className="overflow-clip">
+    <PagedList
+      config={table}
+      list={list}
+      query={cutSource(query, list, table)}
+      heading={
         <CardHead
           title="Keys"
           note={data !== undefined && <KeyCount count={data.length} />}
@@ -40,33 +45,23 @@ export function KeyTable({ query, onAdd, onOpen }: KeyTableProps) {
             </Button>
           }
         />
-        {data === undefined && error !== null ? (
-          <ListFailed title="Failed to fetch keys" text={error.message} error={error} query={query} />
-        ) : (
-          <DataTable
-            caption="API keys"
-            columns={columns}
-            rows={data}
-            rowId={({ _id }) => _id}
-            loadingRows={2}
-            empty={
-              <EmptyState
-                title="No keys yet"
-                text="Without a key, customers get drafts. Add one for studio quality."
-                action={<Button onClick={onAdd}>Add Key</Button>}
-                headingLevel={3}
-              />
-            }
-          />
-        )}
-        {data !== undefined && data.length > 0 && (
-          <p className="flex items-start gap-2.5 border-t border-line px-6 py-3.5 text-small text-ink-2 max-sm:px-4">
-            <Info size={18} aria-hidden="true" className="mt-px flex-none" />A key is used once it passes its
-            test. If one fails, it is no longer used and you get an email.
-          </p>
-        )}
-      </Card>
-    </>
+      }
+      toolbar={null}
+      empty={
+        <EmptyState
+          title="No keys yet"
+          text="Without a key, customers get drafts. Add one for studio quality."
+          action={<Button onClick={onAdd}>Add Key</Button>}
+          headingLevel={3}
+        />
+      }
+      foot={
+        <p className="flex items-start gap-2.5 border-t border-line px-6 py-3.5 text-small text-ink-2 max-sm:px-4">
+          <Info size={18} aria-hidden="true" className="mt-px flex-none" />A key is used once it passes its
+          test. If one fails, it is no longer used and you get an email.
+        </p>
+      }
+    />
   );
 }
 
@@ -83,70 +78,74 @@ function KeyCount({ count }: { readonly count: number }) {
 
 const column = dataTableColumns<ManagedKey>();
 
-function keyColumns(onOpen: KeyTableProps['onOpen']) {
-  return column.columns([
-    column.accessor('name', {
-      header: 'Name',
-      enableSorting: false,
-      meta: { full: true, unlabelled: true },
-      cell: ({ row: { original: item } }) => (
-        <div className="max-w-[280px] min-w-[140px]">
-          <b className="font-semibold wrap-anywhere">{item.name}</b>
-          <span className="mono block text-micro text-ink-2">{item.key}</span>
-        </div>
-      ),
-    }),
-    column.display({
-      id: 'health',
-      header: 'Health',
-      meta: { full: true },
-      cell: ({ row: { original: item } }) => <KeyHealthCell item={item} />,
-    }),
-    column.accessor('createdAt', {
-      header: 'Added',
-      enableSorting: false,
-      cell: ({ getValue }) => <span className="whitespace-nowrap">{formatAdded(getValue())}</span>,
-    }),
-    column.accessor('isActive', {
-      header: 'Active',
-      enableSorting: false,
-      cell: ({ row: { original: item } }) =>
-        item.source === 'environment' ? (
-          <span className="text-small text-ink-2">Always</span>
-        ) : (
-          <KeySwitch item={item} />
+function defineTable(onOpen: KeyTableProps['onOpen']): TableConfig<ManagedKey> {
+  return {
+    caption: 'API keys',
+    nouns: ['key', 'keys'],
+    columns: column.columns([
+      column.accessor('name', {
+        header: 'Name',
+        meta: { full: true, unlabelled: true },
+        cell: ({ row: { original: item } }) => (
+          <div className="max-w-[280px] min-w-[140px]">
+            <b className="font-semibold wrap-anywhere">{item.name}</b>
+            <span className="mono block text-micro text-ink-2">{item.key}</span>
+          </div>
         ),
-    }),
-    column.display({
-      id: 'actions',
-      header: () => <span className="sr-only">Actions</span>,
-      meta: { full: true, unlabelled: true, stays: 'right' },
-      cell: ({ row: { original: item } }) => (
-        <div className="-mx-2.5 grid w-[132px] grid-cols-3 md:ml-auto">
-          <IconButton
-            label={`Test key ${item.name}`}
-            icon={<FlaskConical size={20} aria-hidden="true" />}
-            onClick={() => onOpen('test', item)}
-          />
-          {item.source === 'stored' && (
-            <>
-              <IconButton
-                label={`Edit ${item.name}`}
-                icon={<Pencil size={20} aria-hidden="true" />}
-                onClick={() => onOpen('edit', item)}
-              />
-              <IconButton
-                label={`Delete ${item.name}`}
-                tone="danger"
-                icon={<Trash2 size={20} aria-hidden="true" />}
-                onClick={() => onOpen('delete', item)}
-              />
-            </>
-          )}
-        </div>
-      ),
-    }),
-  ]);
+      }),
+      column.display({
+        id: 'health',
+        header: 'Health',
+        meta: { full: true },
+        cell: ({ row: { original: item } }) => <KeyHealthCell item={item} />,
+      }),
+      column.accessor('createdAt', {
+        header: 'Added',
+        cell: ({ getValue }) => <span className="whitespace-nowrap">{formatAdded(getValue())}</span>,
+      }),
+      column.accessor('isActive', {
+        header: 'Active',
+        cell: ({ row: { original: item } }) =>
+          item.source === 'environment' ? (
+            <span className="text-small text-ink-2">Always</span>
+          ) : (
+            <KeySwitch item={item} />
+          ),
+      }),
+      column.display({
+        id: 'actions',
+        header: () => <span className="sr-only">Actions</span>,
+        meta: { full: true, unlabelled: true, stays: 'right' },
+        cell: ({ row: { original: item } }) => (
+          <div className="-mx-2.5 grid w-[132px] grid-cols-3 md:ml-auto">
+            <IconButton
+              label={`Test key ${item.name}`}
+              icon={<FlaskConical size={20} aria-hidden="true" />}
+              onClick={() => onOpen('test', item)}
+            />
+            {item.source === 'stored' && (
+              <>
+                <IconButton
+                  label={`Edit ${item.name}`}
+                  icon={<Pencil size={20} aria-hidden="true" />}
+                  onClick={() => onOpen('edit', item)}
+                />
+                <IconButton
+                  label={`Delete ${item.name}`}
+                  tone="danger"
+                  icon={<Trash2 size={20} aria-hidden="true" />}
+                  onClick={() => onOpen('delete', item)}
+                />
+              </>
+            )}
+          </div>
+        ),
+      }),
+    ]),
+    rowId: ({ _id }) => _id,
+    loadingRows: 2,
+    failure: 'Failed to fetch keys',
+  };
 }
 
 function KeyHealthCell({ item: { health, source } }: { readonly item: ManagedKey }) {

@@ -4,19 +4,20 @@ import { useCallback, useState } from 'react';
 import { byId } from '#lib/endpoint-query.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { EditorHead } from '#ui/editor-page.tsx';
-import { ListFailed } from '#ui/list/list-failure.tsx';
+import { QueryError } from '#ui/query-error.tsx';
+import { AddKey } from './add-key.tsx';
 import { DeleteKey } from './delete-key.tsx';
+import { EditKey } from './edit-key.tsx';
 import { ENGINES_TITLE } from './engines/engine-words.ts';
 import { EnginesCard } from './engines/engines-card.tsx';
 import { LoadingEngines } from './engines/loading-engines.tsx';
 import { StandInNotice } from './engines/stand-in-notice.tsx';
-import { KeyDialog } from './key-dialog.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { KeyTable, type KeyAction } from './key-table.tsx';
 import { engineSettingsQuery, managedKeysQuery, useKeyCall } from './queries.ts';
 import { TestDialog } from './test-dialog.tsx';
 
-/** What is open above the page. */
+/** The window that is open above the page. */
 type OpenDialog = { readonly kind: 'add' } | { readonly kind: KeyAction; readonly item: ManagedKey };
 
 /** The provider's keys, and which engine and model does which job (second specification §2). */
@@ -27,7 +28,7 @@ export function KeysPanel() {
   const test = useKeyCall(testGeminiKey);
   const close = () => setDialog(undefined);
   const { mutate: runTest } = test;
-  // Kept: with another one the table would make its cells anew, and the focus in them would go.
+  // Memoised: otherwise the table would recreate its cells and lose the focus in them.
   const open = useCallback(
     (kind: KeyAction, item: ManagedKey) => {
       setDialog({ kind, item });
@@ -49,7 +50,7 @@ export function KeysPanel() {
           {engines.error === null ? (
             <LoadingEngines />
           ) : (
-            <ListFailed
+            <QueryError
               title="Engines and models could not be loaded"
               text={engines.error.message}
               error={engines.error}
@@ -58,9 +59,8 @@ export function KeysPanel() {
           )}
         </Card>
       )}
-      {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
-        <KeyDialog edited={dialog.kind === 'edit' ? dialog.item : undefined} onClose={close} />
-      )}
+      {dialog?.kind === 'add' && <AddKey onClose={close} />}
+      {dialog?.kind === 'edit' && <EditKey item={dialog.item} onClose={close} />}
       {dialog?.kind === 'delete' && (
         <DeleteKey item={dialog.item} isLast={isLastActive(keys.data, dialog.item)} onClose={close} />
       )}

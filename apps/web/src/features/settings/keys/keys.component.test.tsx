@@ -15,7 +15,7 @@ import {
   answer,
   button,
   dialog,
-  expectTold,
+  expectAnnounced,
   openEditor,
   press,
 } from '#testing/editor.page.ts';
@@ -59,7 +59,7 @@ test('a key is added by keyboard alone, tested at once, switched, replaced and d
   expect(server.calls(addGeminiKey)).toEqual([]);
   await keyField.fill(`  ${FIRST} `);
   await userEvent.keyboard('{Enter}');
-  await expectTold('API key added successfully!');
+  await expectAnnounced('API key added successfully!');
   await expect.element(testing.getByText('Works with gemini-3.8-flash.')).toBeVisible();
   await expect.element(testing.getByText('Works with gemini-3.8-flash-tts.')).toBeVisible();
   await expect.element(testing.getByText('The provider no longer offers this model.').first()).toBeVisible();
@@ -74,11 +74,11 @@ test('a key is added by keyboard alone, tested at once, switched, replaced and d
 
   const active = activeSwitch(MARKUP_NAME);
   await press(active, ' ');
-  await expectTold('API key deactivated successfully!');
+  await expectAnnounced('API key deactivated successfully!');
   await expect.element(active).not.toBeChecked();
   await expect.element(rowOf(MARKUP_NAME)).toMatchTextContent('Off');
   await userEvent.keyboard(' ');
-  await expectTold('API key activated successfully!');
+  await expectAnnounced('API key activated successfully!');
   await expect.element(active).toBeChecked();
   expect(server.calls(toggleGeminiKey).map(({ body }) => body.isActive)).toEqual([false, true]);
 
@@ -89,7 +89,7 @@ test('a key is added by keyboard alone, tested at once, switched, replaced and d
     .toHaveAccessibleDescription(`${MASKED_FIRST} is stored. Leave this empty to keep it.`);
   await nameField.fill('Renamed');
   await userEvent.keyboard('{Enter}');
-  await expectTold('API key updated successfully!');
+  await expectAnnounced('API key updated successfully!');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(server.calls(testGeminiKey)).toHaveLength(1);
   await press(button('Edit Renamed'));
@@ -108,7 +108,7 @@ test('a key is added by keyboard alone, tested at once, switched, replaced and d
     .element(dialog('Delete this key?'))
     .toMatchTextContent('“Renamed” (AIzaSySe…0003) will stop working');
   await answer('Delete this key?', 'Delete key');
-  await expectTold('API key deleted successfully!');
+  await expectAnnounced('API key deleted successfully!');
   await expect.element(page.getByText('1 key', { exact: true })).toBeVisible();
 });
 
@@ -185,7 +185,7 @@ test('what goes wrong with a key is told in the specified words, and what was ty
   server.answer(toggleGeminiKey, brokenAnswer(502));
   const active = activeSwitch('Main');
   await press(active, ' ');
-  await expectTold('Failed to toggle key status');
+  await expectAnnounced('Failed to toggle key status');
   await expect.element(active).not.toBeChecked();
 
   server.refuse(deleteGeminiKey, 'internal', 'Not today.');
@@ -235,9 +235,9 @@ test('a key that somebody else has changed is not overwritten', async () => {
   await expect.element(nameField).toHaveValue('Changed by a colleague');
   await nameField.fill('Agreed');
   await userEvent.keyboard('{Enter}');
-  await expectTold('API key updated successfully!');
+  await expectAnnounced('API key updated successfully!');
   await expect.element(rowOf('Agreed')).toBeVisible();
-  expect(server.calls(editGeminiKey)[0]?.body.updatedAt).toBe(main.updatedAt);
+  expect(server.calls(editGeminiKey)[0]?.body.revision).toBe(main.revision);
 });
 
 test('keys that cannot be opened are told to be of no use', async () => {

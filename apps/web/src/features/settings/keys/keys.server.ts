@@ -10,25 +10,22 @@ import {
   type EngineSettings,
   type ManagedKey,
 } from '@voicedraft/contract/engine-administration';
-import { momentAfter } from '#testing/editor.server.ts';
 import { ENGINE_SETTINGS, ENVIRONMENT_KEY, makeKey, WORKING_TEST } from '#testing/records/keys.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 
 /** The keys as the server keeps them. */
 export interface KeptKeys {
-  /** Changes one, as a colleague or time does. */
+  /** Changes one, as another administrator or time would. */
   change(id: string, facts: Partial<ManagedKey>): void;
 }
 
-/** Answers for keys beside the one of the environment, whose tests find that they work. */
+/** Handles requests for keys besides the one from the environment; their tests find that they work. */
 export function serveKeys(...stored: readonly ManagedKey[]): KeptKeys {
   let keys = [ENVIRONMENT_KEY, ...stored];
   const find = (id: string) => keys.find(({ _id }) => _id === id);
   const change = (id: string, facts: Partial<ManagedKey>) => {
     keys = keys.map((key) =>
-      key._id === id && key.updatedAt !== null
-        ? { ...key, ...facts, updatedAt: momentAfter(key.updatedAt) }
-        : key,
+      key._id === id && key.revision !== null ? { ...key, ...facts, revision: key.revision + 1 } : key,
     );
   };
   server.answer(listManagedKeys, () => ok(keys));
@@ -37,8 +34,8 @@ export function serveKeys(...stored: readonly ManagedKey[]): KeptKeys {
     keys = [...keys, added];
     return ok(added);
   });
-  server.answer(editGeminiKey, ({ params, body: { key, updatedAt, ...rest } }) => {
-    if (updatedAt !== undefined && updatedAt !== find(params.id)?.updatedAt) {
+  server.answer(editGeminiKey, ({ params, body: { key, revision, ...rest } }) => {
+    if (revision !== undefined && revision !== find(params.id)?.revision) {
       return refusal('conflict', 'Someone else has changed this key. Reload to see it.');
     }
     const { isActive = true } = rest;
@@ -64,21 +61,21 @@ function mask(key: string): string {
 
 /** The engine settings as the server keeps them. */
 export interface KeptEngines {
-  /** Saves others, as a colleague does. */
+  /** Saves other settings, as another administrator would. */
   change(facts: Partial<EngineSettings>): void;
 }
 
-/** Answers for engines and models, which are as the environment has them. */
+/** Handles requests for engines and models, with the environment's defaults. */
 export function serveEngines(): KeptEngines {
   let stored = ENGINE_SETTINGS;
   const change = (facts: Partial<EngineSettings>) => {
     const next = { ...stored, ...facts };
-    const updatedAt = momentAfter(stored.updatedAt ?? '2026-03-01T08:00:00.000Z');
-    stored = { ...next, updatedAt, ...describeHealth(next) };
+    const revision = (stored.revision ?? 0) + 1;
+    stored = { ...next, revision, ...describeHealth(next) };
   };
   server.answer(getEngineSettings, () => ok(stored));
-  server.answer(editEngineSettings, ({ body: { updatedAt, ...choice } }) => {
-    if (updatedAt !== undefined && updatedAt !== stored.updatedAt) {
+  server.answer(editEngineSettings, ({ body: { revision, ...choice } }) => {
+    if (revision !== undefined && revision !== stored.revision) {
       return refusal('conflict', 'Someone else has saved these settings. Reload to see them.');
     }
     change(choice);

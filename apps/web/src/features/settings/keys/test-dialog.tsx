@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 
-/** A test that runs or has ended. */
+/** A test that is running or has ended. */
 type RunningTest = Pick<UseMutationResult<KeyTest>, 'data' | 'error' | 'isPending'>;
 
 interface TestDialogProps {
@@ -18,7 +18,7 @@ interface TestDialogProps {
   readonly onClose: () => void;
 }
 
-/** What works with a key, as the provider answers at this moment: both jobs, and each model. */
+/** What works with a key, as the provider reports right now: both jobs, and each model. */
 export function TestDialog({ name, test, onAgain, onClose }: TestDialogProps) {
   return (
     <Dialog
@@ -54,7 +54,7 @@ export function TestActions({ test, onAgain, onClose }: Omit<TestDialogProps, 'n
   );
 }
 
-/** What came of a test, or that it runs. */
+/** The result of a test, or that it is running. */
 export function TestResult({ test }: { readonly test: RunningTest }) {
   if (test.isPending) return <LoadingState text="Testing the key..." />;
   return (

@@ -6,7 +6,7 @@ export type AboutDrawingKind = 'script' | 'take' | 'voices' | 'file';
 
 interface AboutDrawingProps {
   readonly kind: AboutDrawingKind;
-  /** What the drawing stands for; empty where it is decoration. */
+  /** Alternative text; empty for decoration. */
   readonly alt: string;
   readonly className: string;
 }
@@ -23,13 +23,13 @@ const DRAWINGS: Readonly<Record<AboutDrawingKind, () => ReactNode>> = {
   file: File,
 };
 
-/** A picture of the product where an administrator has set none: text at the left, sound at the right. */
+/** A drawing of the product, shown until an administrator sets an image: text on the left, sound on the right. */
 export function AboutDrawing({ kind, alt, className }: AboutDrawingProps) {
   const Drawing = DRAWINGS[kind];
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      // Where the box is wider than the drawing, its middle fills it.
+      // If the box is wider than the drawing, the middle of the drawing fills it.
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       strokeLinecap="round"
@@ -85,7 +85,7 @@ function Script() {
   });
 }
 
-/** One recording with its time line, being played. */
+/** One recording with its timeline, during playback. */
 function Take() {
   const y = 172;
   return (
@@ -118,7 +118,7 @@ function Take() {
 
 const VOICES = ['Achernar', 'Kore', 'Fenrir', 'Aoede', 'Charon'] as const;
 
-/** Voices, each with the line that stands for it; one is chosen. */
+/** Voices, each with the line that represents it; one is selected. */
 function Voices() {
   return VOICES.map((voice, row) => {
     const y = EDGE + LINE_PITCH / 2 + row * LINE_PITCH;
@@ -186,11 +186,11 @@ function File() {
 interface SoundProps {
   readonly text: string;
   readonly x: number;
-  /** Middle of the bars. */
+  /** Vertical centre of the bars. */
   readonly y: number;
   readonly count: number;
   readonly height: number;
-  /** How many bars have been played. */
+  /** Number of bars that have been played. */
   readonly played: number;
   readonly live?: boolean;
 }

@@ -1,16 +1,16 @@
 import type { AboutPart } from '@voicedraft/contract/site-content';
-import { keyByPlace } from '#lib/key-by-place.ts';
+import { keyByPosition } from '#lib/key-by-position.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RemoteImage } from '#ui/remote-image.tsx';
 import { AboutDrawing, type AboutDrawingKind } from './about-drawing.tsx';
 
 interface AboutPicturesProps {
   readonly images: AboutPart['images'];
-  /** What is drawn in the place of a picture that is not set or cannot be loaded. */
+  /** Drawings that replace images that are not set or cannot be loaded. */
   readonly drawings: readonly [AboutDrawingKind, AboutDrawingKind];
 }
 
-/** The pictures of a section in two columns, the second one lower. Beyond two, those that are set. */
+/** The images of a section in two columns, the second one lower. Beyond two, only images that are set. */
 export function AboutPictures({ images, drawings }: AboutPicturesProps) {
   return (
     <div className="grid grid-cols-2 gap-4 sm:gap-6">
@@ -23,7 +23,7 @@ export function AboutPictures({ images, drawings }: AboutPicturesProps) {
           lower={position === 1}
         />
       ))}
-      {keyByPlace(images.slice(drawings.length)).map(
+      {keyByPosition(images.slice(drawings.length)).map(
         ({ key, url, alt }) => url !== '' && <Picture key={key} url={url} alt={alt} lower={key % 2 === 1} />,
       )}
     </div>
@@ -33,7 +33,7 @@ export function AboutPictures({ images, drawings }: AboutPicturesProps) {
 interface PictureProps {
   readonly url: string;
   readonly alt: string;
-  /** Stands in the place of a picture that is not there; without one, nothing does. */
+  /** Replaces a missing image; without it, nothing is shown instead. */
   readonly drawing?: AboutDrawingKind;
   readonly lower: boolean;
 }

@@ -1,7 +1,7 @@
 import type { AboutPart } from '@voicedraft/contract/site-content';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { keyByPlace } from '#lib/key-by-place.ts';
+import { keyByPosition } from '#lib/key-by-position.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { AboutDrawingKind } from './about-drawing.tsx';
 import { AboutPictures } from './about-pictures.tsx';
@@ -10,14 +10,14 @@ import { SectionHeading } from '#features/site-content/section-heading.tsx';
 
 interface AboutSectionProps {
   readonly part: AboutPart;
-  /** The first section of the page holds its main heading and its one solid button. */
+  /** The first section of the page contains its main heading and its only solid button. */
   readonly first: boolean;
-  /** Pictures at the left, where there is room for two columns. */
+  /** Images on the left, if there is room for two columns. */
   readonly mirrored: boolean;
   readonly drawings: readonly [AboutDrawingKind, AboutDrawingKind];
 }
 
-/** One section of the about page: what is said, and two pictures. */
+/** One section of the about page: text and two images. */
 export function AboutSection({ part, first, mirrored, drawings }: AboutSectionProps) {
   const titleId = useId();
   return (
@@ -34,7 +34,7 @@ export function AboutSection({ part, first, mirrored, drawings }: AboutSectionPr
           </SectionHeading>
           {part.features.length > 0 && (
             <ul className="mt-8 border-t border-line-2">
-              {keyByPlace(part.features).map(({ key, text }) => (
+              {keyByPosition(part.features).map(({ key, text }) => (
                 <li key={key} className="flex gap-3.5 border-b border-line-2 py-4">
                   <Check size={20} aria-hidden="true" className="mt-0.5 flex-none text-primary-ink" />
                   <span dir="auto" className="min-w-0 flex-1">

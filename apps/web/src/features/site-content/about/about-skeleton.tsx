@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The first section of the about page while its texts are on their way. */
+/** The first section of the about page while its texts are loading. */
 export function AboutSkeleton() {
   return (
     <output className="container-page section-space grid items-center gap-12 lg:grid-cols-2 lg:gap-20">

@@ -1,39 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { RefreshCw } from 'lucide-react';
+import type { AboutSection as About } from '@voicedraft/contract/site-content';
 import { useEffect } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { PublicPage } from '#features/site-content/public-page.tsx';
+import { aboutQuery } from '#features/site-content/queries.ts';
 import { AboutSection } from './about-section.tsx';
 import { AboutSkeleton } from './about-skeleton.tsx';
-import { aboutQuery } from '#features/site-content/queries.ts';
 
-/** /about: two sections, each left out while an administrator has switched it off. */
+/** /about: two sections, each omitted while inactive. */
 export function AboutScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(aboutQuery);
-  useFocusOnArrival(data === undefined && !isError);
-  if (data === undefined) {
-    if (!isError) return <AboutSkeleton />;
-    return (
-      <div className="grid flex-1 place-items-center">
-        <ErrorState
-          title="Failed to fetch about data"
-          headingLevel={1}
-          action={
-            <Button
-              icon={<RefreshCw size={20} aria-hidden="true" />}
-              busy={isFetching}
-              onClick={() => void refetch()}
-            >
-              Try again
-            </Button>
-          }
-        />
-      </div>
-    );
-  }
-  const { section1 = null, section2 = null } = data ?? {};
-  if (section1 === null && section2 === null) return <NothingToTell />;
+  const query = useQuery(aboutQuery);
+  useFocusOnArrival(query.isPending);
+  return (
+    <PublicPage query={query} failed="Failed to fetch about data" skeleton={<AboutSkeleton />}>
+      {(about) => <Sections section1={about?.section1 ?? null} section2={about?.section2 ?? null} />}
+    </PublicPage>
+  );
+}
+
+function Sections({ section1, section2 }: Pick<About, 'section1' | 'section2'>) {
+  if (section1 === null && section2 === null) return <NoContent />;
   return (
     <>
       {section1 && <AboutSection part={section1} first mirrored={false} drawings={['script', 'take']} />}
@@ -45,8 +31,8 @@ export function AboutScreen() {
 }
 
 /**
- * While the page had no heading, the focus of a change of page went to its main part: it moves on to the
- * heading as soon as there is one.
+ * While the page has no heading yet, navigation focuses its main part; the focus moves on to the heading as soon as
+ * it exists.
  */
 function useFocusOnArrival(pending: boolean): void {
   useEffect(() => {
@@ -58,7 +44,7 @@ function useFocusOnArrival(pending: boolean): void {
   }, [pending]);
 }
 
-function NothingToTell() {
+function NoContent() {
   return (
     <div className="container-page section-space">
       <h1 className="section-title">About</h1>

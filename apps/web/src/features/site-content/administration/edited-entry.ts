@@ -1,34 +1,38 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ListPart } from '@voicedraft/contract/content-lists';
 import { useCallback, useEffect, useRef } from 'react';
-import type { SettingsTab } from '#lib/settings-tabs.ts';
 
-/** In the address, in place of an id: an entry that has not been saved. */
+const route = getRouteApi('/admin/settings');
+
+/** Used in the URL instead of an id, for an entry that has not been saved. */
 export const NEW_ENTRY = 'new';
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
-/** Reads `?edit=` of an address: the id of an entry, {@link NEW_ENTRY}, or undefined for none. */
+/** Reads `?edit=` of a URL: the id of an entry, {@link NEW_ENTRY}, or undefined if absent. */
 export function readEditedEntry(search: Readonly<Record<string, unknown>>): string | undefined {
   const named = search['edit'];
   return typeof named === 'string' && (named === NEW_ENTRY || ID.test(named)) ? named : undefined;
 }
 
 interface EditedEntry {
-  /** Which entry of the tab's list is open. */
+  /** The open entry of the tab's list. */
   readonly edited: string | undefined;
-  /** Opens another one, or with undefined none. What is not saved is asked about first. */
+  /** Opens another entry, or none if undefined. Asks first if there are unsaved changes. */
   readonly open: (entry: string | undefined) => void;
-  /** Closes it without asking: it was saved, or given up. Does nothing where it has been left since. */
+  /**
+   * Closes the entry without asking, because it was saved or discarded. Does nothing if it was left in the
+   * meantime.
+   */
   readonly close: () => void;
 }
 
-/** The entry of a list that is being edited, as the address says. */
-export function useEditedEntry(tab: SettingsTab): EditedEntry {
-  const edited = useSearch({ strict: false, select: readEditedEntry });
-  const navigate = useNavigate();
+/** The entry of a list that is being edited, according to the URL. */
+export function useEditedEntry(tab: ListPart): EditedEntry {
+  const { edit: edited } = route.useSearch();
+  const navigate = route.useNavigate();
   const open = useCallback(
-    (edit: string | undefined) =>
-      void navigate({ to: '.', search: (): object => ({ tab, edit }), resetScroll: false }),
+    (edit: string | undefined) => void navigate({ to: '.', search: { tab, edit }, resetScroll: false }),
     [navigate, tab],
   );
   const shown = useRef<string>(undefined);
@@ -42,7 +46,7 @@ export function useEditedEntry(tab: SettingsTab): EditedEntry {
     if (shown.current !== edited) return;
     void navigate({
       to: '.',
-      search: (): object => ({ tab }),
+      search: { tab },
       resetScroll: false,
       replace: true,
       ignoreBlocker: true,

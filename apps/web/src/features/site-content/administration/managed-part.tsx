@@ -3,7 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { nameFailure, type SpecifiedTexts } from '#lib/describe-failure.ts';
 import { Card } from '#ui/card.tsx';
 import { EditorHead } from '#ui/editor-page.tsx';
-import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
+import { ListOutdated } from '#ui/list/list-failure.tsx';
+import { QueryError } from '#ui/query-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 interface ManagedPartProps<Saved> {
@@ -13,15 +14,15 @@ interface ManagedPartProps<Saved> {
   readonly nav?: ReactNode;
   /** The specified texts for a part that could not be loaded. */
   readonly failed: SpecifiedTexts;
-  /** Draws the editor; `notice` stands below its title line. */
+  /** Renders the editor; `notice` is placed below its title line. */
   readonly children: (saved: NonNullable<Saved>, notice: ReactNode) => ReactNode;
-  /** In place of an editor where nothing is stored. */
+  /** Shown instead of the editor if nothing is stored. */
   readonly empty?: ReactNode;
-  /** In place of an editor that could not be loaded, where the specification has a screen of its own for it. */
+  /** Shown instead of an editor that could not be loaded, if the specification has a separate screen for that. */
   readonly Failure?: ComponentType<{ readonly error: Error }> | undefined;
 }
 
-/** What an editor edits, as far as it has come: skeletons, why it could not be loaded, or the editor. */
+/** The current loading state of an editor: skeletons, the error, or the editor itself. */
 export function ManagedPart<Saved>({
   query,
   title,
@@ -48,7 +49,7 @@ export function ManagedPart<Saved>({
           {Failure !== undefined ? (
             <Failure error={error} />
           ) : (
-            <ListFailed title={nameFailure(error, failed)} text={error.message} error={error} query={query} />
+            <QueryError title={nameFailure(error, failed)} text={error.message} error={error} query={query} />
           )}
         </Card>
       )}

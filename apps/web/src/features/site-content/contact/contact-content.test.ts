@@ -15,6 +15,7 @@ const PAGE: ContactPage = {
   isActive: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
+  revision: 1,
 };
 
 describe('texts beside the contact form', () => {

@@ -25,8 +25,8 @@ const FALL_BACK = {
 const LABELS = { email: 'Email us', phone: 'Call us' } as const;
 
 /**
- * The texts beside the contact form, with texts of our own for what is empty, switched off (null) or not
- * there yet (undefined); rows without a value are left out.
+ * The texts next to the contact form. Default texts replace empty, inactive (null) or not yet loaded (undefined)
+ * ones; rows without a value are omitted.
  */
 export function describeContact(page: ContactPage | null | undefined): ContactTexts {
   return {
@@ -46,12 +46,12 @@ export function describeContact(page: ContactPage | null | undefined): ContactTe
   };
 }
 
-/** A link that writes an e-mail. */
+/** Link that opens a new email. */
 export function mailAddress(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }
 
-/** A link that calls a number as people write it: '+1 (415) 555-0132'. */
+/** Link that calls a number in human notation: '+1 (415) 555-0132'. */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+*#]/gu, '')}`;
 }

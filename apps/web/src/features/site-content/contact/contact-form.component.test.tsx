@@ -84,7 +84,7 @@ test('tells for four seconds that it was not sent, and for two that it was', asy
     await sendButton.click();
     const told = page.getByText(text);
     await expect.element(told).toBeVisible();
-    // In steps, between which the page is drawn.
+    // In steps, so that the page renders in between.
     for (let passed = 500; passed < durationMs; passed += 500) await passTime(500);
     expect(told.elements()).toHaveLength(1);
     await passTime(1000);

@@ -1,17 +1,19 @@
 import { useHydrated } from '@tanstack/react-router';
 import { ContactMessage, HONEYPOT_FIELD, sendSupportMessage } from '@voicedraft/contract/tickets';
 import { Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { useSession, type SessionUser } from '#features/identity/session.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
-import { Form, FormError, FormField, showFieldErrors, useZodForm, type ZodForm } from '#ui/form.tsx';
-import { createFormDraft, useFormDraft, VISITOR } from '#ui/form-draft.ts';
+import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
+import { FormField, type ZodForm } from '#ui/form.tsx';
+import { createFormDraft, VISITOR } from '#ui/form-draft.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast } from '#ui/toast.ts';
+import type { ReportFailure } from '#ui/use-submission.ts';
 import { describeSender, type ContactSender } from './contact-sender.ts';
 
 const ContactValues = ContactMessage.extend({ [HONEYPOT_FIELD]: z.string() });
@@ -29,37 +31,43 @@ const NAMES = ['ticketUserName', 'ticketUserEmail', 'phone', 'subject', 'message
 
 const contactDraft = createFormDraft('voicedraft.contact-draft', NAMES);
 
+/** The specified toast, except for what the sender can correct or wait for: that is said in the server's words. */
+const report: ReportFailure = ({ status, message }, isAtField) => {
+  if (status === 400 || status === 429) return isAtField ? undefined : { text: message };
+  showToast.error('Failed to send message. Please try again.');
+  return undefined;
+};
+
 /** The contact form (customer specification §2 and §8). */
 export function ContactForm() {
-  // No starting values: fields then begin with what stands in them, so that what was typed into the page
-  // of the server before this code arrived stays.
-  const form = useZodForm<ContactValues, ContactValues>(ContactValues, {});
   const session = useKnownSession();
-  useFormDraft(form, contactDraft, session === undefined ? undefined : (session?.id ?? VISITOR));
-  const sender = useSender(form, session);
-  // The server's form does nothing with a press; public/start.js keeps it until the mark is gone.
-  const heard = useHydrated();
   const send = useEndpointMutation(sendSupportMessage);
-  const [refusal, setRefusal] = useState<string>();
-  const submit = async (values: ContactValues) => {
-    setRefusal(undefined);
-    try {
-      // The last three are specified; the server decides them itself.
+  const message = useCreateForm<ContactValues, ContactValues, unknown>({
+    schema: ContactValues,
+    // No initial values: fields then start with their current content, so what was typed into the
+    // server-rendered page before this code loaded is kept.
+    blank: {},
+    create: (values) => {
+      // The last three are specified; the server sets them itself.
       const createdAt = new Date().toISOString();
       const body = { ...values, ticketStatus: 'open', createdAt, ticketUserRole: 'user' };
-      await send.mutateAsync({ body });
+      return send.mutateAsync({ body });
+    },
+    onCreated: () => {
       form.reset({ ...EMPTY, ...sender });
-      contactDraft.drop();
       showToast.success('Message Sent Successfully!');
-    } catch (failure) {
-      const refused = failure instanceof ApiError && (failure.status === 400 || failure.status === 429);
-      if (!refused) showToast.error('Failed to send message. Please try again.');
-      else if (!showFieldErrors(form, [...NAMES], failure.fields)) setRefusal(failure.message);
-    }
-  };
+    },
+    fields: NAMES,
+    report,
+    draft: { of: contactDraft, owner: session === undefined ? undefined : (session?.id ?? VISITOR) },
+  });
+  const { form, isSaving } = message;
+  const sender = useSender(form, session);
+  // The server's form does not respond to a press; public/start.js keeps it until the mark is removed.
+  const heard = useHydrated();
   const fixed = sender !== null;
   return (
-    <Form form={form} busy={send.isPending} onSubmit={submit} className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+    <CreateForm of={message} className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
       <FormField<ContactValues> name="ticketUserName" label="Name" required>
         {(control) => <TextInput {...control} autoComplete="name" readOnly={fixed} />}
       </FormField>
@@ -79,14 +87,14 @@ export function ContactForm() {
         <input {...form.register(HONEYPOT_FIELD)} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="grid gap-6 sm:col-span-2">
-        <FormError text={refusal} />
+        <CreateError of={message} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"
             variant="primary"
             size="lg"
             data-early={heard ? undefined : 'part'}
-            busy={send.isPending}
+            busy={isSaving}
             busyText="Sending..."
           >
             <span className="inline-flex items-center gap-2.5">
@@ -100,17 +108,17 @@ export function ContactForm() {
           </p>
         </div>
       </div>
-    </Form>
+    </CreateForm>
   );
 }
 
-/** Who is signed in, from the moment at which the browser may know: the server writes the form of a visitor. */
+/** The signed-in user, once the browser may know it: the server always renders the form of a visitor. */
 function useKnownSession(): SessionUser | null | undefined {
   const session = useSession();
   return useHydrated() ? session : undefined;
 }
 
-/** Fills in who is signed in, and takes it out again when they are not any more; null for a visitor. */
+/** Fills in the signed-in user, and clears the fields once they sign out; null for a visitor. */
 function useSender(
   form: ZodForm<ContactValues, ContactValues>,
   session: SessionUser | null | undefined,

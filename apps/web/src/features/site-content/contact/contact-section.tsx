@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ContactDesk } from './contact-desk.tsx';
+import { ContactPanel } from './contact-panel.tsx';
 
 /** The contact section of the landing page (customer specification §2). */
 export function ContactSection() {
@@ -11,7 +11,7 @@ export function ContactSection() {
       aria-labelledby={titleId}
       className="section-space border-t border-line bg-sunken"
     >
-      <ContactDesk titleId={titleId} level={2} />
+      <ContactPanel titleId={titleId} level={2} />
     </section>
   );
 }

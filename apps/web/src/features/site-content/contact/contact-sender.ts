@@ -5,8 +5,8 @@ import type { SessionUser } from '#features/identity/session.ts';
 export type ContactSender = Pick<ContactMessage, 'ticketUserName' | 'ticketUserEmail'>;
 
 /**
- * Name and e-mail of somebody signed in, as the form takes them: the fields cannot be changed, so the form
- * must never refuse what they hold. The server takes both from the session, whatever is sent.
+ * Name and email address of a signed-in user, as the form accepts them: the fields are read-only, so the form must
+ * never reject their values. The server takes both from the session, whatever is sent.
  */
 export function describeSender({ name, email }: SessionUser): ContactSender {
   return {

@@ -1,9 +1,9 @@
-import { keyByPlace } from '#lib/key-by-place.ts';
+import { keyByPosition } from '#lib/key-by-position.ts';
 import { RemoteImage } from '#ui/remote-image.tsx';
 import type { ContactTexts as Texts } from './contact-content.ts';
 import { iconOfContact } from './icon-of-contact.tsx';
 
-/** The lead, the ways to reach the operator, and a picture if there is one. */
+/** The lead, the contact options of the operator, and an image if there is one. */
 export function ContactTexts({ texts }: { readonly texts: Texts }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function ContactTexts({ texts }: { readonly texts: Texts }) {
       </p>
       {texts.rows.length > 0 && (
         <ul className="mt-5 border-t border-line-2">
-          {keyByPlace(texts.rows).map(({ key, type, icon, label, value, href }) => {
+          {keyByPosition(texts.rows).map(({ key, type, icon, label, value, href }) => {
             const Icon = iconOfContact(type, icon);
             return (
               <li key={key} className="flex items-center gap-4 border-b border-line-2 py-4">

@@ -14,7 +14,7 @@ type ContactType = 'phone' | 'email';
 
 const DEFAULTS: Readonly<Record<ContactType, LucideIcon>> = { phone: Phone, email: Mail };
 
-/** Words that icon fonts name their icons by. */
+/** Words by which icon fonts name their icons. */
 const WORDS: Readonly<Record<string, LucideIcon>> = {
   envelope: Mail,
   mail: Mail,
@@ -41,8 +41,8 @@ const WORDS: Readonly<Record<string, LucideIcon>> = {
 };
 
 /**
- * The icon of a contact row. Administrators name icons by the classes of an icon font
- * (`fi fi-tr-phone-call`); the first word that we have a drawing for decides, otherwise the type does.
+ * The icon of a contact row. Administrators specify icons by the classes of an icon font (`fi fi-tr-phone-call`);
+ * the first word with a matching icon decides, otherwise the type does.
  */
 export function iconOfContact(type: ContactType, iconClass: string): LucideIcon {
   for (const word of iconClass.toLowerCase().split(/[^a-z]+/u)) {

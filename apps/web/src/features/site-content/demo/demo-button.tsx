@@ -5,7 +5,7 @@ import type { DemoDialogProps } from './demo-dialog.tsx';
 
 const loadDialog = async () => (await import('./demo-dialog.tsx')).DemoDialog;
 
-/** 'See Demo' (customer specification §2). The dialog and the film are loaded when somebody wants them. */
+/** 'See Demo' (customer specification §2). The dialog and the video are loaded on demand. */
 export function DemoButton({ youtubeUrl }: { readonly youtubeUrl: string }) {
   const [Dialog, setDialog] = useState<ComponentType<DemoDialogProps>>();
   const [open, setOpen] = useState(false);
@@ -13,7 +13,7 @@ export function DemoButton({ youtubeUrl }: { readonly youtubeUrl: string }) {
   const [state, setState] = useState<'resting' | 'loading' | 'failed'>('resting');
 
   const prepare = () => {
-    // The press itself says when it cannot be loaded.
+    // The press itself reports a failed load.
     loadDialog().catch(() => undefined);
   };
   const show = async () => {

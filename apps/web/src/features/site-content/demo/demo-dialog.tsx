@@ -6,15 +6,15 @@ import { findYoutubeId } from './youtube-id.ts';
 export interface DemoDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Told once the dialog has let go of the focus. */
+  /** Called once the dialog has released the focus. */
   readonly onClosed: () => void;
-  /** Empty, or not a film on YouTube, for the film that comes with the product. */
+  /** If empty, or not a video on YouTube, the product's demo video plays. */
   readonly youtubeUrl: string;
 }
 
 const FILM = '/media/demo';
 
-/** The demo film in a modal of 800 px at most. It plays at once, and stops because closing takes it away. */
+/** The demo video in a modal of at most 800 px. It plays at once, and stops because closing removes it. */
 export function DemoDialog({ open, onOpenChange, onClosed, youtubeUrl }: DemoDialogProps) {
   const wasOpen = useRef(open);
   useEffect(() => {
@@ -33,9 +33,9 @@ export function DemoDialog({ open, onOpenChange, onClosed, youtubeUrl }: DemoDia
 }
 
 /**
- * Stands behind the film in the tab order. A film's own controls are not in the page, so to the dialog, which
- * keeps the focus in, a film that came last would be the end of it, and its controls would be out of reach.
- * Itself no place to be: the focus goes on to the first control of the dialog, or, from there, to the film.
+ * Follows the video in the tab order. A video's own controls are not in the DOM, so if the video came last, the
+ * dialog's focus trap would treat it as the end and its controls would be unreachable. It passes the focus on to
+ * the first control of the dialog or, coming from there, to the video.
  */
 function FilmEnd() {
   const pass = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -84,7 +84,7 @@ function OwnFilm() {
       onPause={({ currentTarget }) => releaseSound(currentTarget)}
     >
       <source src={`${FILM}.webm`} type="video/webm" />
-      {/* The browser goes through the sources in turn: when the last one fails, there is no film. */}
+      {/* The browser tries the sources in order: if the last one fails, there is no video. */}
       <source src={`${FILM}.mp4`} type="video/mp4" onError={() => setFailed(true)} />
       <track kind="captions" src={`${FILM}.en.vtt`} srcLang="en" label="English" default />
     </video>

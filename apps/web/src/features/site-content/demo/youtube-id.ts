@@ -3,7 +3,7 @@ const SHORT_HOST = 'youtu.be';
 const ID = /^[\w-]{11}$/;
 const PATH_WITH_ID = /^\/(?:embed|shorts|live)\/([^/]+)\/?$/;
 
-/** The id of the film behind a YouTube link (watch, embed, short or youtu.be); null for anything else. */
+/** The id of the video in a YouTube link (watch, embed, short or youtu.be); null for anything else. */
 export function findYoutubeId(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const { protocol, hostname, pathname, searchParams } = new URL(link);

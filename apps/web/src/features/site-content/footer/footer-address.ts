@@ -1,18 +1,18 @@
-/** A page of this site, as the router takes it. */
+/** A page of this site, in the router's form. */
 interface SitePage {
   readonly to: string;
   readonly hash?: string;
 }
 
-/** What the server answers by itself: calls, its own pages, files. Not by the router. */
+/** Paths handled by the server, not the router: the API, its own pages, files. */
 const SERVER_PATH = /^\/(?:api|assets|dev|docs|healthz|licenses|media|readyz|sandbox)(?:[/#]|$)/u;
 
-/** What a path may hold that the router can take: no query, and no file's ending. */
+/** Paths that the router can handle: no query, and no file extension. */
 const PAGE = /^(?<to>\/[^?#.]*)(?:#(?<hash>[^?]*))?$/u;
 
 /**
- * The page that an address of the content leads to: '/#pricing'; null for what only the browser can open:
- * files, what the server answers by itself, other sites.
+ * The page of this site that a URL in the content leads to: '/#pricing'; null for what only the browser can open:
+ * files, paths handled by the server, other sites.
  */
 export function readSitePage(url: string): SitePage | null {
   const { to, hash } = PAGE.exec(url)?.groups ?? {};

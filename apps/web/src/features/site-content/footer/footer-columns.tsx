@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { FooterSection } from '@voicedraft/contract/site-content';
 import { useId, type ReactNode } from 'react';
-import { keyByPlace } from '#lib/key-by-place.ts';
+import { keyByPosition } from '#lib/key-by-position.ts';
 import { Logo } from '#ui/logo.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterLink } from './footer-link.tsx';
 
-/** Who we are, where the site leads, and how to reach the operator; empty columns are left out. */
+/** Who we are, where the site leads, and how to reach the operator; empty columns are omitted. */
 export function FooterColumns({ footer }: { readonly footer: FooterSection }) {
   const { logoText, socialLinks } = footer.topSection;
   const { logoUrl, description, quickLinks, contactInfo } = footer.middleSection;
@@ -24,7 +24,7 @@ export function FooterColumns({ footer }: { readonly footer: FooterSection }) {
         )}
         {socialLinks.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
-            {keyByPlace(socialLinks).map(({ key, platform, url }) => (
+            {keyByPosition(socialLinks).map(({ key, platform, url }) => (
               <li key={key}>
                 <FooterLink url={url} newTab>
                   {platform}
@@ -37,7 +37,7 @@ export function FooterColumns({ footer }: { readonly footer: FooterSection }) {
       {quickLinks.length > 0 && (
         <Column title="Quick links" navigation>
           <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-1">
-            {keyByPlace(quickLinks).map(({ key, text, url }) => (
+            {keyByPosition(quickLinks).map(({ key, text, url }) => (
               <li key={key}>
                 <FooterLink url={url}>{text}</FooterLink>
               </li>

@@ -6,7 +6,7 @@ import { FooterLink } from './footer-link.tsx';
 
 type FooterContactInfo = FooterSection['middleSection']['contactInfo'];
 
-/** How the operator can be reached; what is empty is left out. */
+/** The operator's contact details; empty ones are omitted. */
 export function FooterContact({ address, email, phone }: FooterContactInfo) {
   return (
     <ul>

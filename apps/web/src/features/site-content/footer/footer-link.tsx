@@ -10,7 +10,7 @@ interface FooterLinkProps {
   readonly children: string;
 }
 
-/** A link of the footer: pages of this site by the router, everything else as it is. */
+/** A link of the footer: the router opens pages of this site, the browser everything else. */
 export function FooterLink({ url, newTab = false, children }: FooterLinkProps) {
   const page = newTab ? null : readSitePage(url);
   if (page !== null) {

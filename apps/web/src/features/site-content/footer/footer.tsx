@@ -11,8 +11,8 @@ const LINK =
 const COPYRIGHT = '© {year} Voicedraft. All rights reserved.';
 
 /**
- * The footer of the public pages, as an administrator wrote it. While it is switched off, on its way or
- * failed: logo and copyright, and no error text (customer specification §8).
+ * The footer of the public pages, as an administrator wrote it. While it is inactive, loading or failed: logo and
+ * copyright, and no error text (customer specification §8).
  */
 export function Footer() {
   const footer = useQuery(footerQuery).data;

@@ -6,14 +6,14 @@ import { LIST_BARS, NARROW_BARS } from '#ui/sound/bars.ts';
 import { Waveform } from '#ui/sound/waveform.tsx';
 import { drawFingerprint, drawWordPattern } from '#ui/sound/word-pattern.ts';
 
-/** Drawings of the product, by the name that an icon class gives. Pictures: what they show is no control. */
+/** Drawings of the product, by the name in the icon class. Only drawings: the controls in them do nothing. */
 const DRAWINGS: Readonly<Record<string, ComponentType>> = {
   'art-script': ScriptDrawing,
   'art-voices': VoicesDrawing,
   'art-timeline': TimelineDrawing,
 };
 
-/** The drawing that an icon class such as `art art-script` asks for, if there is one. */
+/** The drawing for an icon class such as `art art-script`, if there is one. */
 export function findDrawing(iconClass: string): ComponentType | undefined {
   return iconClass
     .split(/\s+/)
@@ -67,7 +67,7 @@ function VoicesDrawing() {
             <b className="block leading-[18px] font-semibold">{name}</b>
             <span className="block text-micro text-ink-3">{label}</span>
           </span>
-          {/* The wave gives way to the name. */}
+          {/* The wave shrinks to make room for the name. */}
           <span className="ml-auto min-w-0 overflow-hidden">
             <Waveform
               bars={drawFingerprint(id, VOICE_BARS)}
@@ -88,7 +88,7 @@ const CLIP_BARS = 24;
 const CLIP =
   'flex h-7 items-center overflow-hidden rounded-badge px-2 text-[12px]/4 font-medium whitespace-nowrap';
 
-/** Script, voice and file, one after the other on a timeline. */
+/** Script, voice and file in sequence on a timeline. */
 function TimelineDrawing() {
   return (
     <div className={classNames(SHEET, 'overflow-hidden text-micro text-ink-2')}>

@@ -36,7 +36,7 @@ export function DrawnFeature({ feature: { title, description }, Drawing }: Drawn
 const ICON_SIZE = 20;
 const PICTURE_SIZE = 28;
 
-/** A feature with an icon, quieter than a drawn one. */
+/** A feature with an icon, less prominent than one with a drawing. */
 export function PlainFeature({ feature: { title, description, icon } }: { readonly feature: FeatureTexts }) {
   const isPicture = isPictureIcon(icon);
   const drawing = createElement(findFeatureIcon(isPicture ? '' : icon), {

@@ -42,8 +42,8 @@ import {
 } from 'lucide-react';
 
 /**
- * Our drawing for a word of an icon class, as icon fonts name them. Above what is more particular: a class
- * takes the first row that has one of its words.
+ * Our icons for words in icon classes, as icon fonts name them. More specific rows come first: a class takes the
+ * first row that contains one of its words.
  */
 const ICONS: readonly (readonly [words: string, Icon: LucideIcon])[] = [
   ['pencil pen edit write writing feather', Pencil],
@@ -86,14 +86,14 @@ const ICONS: readonly (readonly [words: string, Icon: LucideIcon])[] = [
   ['bell', Bell],
 ];
 
-/** The icon for a class such as `fi fi-tr-pencil`; a wave for one that we have no drawing of. */
+/** The icon for a class such as `fi fi-tr-pencil`; a wave if we have no matching icon. */
 export function findFeatureIcon(iconClass: string): LucideIcon {
   const words = new Set(iconClass.toLowerCase().split(/[\s_-]+/));
   const row = ICONS.find(([known]) => known.split(' ').some((word) => words.has(word)));
   return row?.[1] ?? AudioLines;
 }
 
-/** Whether the icon of a feature is the address of a picture: classes have no such signs in them. */
+/** Whether the icon of a feature is the URL of an image: classes do not contain these characters. */
 export function isPictureIcon(icon: string): boolean {
   return /[/:.]/.test(icon);
 }

@@ -9,7 +9,7 @@ import { DrawnFeature, PlainFeature } from './feature-card.tsx';
 import { featuresQuery } from '#features/site-content/queries.ts';
 import { SectionHeading } from '#features/site-content/section-heading.tsx';
 
-/** What the product does, as the administrator words it. Left out when nothing is active. */
+/** The features of the product, in the administrator's words. Omitted if none is active. */
 export function FeaturesSection() {
   const heading = useId();
   const { data, isError } = useQuery(featuresQuery);
@@ -65,7 +65,7 @@ function Features({ features }: { readonly features: readonly Feature[] }) {
 const SKELETON_CARDS = ['script', 'voices', 'timeline'];
 const SKELETON_ROWS = ['line', 'charge', 'file'];
 
-/** As high as the features of a new installation, so that what is below stays where it is. */
+/** As high as the default features, so that what is below stays in place. */
 function FeaturesSkeleton() {
   return (
     <div className="grid gap-12 lg:gap-16">

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { RemoteImage } from '#ui/remote-image.tsx';
 import { ContentButton } from '#features/site-content/content-button.tsx';
 import { DemoButton } from '#features/site-content/demo/demo-button.tsx';
-import { Desk } from '#features/site-content/desk/desk.tsx';
+import { HeroDemo } from '#features/site-content/hero-demo/hero-demo.tsx';
 import { HERO_TEXTS } from './hero-texts.ts';
 import { HeroTitle } from './hero-title.tsx';
 import { bannerQuery } from '#features/site-content/queries.ts';
 
-/** The home banner (customer specification §2): what the product does, and the desk where it is heard. */
+/** The home banner (customer specification §2): what the product does, and the playable demo. */
 export function HeroSection() {
   const heading = useId();
   const banner = useQuery(bannerQuery).data ?? HERO_TEXTS;
@@ -42,7 +42,7 @@ export function HeroSection() {
             <DemoButton youtubeUrl={banner.youtubeUrl} />
           </div>
         </div>
-        <Desk />
+        <HeroDemo />
       </div>
     </section>
   );

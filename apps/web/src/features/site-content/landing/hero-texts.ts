@@ -1,8 +1,8 @@
 import type { BannerContent } from '@voicedraft/contract/site-content';
 
 /**
- * What the banner says while an administrator has switched it off, or while it cannot be fetched: the
- * product's own words (customer specification §1), so that the page never stands without its headline.
+ * The banner's texts while it is inactive or cannot be loaded: the product's own words (customer specification §1),
+ * so that the page always has its headline.
  */
 export const HERO_TEXTS: BannerContent = {
   subTitle: 'AI-Powered Content Creation',

@@ -1,11 +1,11 @@
-/** A title in three parts; `marked` is empty where nothing is set off. */
+/** A title in three parts; `marked` is empty if nothing is highlighted. */
 export interface TitleParts {
   readonly before: string;
   readonly marked: string;
   readonly after: string;
 }
 
-/** Finds the part of a title that is set off: its first occurrence, in whatever case it was typed. */
+/** Finds the highlighted part of a title: its first occurrence, ignoring case. */
 export function splitTitle(title: string, highlight: string): TitleParts {
   const wanted = highlight.trim();
   const at = wanted === '' ? -1 : title.toLowerCase().indexOf(wanted.toLowerCase());

@@ -5,11 +5,11 @@ import { splitTitle } from './hero-title-parts.ts';
 interface HeroTitleProps {
   readonly id: string;
   readonly title: string;
-  /** The part of the title that stands on a line of sound. */
+  /** The part of the title with a waveform below it. */
   readonly highlight: string;
 }
 
-/** The headline, with a part of it set off. */
+/** The headline, with a highlighted part. */
 export function HeroTitle({ id, title, highlight }: HeroTitleProps) {
   const { before, marked, after } = splitTitle(title, highlight);
   return (
@@ -26,10 +26,10 @@ const PITCH = 8;
 const BAR_WIDTH = 4;
 const HEIGHT = 22;
 const REPEATS = 5;
-/** Longer than this, the words have to be free to wrap, and the line of sound is left out. */
+/** Longer words must be free to wrap, so the waveform is omitted. */
 const LONGEST = 16;
 
-/** Words with a line of sound below them. */
+/** Words with a waveform below them. */
 function Underlined({ children }: { readonly children: string }) {
   if (children.length > LONGEST) return <span className="text-primary-ink">{children}</span>;
   const count = Math.round(children.length * BARS_PER_LETTER);

@@ -53,7 +53,7 @@ test('the voices to hear have their names in one piece, at every width of a phon
     await page.viewport(width, 844);
     const rows = () =>
       names.elements().flatMap((button) =>
-        [...button.querySelectorAll('.desk-voice-name > :not(.sr-only)')].map((text) => {
+        [...button.querySelectorAll('.hero-demo-voice-name > :not(.sr-only)')].map((text) => {
           const range = document.createRange();
           range.selectNodeContents(text);
           return `${text.textContent}: ${new Set([...range.getClientRects()].map(({ top }) => top)).size}`;

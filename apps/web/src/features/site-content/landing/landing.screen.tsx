@@ -23,8 +23,8 @@ export function LandingScreen() {
 }
 
 /**
- * The router scrolls to a section; the focus goes along, so that the keyboard carries on from there, also
- * when the same link is followed again.
+ * The router scrolls to a section; the focus follows, so that the keyboard continues from there, even if the same
+ * link is followed again.
  */
 function useFocusOnSection(): void {
   const router = useRouter();
@@ -32,14 +32,14 @@ function useFocusOnSection(): void {
     focusSection(router.latestLocation.hash);
     return router.subscribe('onRendered', ({ toLocation, pathChanged, hashChanged }) => {
       const section = focusSection(toLocation.hash);
-      // The router does not scroll for a link to where the address already is.
+      // The router does not scroll for a link to the current URL.
       if (!pathChanged && !hashChanged) section?.scrollIntoView();
     });
   }, [router]);
 }
 
 /**
- * Gives a section the focus, and answers it if it did not have it: the router also reports what was no
+ * Focuses a section, and returns it if it did not have the focus: the router also reports events without
  * navigation.
  */
 function focusSection(id: string): HTMLElement | null {

@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { SectionHeading } from '#features/site-content/section-heading.tsx';
 
-/** The packages on sale (customer specification §2). */
+/** The packages for sale (customer specification §2). */
 export function PricingSection() {
   const heading = useId();
   const { data, isError } = useQuery(packagesQuery);

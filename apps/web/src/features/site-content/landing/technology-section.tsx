@@ -24,7 +24,7 @@ const FACTS: readonly { readonly Icon: LucideIcon; readonly text: string }[] = [
   { Icon: RotateCcw, text: 'If a generation fails, the credit goes straight back to your balance.' },
 ];
 
-/** How a prompt becomes a voice (customer specification §2). Says only what is true of every engine. */
+/** How a prompt becomes a voice (customer specification §2). Makes only statements that hold for every engine. */
 export function TechnologySection() {
   const heading = useId();
   return (
@@ -76,7 +76,7 @@ const SCRIPT_WORDS = countWords(SCRIPT);
 const SECONDS = SCRIPT_WORDS / SPEECH_WORDS_PER_SECOND;
 const PLAYED = 0.38;
 
-/** Prompt, script and voice of one video, one below the other. */
+/** Prompt, script and voice of one video, stacked. */
 function SignalPath() {
   return (
     <figure>
@@ -121,7 +121,7 @@ const BARS = 96;
 const HEIGHT_PX = 64;
 const PLAYHEAD_RADIUS_PX = 5;
 
-/** As wide as its box; by attributes, since the content security policy refuses styles in the page. */
+/** As wide as its box; by attributes, because the content security policy rejects inline styles. */
 function VoiceWave() {
   const bars = drawWordPattern(SCRIPT, BARS);
   const split = Math.round(BARS * PLAYED);

@@ -19,7 +19,7 @@ test('what is agreed to at registration can be read, and from every footer', asy
     ['Terms', '/terms'],
     ['Privacy Policy', '/privacy'],
   ] as const) {
-    // In a tab of its own: what was typed stays.
+    // In a new tab, so that what was typed stays.
     const link = page.getByRole('main').getByRole('link', { name, exact: true });
     await expect.element(link).toHaveAttribute('href', address);
     await expect.element(link).toHaveAttribute('target', '_blank');

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PublicLegalPage } from '@voicedraft/contract/legal-pages';
-import { Check, RefreshCw } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { formatDocumentDate } from '#lib/format.ts';
-import { keyByPlace } from '#lib/key-by-place.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { keyByPosition } from '#lib/key-by-position.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LegalText, shownText } from './legal-text.tsx';
-import { privacyQuery, termsQuery } from './queries.ts';
+import { PublicPage } from '#features/site-content/public-page.tsx';
+import { privacyQuery, termsQuery } from '#features/site-content/queries.ts';
 
 const PAGES = {
   terms: { query: termsQuery, failed: 'The terms could not be loaded', other: 'privacy', name: 'Terms' },
@@ -23,35 +22,21 @@ const PATHS = { terms: '/terms', privacy: '/privacy' } as const;
 
 interface LegalPageProps {
   readonly kind: keyof typeof PAGES;
-  /** For staff: what the text names and nobody has entered is shown by its name. */
+  /** For staff: shows missing values by their placeholder names. */
   readonly showGaps?: boolean;
 }
 
-/** What people agree to when they register, or what happens with their data: numbered sections to read and to print. */
+/** The terms or the privacy policy: numbered sections to read and to print. */
 export function LegalPage({ kind, showGaps = false }: LegalPageProps) {
   const { query, failed, other } = PAGES[kind];
-  const { data, isError, isFetching, refetch } = useQuery(query);
-  if (data === undefined) {
-    if (!isError) return <LoadingPage />;
-    return (
-      <div className="grid flex-1 place-items-center">
-        <ErrorState
-          title={failed}
-          headingLevel={1}
-          action={
-            <Button
-              icon={<RefreshCw size={20} aria-hidden="true" />}
-              busy={isFetching}
-              onClick={() => void refetch()}
-            >
-              Try again
-            </Button>
-          }
-        />
-      </div>
-    );
-  }
-  const page = toShown(data, showGaps);
+  return (
+    <PublicPage query={useQuery(query)} failed={failed} skeleton={<LoadingPage />}>
+      {(page) => <LegalArticle page={toShown(page, showGaps)} other={other} />}
+    </PublicPage>
+  );
+}
+
+function LegalArticle({ page, other }: PartProps & { readonly other: keyof typeof PAGES }) {
   return (
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-8 py-10 md:pb-20 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-20 lg:pt-16 lg:pb-30 print:block print:p-0">
       <Contents page={page} />
@@ -69,7 +54,7 @@ export function LegalPage({ kind, showGaps = false }: LegalPageProps) {
   );
 }
 
-/** The page without what names a word that nobody has entered. */
+/** The page without lines that contain a missing value. */
 function toShown(page: PublicLegalPage, showGaps: boolean): PublicLegalPage {
   const shown = (text: string) => shownText(text, { words: page.words, showGaps });
   return {
@@ -94,7 +79,7 @@ function Contents({ page }: PartProps) {
         On this page
       </p>
       <ol className="mt-2">
-        {keyByPlace(page.sections).map(({ heading, key }) => (
+        {keyByPosition(page.sections).map(({ heading, key }) => (
           <li key={key}>
             <a
               href={`#section-${key + 1}`}
@@ -134,7 +119,7 @@ function Head({ page: { title, intro, summary, updatedAt, words } }: PartProps) 
             In short
           </h2>
           <ul className="mt-3 grid gap-2">
-            {keyByPlace(summary).map(({ text, key }) => (
+            {keyByPosition(summary).map(({ text, key }) => (
               <li key={key} className="flex items-start gap-3 text-ui/6">
                 <Check size={18} aria-hidden="true" className="mt-[3px] flex-none text-primary-ink" />
                 <span dir="auto" className="min-w-0">
@@ -150,12 +135,12 @@ function Head({ page: { title, intro, summary, updatedAt, words } }: PartProps) 
 }
 
 function Sections({ page }: PartProps) {
-  return keyByPlace(page.sections).map(({ heading, text, key }) => (
+  return keyByPosition(page.sections).map(({ heading, text, key }) => (
     <section key={key} aria-labelledby={`section-${key + 1}`}>
       <h2 id={`section-${key + 1}`} tabIndex={-1} dir="auto" className="mt-10 scroll-mt-24 text-h2">
         {key + 1}. {heading}
       </h2>
-      {keyByPlace(splitParagraphs(text)).map((paragraph) => (
+      {keyByPosition(splitParagraphs(text)).map((paragraph) => (
         <p
           key={paragraph.key}
           dir="auto"
@@ -168,7 +153,7 @@ function Sections({ page }: PartProps) {
   ));
 }
 
-/** A blank line begins a new paragraph. */
+/** A blank line starts a new paragraph. */
 function splitParagraphs(text: string): { text: string }[] {
   return text.split(/\n\s*\n/u).map((paragraph) => ({ text: paragraph }));
 }

@@ -1,39 +1,39 @@
 import type { LegalWords } from '@voicedraft/contract/legal-pages';
 import { mailAddress } from '#features/site-content/contact/contact-content.ts';
-import { keyByPlace } from '#lib/key-by-place.ts';
+import { keyByPosition } from '#lib/key-by-position.ts';
 
 const NAMED = /\{(operator|address|email)\}/u;
 
-/** What a text names: filled words as they are, and which ones nobody has entered. */
+/** The values of a text's placeholders, and how missing ones are shown. */
 export interface Words {
   readonly words: LegalWords;
-  /** True for staff: what is missing is shown by its name. Visitors get no line that names it. */
+  /** True for staff: missing values are shown by name. For visitors, their lines are omitted. */
   readonly showGaps: boolean;
 }
 
 const isWord = (name: string): name is keyof LegalWords =>
   name === 'operator' || name === 'address' || name === 'email';
 
-/** The words that a text names and nobody has entered. */
+/** The placeholders in a text whose values are missing. */
 export function findGaps(text: string, words: LegalWords): (keyof LegalWords)[] {
-  // What the pattern takes is at every other place.
+  // Odd positions contain the matches of the pattern.
   return text.split(NAMED).flatMap((part, place) => {
     return place % 2 === 1 && isWord(part) && words[part] === '' ? [part] : [];
   });
 }
 
-/** A text without the lines that name what is missing. */
+/** A text without the lines that contain a missing value. */
 export function shownText(text: string, { words, showGaps }: Words): string {
   if (showGaps) return text;
   const lines = text.split('\n').filter((line) => findGaps(line, words).length === 0);
   return lines.join('\n').trim();
 }
 
-/** A text with its words filled in. */
+/** A text with its placeholders filled in. */
 export function LegalText({ text, words }: { readonly text: string; readonly words: LegalWords }) {
-  // What the pattern takes is at every other place.
+  // Odd positions contain the matches of the pattern.
   const parts = text.split(NAMED).map((part, place) => ({ part, isNamed: place % 2 === 1 }));
-  return keyByPlace(parts).map(({ key, part, isNamed }) =>
+  return keyByPosition(parts).map(({ key, part, isNamed }) =>
     isNamed && isWord(part) ? <Word key={key} name={part} word={words[part]} /> : part,
   );
 }

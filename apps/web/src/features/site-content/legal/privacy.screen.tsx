@@ -1,6 +1,6 @@
 import { LegalPage } from './legal-page.tsx';
 
-/** /privacy: what happens with personal data. */
+/** /privacy: the privacy policy. */
 export function PrivacyScreen() {
   return <LegalPage kind="privacy" />;
 }

@@ -1,6 +1,6 @@
 import { LegalPage } from './legal-page.tsx';
 
-/** /terms: what people agree to when they register. */
+/** /terms: the terms that users agree to when they register. */
 export function TermsScreen() {
   return <LegalPage kind="terms" />;
 }

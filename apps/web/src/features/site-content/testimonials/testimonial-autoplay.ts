@@ -1,9 +1,9 @@
-import type { Swiper } from 'swiper';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+const STAY_MS = 5000;
 
-/** Whether the person asked for less motion; follows the setting. */
+/** Whether the user prefers reduced motion; follows the setting. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(watchMotion, readMotion, () => false);
 }
@@ -18,14 +18,25 @@ function readMotion(): boolean {
   return matchMedia(LESS_MOTION).matches;
 }
 
-/** Runs the carousel's clock while it is wanted and the carousel can be seen. */
-export function useAutoplay(swiper: Swiper | null, wanted: boolean): void {
-  const running = useOnScreen(swiper?.el) && wanted;
+/**
+ * Runs the carousel's autoplay while it is wanted and the carousel is on screen.
+ * @param position current position; every change restarts the interval
+ */
+export function useAutoplay(
+  viewport: HTMLElement | undefined,
+  wanted: boolean,
+  position: number,
+  onShow: (position: number) => void,
+): void {
+  const running = useOnScreen(viewport) && wanted;
+  const goTo = useEffectEvent(onShow);
   useEffect(() => {
-    if (swiper === null || swiper.destroyed) return;
-    if (running) swiper.autoplay.start();
-    else swiper.autoplay.stop();
-  }, [swiper, running]);
+    if (!running) return undefined;
+    const clock = setInterval(() => {
+      if (!document.hidden) goTo(position + 1);
+    }, STAY_MS);
+    return () => clearInterval(clock);
+  }, [running, position]);
 }
 
 function useOnScreen(element: HTMLElement | undefined): boolean {

@@ -4,7 +4,7 @@ import { describeTestimonial, type TestimonialContent } from './testimonial-cont
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** What one client says. */
+/** One testimonial. */
 export function TestimonialCard({ testimonial }: { readonly testimonial: TestimonialContent }) {
   const { quote, name, title } = describeTestimonial(testimonial);
   return (

@@ -1,6 +1,6 @@
 import { listTestimonials } from '@voicedraft/contract/site-content';
 import { beforeEach, expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { freezeClock, passTime } from '#testing/clock.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeTestimonial } from '#testing/records/testimonials.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
   server.answer(listTestimonials, ok(authors.map((authorName) => makeTestimonial({ authorName }))));
 });
 
-/** Opens the landing page and goes down to the carousel, whose code is asked for when it comes near. */
+/** Opens the landing page and scrolls to the carousel, whose code is loaded when it comes near. */
 async function open(): Promise<void> {
   await openApp('/', { as: null });
   await expect.element(section).toBeVisible();
@@ -22,7 +22,7 @@ async function open(): Promise<void> {
   await expect.element(bullet(1)).toBeVisible();
 }
 
-/** The same under a frozen clock, of which only the start of the page is let pass. */
+/** The same with a frozen clock, which only runs while the page starts. */
 async function openFrozen(): Promise<void> {
   freezeClock();
   await openApp('/', { as: null });
@@ -31,17 +31,17 @@ async function openFrozen(): Promise<void> {
   await expect.poll(() => passTime(1).then(() => bullet(1).elements())).toHaveLength(1);
 }
 
-/** The cards that can be seen whole, from the left to the right. */
+/** The fully visible cards, from left to right. */
 function readBoxes(): DOMRect[] {
-  const slides = [...section.element().querySelectorAll('.swiper-slide')];
-  const row = slides[0]?.closest('.swiper')?.getBoundingClientRect();
+  const slides = [...section.element().querySelectorAll('.quote-slide')];
+  const row = slides[0]?.closest('.quotes')?.getBoundingClientRect();
   const boxes = slides.map((slide) => slide.getBoundingClientRect());
   return boxes
     .filter((box) => row !== undefined && box.left > row.left - 2 && box.right < row.right + 2)
     .sort((one, other) => one.left - other.left);
 }
 
-/** Lets less time pass than one card stays, and says which one is shown. */
+/** Lets less time pass than one card stays, and returns which one is shown. */
 async function goOn(): Promise<string | null | undefined> {
   await passTime(1000);
   return section.element().querySelector('[aria-current]')?.getAttribute('aria-label');
@@ -85,4 +85,22 @@ test('stands still for people who want less motion', async () => {
   await passTime(20_000);
   await expect.element(bullet(1)).toHaveAttribute('aria-current', 'true');
   await expect.element(page.getByRole('button', { name: /the carousel/i })).not.toBeInTheDocument();
+});
+
+test('is moved by hand, in both directions and round its end', async () => {
+  await open();
+  await page.viewport(1280, 900);
+  await expect.poll(() => readBoxes().length).toBe(3);
+  /** Drags a card onto the place of another one. */
+  const drag = async (from: string, to: string) => {
+    const card = (author: string) => section.getByRole('listitem').filter({ hasText: author });
+    await userEvent.dragAndDrop(card(from), card(to));
+  };
+  await drag('Ben', 'Ada');
+  await expect.element(bullet(2)).toHaveAttribute('aria-current', 'true');
+  await drag('Ben', 'Cleo');
+  await expect.element(bullet(1)).toHaveAttribute('aria-current', 'true');
+  await bullet(6).click();
+  await drag('Ada', 'Fay');
+  await expect.element(bullet(1)).toHaveAttribute('aria-current', 'true');
 });

@@ -1,70 +1,88 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Testimonial } from '@voicedraft/contract/site-content';
-import type { Swiper as Engine } from 'swiper';
-import { Autoplay } from 'swiper/modules';
-import { Swiper, SwiperSlide } from 'swiper/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { testimonialsQuery } from '#features/site-content/queries.ts';
 import { useAutoplay, useReducedMotion } from './testimonial-autoplay.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialControls } from './testimonial-controls.tsx';
+import { useSwipe } from './testimonial-swipe.ts';
+import { findNearest, TestimonialTrack, wrapPosition } from './testimonial-track.ts';
 
-const MODULES = [Autoplay];
-const AUTOPLAY = { delay: 5000, disableOnInteraction: false };
-const BREAKPOINTS = { 768: { slidesPerView: 2 }, 1200: { slidesPerView: 3 } };
-const SLIDE_GAP_PX = 30;
 const SLIDE_MS = 280;
 
 /** The looping carousel of testimonials (customer specification §2 and §9). */
 export function TestimonialCarousel() {
   const { data: testimonials = [] } = useQuery(testimonialsQuery);
-  // The engine moves slides about in the page; another list gets another carousel.
+  // Another list starts at its first card.
   return <Carousel key={testimonials.map(({ _id: id }) => id).join()} testimonials={testimonials} />;
 }
 
 function Carousel({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
-  const [engine, setEngine] = useState<Engine | null>(null);
-  const [shown, setShown] = useState(0);
-  const [locked, setLocked] = useState(false);
+  const count = testimonials.length;
+  const [track, setTrack] = useState<TestimonialTrack | null>(null);
+  const [room, setRoom] = useState(1);
+  const [position, setPosition] = useState(0);
+  const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
   const calm = useReducedMotion();
-  useAutoplay(engine, !paused && !calm && !locked);
+  const isLocked = count <= room;
+  const show = (target: number) => {
+    setPosition(target);
+    track?.glide(target, calm ? 0 : SLIDE_MS);
+  };
+  useAutoplay(track?.viewport, !paused && !calm && !isLocked && !held, position, show);
+  useSwipe(isLocked ? null : track, { onHold: setHeld, onRest: show });
+  const start = useCallback(
+    (row: HTMLUListElement | null) => {
+      const viewport = row?.parentElement;
+      if (row === null || viewport == null) return undefined;
+      viewport.scrollLeft = 0;
+      // The viewport can no longer have the focus: its region takes it over.
+      if (viewport === document.activeElement) focusRegion(viewport);
+      const started = new TestimonialTrack(row, viewport);
+      setTrack(started);
+      const measure = () => {
+        const found = started.readRoom();
+        setRoom(found);
+        if (count > found) return;
+        // All cards fit: they stand in their order.
+        setPosition(0);
+        started.glide(0, 0);
+      };
+      measure();
+      const observer = new ResizeObserver(measure);
+      observer.observe(viewport);
+      return () => {
+        observer.disconnect();
+        started.stop();
+      };
+    },
+    [count],
+  );
   return (
     <section tabIndex={-1} aria-roledescription="carousel" aria-label="Quotes">
-      <Swiper
-        // Something to scroll, as the server writes it; once the engine runs there is nothing to focus.
-        {...(engine === null && { role: 'group', 'aria-label': 'Quotes', tabIndex: 0 })}
+      <div
+        // Scrollable and focusable, as the server renders it; once the carousel runs, there is nothing to focus.
+        {...(track === null
+          ? { role: 'group', 'aria-label': 'Quotes', tabIndex: 0 }
+          : { 'data-started': true })}
+        data-held={held || undefined}
         className="quotes"
-        wrapperTag="ul"
-        modules={MODULES}
-        autoplay={AUTOPLAY}
-        breakpoints={BREAKPOINTS}
-        spaceBetween={SLIDE_GAP_PX}
-        speed={calm ? 0 : SLIDE_MS}
-        loop
-        onSwiper={(started) => {
-          started.el.scrollLeft = 0;
-          // The row cannot have the focus any more: its region takes it over.
-          if (started.el === document.activeElement) focusRegion(started.el);
-          setEngine(started);
-          setLocked(started.isLocked);
-        }}
-        onLock={() => setLocked(true)}
-        onUnlock={() => setLocked(false)}
-        onRealIndexChange={({ realIndex }) => setShown(realIndex)}
       >
-        {testimonials.map(({ _id: id, ...testimonial }) => (
-          <SwiperSlide key={id} tag="li">
-            <TestimonialCard testimonial={testimonial} />
-          </SwiperSlide>
-        ))}
-      </Swiper>
+        <ul ref={start} className="quote-row">
+          {testimonials.map(({ _id: id, ...testimonial }) => (
+            <li key={id} className="quote-slide">
+              <TestimonialCard testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="quote-controls">
-        {engine !== null && !locked && (
+        {track !== null && !isLocked && (
           <TestimonialControls
-            count={testimonials.length}
-            shown={shown}
-            onShow={(position) => engine.slideToLoop(position)}
+            count={count}
+            shown={wrapPosition(position, count)}
+            onShow={(place) => show(findNearest(position, place, count))}
             paused={paused}
             onPause={calm ? undefined : setPaused}
           />
@@ -74,6 +92,6 @@ function Carousel({ testimonials }: { readonly testimonials: readonly Testimonia
   );
 }
 
-function focusRegion(row: HTMLElement): void {
-  row.closest('section')?.focus({ preventScroll: true });
+function focusRegion(viewport: HTMLElement): void {
+  viewport.closest('section')?.focus({ preventScroll: true });
 }

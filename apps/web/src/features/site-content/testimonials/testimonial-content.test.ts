@@ -12,6 +12,7 @@ const TESTIMONIAL: Testimonial = {
   isSample: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
+  revision: 1,
 };
 
 describe('texts of a testimonial', () => {

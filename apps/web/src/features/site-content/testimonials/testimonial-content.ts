@@ -1,16 +1,16 @@
 import type { Testimonial } from '@voicedraft/contract/site-content';
 
-/** A testimonial without its key in a list. */
+/** A testimonial without its list key. */
 export type TestimonialContent = Omit<Testimonial, '_id'>;
 
-/** What a card says. */
+/** The texts of a card. */
 export interface TestimonialTexts {
   readonly quote: string;
   readonly name: string;
   readonly title: string;
 }
 
-/** The texts of a card, with the specified ones for what is empty (customer specification §2). */
+/** Returns the texts of a card, with the specified defaults for empty ones (customer specification §2). */
 export function describeTestimonial({
   quote,
   authorName,

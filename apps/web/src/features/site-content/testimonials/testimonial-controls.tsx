@@ -3,15 +3,15 @@ import type { KeyboardEvent } from 'react';
 
 interface TestimonialControlsProps {
   readonly count: number;
-  /** Position of the first card that is shown, from 0. */
+  /** Position of the first visible card, from 0. */
   readonly shown: number;
   readonly onShow: (position: number) => void;
   readonly paused: boolean;
-  /** Left out where nothing moves by itself. */
+  /** Omitted if nothing moves by itself. */
   readonly onPause?: ((paused: boolean) => void) | undefined;
 }
 
-/** One bullet for each card, and the button that stops the carousel. Arrow keys go from card to card. */
+/** One bullet for each card, and the button that pauses the carousel. Arrow keys move between cards. */
 export function TestimonialControls({ count, shown, onShow, paused, onPause }: TestimonialControlsProps) {
   const turn = ({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;

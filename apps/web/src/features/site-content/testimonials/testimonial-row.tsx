@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { testimonialsQuery } from '#features/site-content/queries.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 
-/** When the carousel takes the place of the row, the focus of the row goes to the section around it. */
+/** When the carousel replaces the row, the row's focus moves to the section around it. */
 function passFocusOn(row: HTMLElement | null): (() => void) | undefined {
   const place = row?.closest<HTMLElement>('#testimonials');
   return () => {
@@ -10,16 +10,16 @@ function passFocusOn(row: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** The cards in a row that scrolls sideways: the carousel before it has started. */
+/** The cards in a horizontally scrolling row: the carousel before it starts. */
 export function TestimonialRow() {
   const { data: testimonials = [] } = useQuery(testimonialsQuery);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard. */}
-      <section ref={passFocusOn} className="quotes swiper" aria-label="Quotes" tabIndex={0}>
-        <ul className="swiper-wrapper">
+      <section ref={passFocusOn} className="quotes" aria-label="Quotes" tabIndex={0}>
+        <ul className="quote-row">
           {testimonials.map(({ _id: id, ...testimonial }) => (
-            <li key={id} className="swiper-slide">
+            <li key={id} className="quote-slide">
               <TestimonialCard testimonial={testimonial} />
             </li>
           ))}

@@ -5,9 +5,9 @@ import { Alert } from '#ui/alert.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { testimonialsQuery } from '#features/site-content/queries.ts';
 import { SectionHeading } from '#features/site-content/section-heading.tsx';
-import { TestimonialPlace } from './testimonial-place.tsx';
+import { TestimonialSlot } from './testimonial-slot.tsx';
 
-/** What clients say: the last section of the landing page (customer specification §2). */
+/** Testimonials: the last section of the landing page (customer specification §2). */
 export function TestimonialsSection() {
   const titleId = useId();
   const { data, isError } = useQuery(testimonialsQuery);
@@ -30,14 +30,14 @@ export function TestimonialsSection() {
 }
 
 interface TestimonialsBodyProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly testimonials: readonly Testimonial[] | undefined;
   readonly failed: boolean;
 }
 
 function TestimonialsBody({ testimonials, failed }: TestimonialsBodyProps) {
   if (testimonials !== undefined) {
-    return testimonials.length === 0 ? <NoTestimonials /> : <TestimonialPlace />;
+    return testimonials.length === 0 ? <NoTestimonials /> : <TestimonialSlot />;
   }
   if (failed) {
     return (

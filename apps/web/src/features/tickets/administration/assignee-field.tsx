@@ -6,14 +6,14 @@ import { Select } from '#ui/select.tsx';
 import { nameAdministrators } from './assignee-options.ts';
 import { useAdministrators, useEditTicket } from './queries.ts';
 
-/** Who of the administrators works on a ticket. */
+/** The administrator who works on a ticket. */
 export function AssigneeField({ ticket: { _id, assignee } }: { readonly ticket: Ticket }) {
   const me = useSession()?.id;
   const administrators = useAdministrators();
   const edit = useEditTicket(_id);
   const chosen = edit.isPending ? edit.variables.assigneeId : assignee?._id;
   const options = nameAdministrators(administrators.data ?? []);
-  // While the others are on their way, and when the list of them cannot be had.
+  // While the list of administrators is loading, and if it fails to load.
   const isListed = options.some(({ value }) => value === assignee?._id);
   if (assignee && !isListed) options.push({ value: assignee._id, label: assignee.userName });
   const assign = (assigneeId: string | null) => {

@@ -1,7 +1,7 @@
 import type { User } from '@voicedraft/contract/accounts';
 import type { SelectOption } from '#ui/select.tsx';
 
-/** Administrators as choices; those who share a name are told apart by their e-mail. */
+/** Administrators as choices; those who share a name are told apart by their email address. */
 export function nameAdministrators(people: readonly User[]): SelectOption[] {
   const names = Map.groupBy(people, ({ userName }) => userName);
   return people.map(({ _id, userName, UserEmail }) => ({

@@ -16,12 +16,12 @@ import { type CallParts, fetchData } from '#lib/api-client.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 
-/** How long the list of administrators is taken for true, in milliseconds. */
+/** How long the list of administrators counts as fresh, in milliseconds. */
 const ADMINISTRATORS_FRESH_MS = 300_000;
-/** Administrators that are offered: one page of the directory. */
+/** Number of administrators offered: one page of the directory. */
 const ADMINISTRATORS_MAX = 100;
 
-// The directory searches roles among other things; in this order the role that is meant comes first.
+// The directory searches roles among other fields; this order puts the wanted role first.
 const administratorsQuery = endpointQuery(
   listUsers,
   { query: { q: 'Admin', sort: 'role', order: 'asc', page: 1, pageSize: ADMINISTRATORS_MAX } },
@@ -34,7 +34,7 @@ const administratorsQuery = endpointQuery(
   },
 );
 
-/** Those who can work on tickets. */
+/** Users who can work on tickets. */
 export const useAdministrators = () => useQuery(administratorsQuery);
 
 /** Sets the status of a ticket (second specification §2). Rejects with an `ApiError`. */
@@ -44,7 +44,7 @@ export const useSetTicketStatus = (id: string) =>
     onSuccess: (ticket, _status, _, { client }) => takeOverTicket(client, ticket),
   });
 
-/** Sets the priority of a ticket, or who works on it. Rejects with an `ApiError`. */
+/** Sets the priority or the assignee of a ticket. Rejects with an `ApiError`. */
 export const useEditTicket = (id: string) =>
   useEndpointMutation(editTicket, {
     parts: (body: NonNullable<CallParts<typeof editTicket>['body']>) => ({ ...byId(id), body }),
@@ -56,7 +56,7 @@ const notesQuery = (id: string) => endpointQuery(listTicketNotes, byId(id), { qu
 /** Internal notes of a ticket, oldest first. */
 export const useTicketNotes = (id: string) => useQuery(notesQuery(id));
 
-/** Adds an internal note; the same `key` again adds nothing. Rejects with an `ApiError`. */
+/** Adds an internal note; repeating the same `key` adds nothing. Rejects with an `ApiError`. */
 export const useAddTicketNote = (id: string) =>
   useEndpointMutation(addTicketNote, {
     parts: (body: NonNullable<CallParts<typeof addTicketNote>['body']>) => ({ ...byId(id), body }),
@@ -79,8 +79,8 @@ interface SavedReply {
 }
 
 /**
- * Adds a canned reply, or changes the one with that id. Answers it. Rejects with an `ApiError`: `conflict` when
- * somebody saved since `updatedAt`.
+ * Adds a canned reply, or changes the one with that id, and returns it. Rejects with an `ApiError`: `conflict` if
+ * someone else saved since `revision`.
  */
 export const useSaveCannedReply = () =>
   useMutation({

@@ -20,7 +20,7 @@ interface TicketControlProps {
   readonly ticket: Ticket;
 }
 
-/** The status dropdown: an administrator sets any status (second specification §4). */
+/** The status dropdown: an administrator can set any status (second specification §4). */
 export function StatusMenu({ ticket }: TicketControlProps) {
   const change = useSetTicketStatus(ticket._id);
   const status = change.isPending ? change.variables : ticket.ticketStatus;
@@ -73,7 +73,7 @@ export function PriorityMenu({ ticket }: TicketControlProps) {
   );
 }
 
-/** A mark that opens a menu of the others like it. */
+/** A badge that opens a menu of its alternatives. */
 function MarkButton({ children, ...rest }: ComponentPropsWithRef<'button'>) {
   return (
     <button

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Ticket } from '@voicedraft/contract/tickets';
 import type { ReactNode } from 'react';
-import { userPath } from '#lib/admin-paths.ts';
 import { formatDateTime, formatRelativeDate } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { AssigneeField } from './assignee-field.tsx';
@@ -9,11 +8,11 @@ import { NotesPanel } from './notes/notes-panel.tsx';
 
 interface TicketFactsProps {
   readonly ticket: Ticket;
-  /** Account of the reader. */
+  /** The reader's account. */
   readonly owner: string;
 }
 
-/** Beside a conversation: who asks, who works on it, and what staff say among themselves. */
+/** Beside a conversation: the customer, the assignee and the internal notes. */
 export function TicketFacts({ ticket, owner }: TicketFactsProps) {
   return (
     <div className="flex h-full flex-col">
@@ -45,7 +44,8 @@ function Sender({ ticket }: { readonly ticket: Ticket }) {
         <p className="text-small wrap-anywhere text-ink-2">{email}</p>
         {ownerId ? (
           <Link
-            to={userPath(ownerId)}
+            to="/admin/users/$id"
+            params={{ id: ownerId }}
             className="link relative text-small before:absolute before:-inset-x-2 before:-inset-y-3"
           >
             Open user page

@@ -7,7 +7,7 @@ export function useHasRoom(width: number): readonly [ref: RefCallback<HTMLElemen
     (element: HTMLElement | null) => {
       if (element === null) return;
       const measure = () => setHasRoom(element.clientWidth >= width);
-      // Before the first picture, so that nothing moves after it.
+      // Before the first paint, so that nothing moves afterwards.
       measure();
       const observer = new ResizeObserver(measure);
       observer.observe(element);

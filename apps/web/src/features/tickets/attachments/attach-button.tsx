@@ -6,7 +6,7 @@ import { ATTACHMENT_ACCEPT } from './attachment-file.ts';
 
 interface AttachButtonProps {
   readonly onFiles: (files: readonly File[]) => void;
-  /** With its name beside the icon. */
+  /** Shows its name beside the icon. */
   readonly labelled?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
@@ -34,7 +34,7 @@ export function AttachButton({ onFiles, labelled = false, disabled = false, clas
         accept={ATTACHMENT_ACCEPT}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // So that the same file can be chosen again after it was removed.
           target.value = '';
         }}
       />

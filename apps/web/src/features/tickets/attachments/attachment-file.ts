@@ -3,17 +3,17 @@ import { IMAGE_TYPES, UPLOAD_TEXTS } from '@voicedraft/contract/media';
 
 const TYPES: readonly string[] = [...IMAGE_TYPES, 'application/pdf'];
 
-/** Kinds of file that a message takes, for the file chooser. */
+/** File types that a message accepts, for the file chooser. */
 export const ATTACHMENT_ACCEPT = TYPES.join(',');
 
-/** Why a chosen file is not taken; undefined when it is. The server looks again. */
-export function findAttachmentFault(file: Pick<File, 'type' | 'size'>): string | undefined {
+/** Why a chosen file is refused; undefined if it is accepted. The server checks again. */
+export function findAttachmentError(file: Pick<File, 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(file.type)) return UPLOAD_TEXTS.notAnAttachment;
   if (file.size > ATTACHMENT_MAX_BYTES) return UPLOAD_TEXTS.attachmentTooLarge;
   return undefined;
 }
 
-/** The files of a paste or a drop; text that comes with them is not one. */
+/** The files of a paste or a drop; accompanying text is not one. */
 export function filesOf(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])];
 }

@@ -6,7 +6,7 @@ import { RemoteImage } from '#ui/remote-image.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { DraftFile, DraftFiles } from './use-attachments.ts';
 
-/** The files of a message that is being written, with their progress and what failed; nothing while there is none. */
+/** The files of a message that is being written, with progress and failures; renders nothing without files. */
 export function AttachmentTray({ files }: { readonly files: DraftFiles }) {
   return (
     <ul
@@ -95,6 +95,6 @@ function Progress({ name, part }: { readonly name: string; readonly part: number
 
 function describeSize({ size, state }: DraftFile): string {
   if (state.kind !== 'uploading') return formatBytes(size);
-  // All of it is sent; the server is still looking at it.
+  // Fully sent; the server is still checking it.
   return state.part >= 1 ? 'Checking...' : `Uploading, ${Math.round(state.part * 100)}%`;
 }

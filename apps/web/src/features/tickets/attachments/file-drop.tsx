@@ -2,16 +2,16 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { filesOf } from './attachment-file.ts';
 
 interface FileDropProps {
-  /** Undefined while no file can be taken. */
+  /** Undefined while no file can be added. */
   readonly onFiles: ((files: readonly File[]) => void) | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of the page that files can be dropped on; it says so while some are held over it. */
+/** A part of the page that files can be dropped on; it says so while files are dragged over it. */
 export function FileDrop({ onFiles, className, children }: FileDropProps) {
   const [isOver, setOver] = useState(false);
-  /** Every child that is entered and left tells; they count as one. */
+  /** Entering and leaving a child fires events too; the counter makes them count as one. */
   const depth = useRef(0);
   const move = (event: DragEvent, step: -1 | 0 | 1) => {
     if (onFiles === undefined || !event.dataTransfer.types.includes('Files')) return;

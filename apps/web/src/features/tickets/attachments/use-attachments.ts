@@ -3,7 +3,7 @@ import { type Attachment, uploadAttachment } from '@voicedraft/contract/tickets'
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { uploadFile } from '#features/media/upload-file.ts';
 import { showToast } from '#ui/toast.ts';
-import { findAttachmentFault } from './attachment-file.ts';
+import { findAttachmentError } from './attachment-file.ts';
 
 /** A file of a message that is being written. */
 export interface DraftFile {
@@ -29,8 +29,8 @@ export interface DraftFiles {
 }
 
 /**
- * Files of a message, uploaded when they are chosen. One that cannot be taken is said in a toast, or stays
- * in the list with its reason where trying again may help. Leaving the page ends the uploads.
+ * Files of a message, uploaded when they are chosen. A file that is refused is reported in a toast, or stays in the
+ * list with the reason if retrying may help. Leaving the page aborts the uploads.
  */
 export function useAttachments(initial: readonly Attachment[]): DraftFiles {
   const [files, setFiles] = useState<readonly DraftFile[]>(() => initial.map(describeDone));
@@ -70,8 +70,8 @@ export function useAttachments(initial: readonly Attachment[]): DraftFiles {
 
   const add = (chosen: readonly File[]) => {
     const room = ATTACHMENTS_PER_MESSAGE - files.length;
-    const faults = new Set(chosen.map(findAttachmentFault).filter((fault) => fault !== undefined));
-    const sound = chosen.filter((file) => findAttachmentFault(file) === undefined);
+    const faults = new Set(chosen.map(findAttachmentError).filter((fault) => fault !== undefined));
+    const sound = chosen.filter((file) => findAttachmentError(file) === undefined);
     for (const fault of faults) showToast.error(fault);
     if (sound.length > room) {
       showToast.error(`You can attach at most ${ATTACHMENTS_PER_MESSAGE} files to a message.`);

@@ -1,6 +1,6 @@
 import type { Attachment, Ticket, TicketReply } from '@voicedraft/contract/tickets';
 
-/** Who writes: the one who opened the ticket, or the staff. */
+/** Who writes: the user who opened the ticket, or the staff. */
 export type Side = TicketReply['sender'];
 
 /** One message of a conversation, the first one included. */
@@ -13,7 +13,7 @@ export interface Message {
   readonly attachments: readonly Attachment[];
 }
 
-/** What stands in a conversation, from the top. */
+/** The entries of a conversation, from the top. */
 export type ConversationLine =
   | { readonly kind: 'day'; readonly id: string; readonly day: string }
   | { readonly kind: 'unread'; readonly id: string }
@@ -39,15 +39,16 @@ export function messagesOf(ticket: Ticket): Message[] {
   ];
 }
 
-/** Id of the oldest of the last `count` messages that the other side wrote; undefined for none. */
+/** Id of the oldest of the last `count` messages from the other side; undefined for none. */
 export function findFirstUnread(messages: readonly Message[], side: Side, count: number): string | undefined {
   if (count === 0) return undefined;
   return messages.filter(({ sender }) => sender !== side).at(-count)?.id;
 }
 
 /**
- * The waiting replies that the conversation does not show already: the server may have taken one although its
- * answer got lost. It is told by its text among the own messages after the one that it was written after.
+ * The waiting replies that the conversation does not show yet: the server may have taken one although its response
+ * was lost. Such a reply is recognised by its text among the user's own messages after the one that it was written
+ * after.
  */
 export function dropTaken<Waiting extends { readonly message: string; readonly after: string }>(
   waiting: readonly Waiting[],
@@ -65,15 +66,12 @@ export function dropTaken<Waiting extends { readonly message: string; readonly a
   });
 }
 
-/** Id of the newest reply, up to which a conversation is read; undefined while there is none. */
+/** Id of the newest reply, up to which a conversation is read; undefined if there is none. */
 export function lastReplyId(ticket: Ticket): string | undefined {
   return ticket.adminMessage.at(-1)?._id;
 }
 
-/**
- * Messages with a line before each new day, in the reader's own time zone, and one before the first that
- * was not read.
- */
+/** Messages with a line before each new day, in the reader's own time zone, and one before the first unread message. */
 export function layOutConversation(
   messages: readonly Message[],
   firstUnread: string | undefined,

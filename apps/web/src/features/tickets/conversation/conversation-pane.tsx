@@ -1,31 +1,30 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ticket } from '@voicedraft/contract/tickets';
-import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PriorityMark, TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
 import { useTicket } from '#features/tickets/queries.ts';
 import { useReportedFailure } from '#features/tickets/report-failure.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { QueryError } from '#ui/query-error.tsx';
 import { Conversation, type ConversationProps } from './conversation.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 
 interface ConversationPaneProps extends Omit<ConversationProps, 'ticket' | 'speakers'> {
   readonly ticketId: string;
   readonly live: boolean;
-  /** Who speaks on either side of this ticket. */
+  /** The names of the two sides of this ticket. */
   readonly speakersOf: (ticket: Ticket) => ConversationProps['speakers'];
-  /** Before the subject: the way back on phones. */
+  /** Before the subject: the link back on phones. */
   readonly back: ReactNode;
-  /** The way out where there is no such ticket. */
+  /** The way out if there is no such ticket. */
   readonly leave: ReactNode;
-  /** In the head, in place of the marks of priority and status. */
+  /** In the head, in place of the badges of priority and status. */
   readonly controls?: ReactNode;
 }
 
-/** The selected ticket: its head, and the conversation or what stands in for it. Key it by ticket. */
+/** The selected ticket: its head, and the conversation or what replaces it. Key it by ticket. */
 export function ConversationPane({
   ticketId,
   live,
@@ -59,11 +58,11 @@ export function ConversationPane({
   );
 }
 
-/** Takes the focus when a ticket is opened, so that a keyboard goes on in its conversation. */
+/** Takes the focus when a ticket is opened, so that the keyboard continues in its conversation. */
 function Subject({ text, hasControls }: { readonly text: string; readonly hasControls: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Not at the start of the page, where nothing was opened from.
+    // Not on page load, when nothing was opened from anywhere.
     if (document.activeElement?.closest('main') !== null) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -86,7 +85,9 @@ interface LoadFailedProps {
   readonly leave: ReactNode;
 }
 
-function LoadFailed({ query: { error, isFetching, refetch }, leave }: LoadFailedProps) {
+function LoadFailed({ query, leave }: LoadFailedProps) {
+  const { error } = query;
+  if (error === null) return null;
   if (error instanceof ApiError && error.status === 404) {
     return (
       <ErrorState
@@ -98,19 +99,11 @@ function LoadFailed({ query: { error, isFetching, refetch }, leave }: LoadFailed
     );
   }
   return (
-    <ErrorState
+    <QueryError
       title="This conversation could not be loaded."
-      text={error?.message}
-      requestId={error instanceof ApiError ? error.requestId : undefined}
-      action={
-        <Button
-          icon={<RefreshCw size={20} aria-hidden="true" />}
-          busy={isFetching}
-          onClick={() => void refetch()}
-        >
-          Try again
-        </Button>
-      }
+      text={error.message}
+      error={error}
+      query={query}
     />
   );
 }

@@ -6,20 +6,20 @@ import { log, messageBox, messages, row, write } from '#features/tickets/tickets
 import { freezeClock, passTime } from '#testing/clock.ts';
 import { breakStreams, countStreams } from '#testing/event-streams.ts';
 import { openApp } from '#testing/open-app.tsx';
-import { takeLoggedErrors } from '#testing/page-faults.ts';
+import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeReply, makeTicket } from '#testing/records/tickets.ts';
 import { server } from '#testing/server.ts';
 
 const WAITING = 'Waiting for the connection...';
 
-/** Opens the conversation of a ticket, its messages drawn. */
+/** Opens the conversation of a ticket, with its messages drawn. */
 async function openConversation(id: string) {
   const app = await openApp(`/user/support?ticket=${id}`);
   await expect.element(messages.first()).toBeVisible();
   return app;
 }
 
-/** Lets a frozen clock go on until something holds. */
+/** Advances a frozen clock until something holds. */
 async function goOnUntil(holds: () => boolean): Promise<void> {
   await expect
     .poll(async () => {
@@ -84,7 +84,7 @@ test('replies that wait are sent in order and once when the connection returns',
   await write('First from the tunnel');
   await write('Second from the tunnel');
   await expect.element(log.getByText(WAITING)).toHaveLength(2);
-  // The second one set off another attempt at the first: both have failed before the connection returns.
+  // The second one triggered another attempt at the first: both have failed before the connection returns.
   await expect.poll(() => server.calls(replyToTicket)).toHaveLength(2);
   await passTime(10);
   server.mend(replyToTicket);
@@ -109,8 +109,8 @@ test('a reply whose answer gets lost is sent again and taken once', async () => 
   });
   await write('Did you get this?');
   await goOnUntil(() => server.calls(replyToTicket).length > 1);
-  // The conversation brings what the answer did not: it is there once, and no longer waits.
-  tickets.tell(ticket._id);
+  // The conversation brings what the response did not: it is there once, and no longer waits.
+  tickets.report(ticket._id);
   await passTime(1000);
   await expect.element(log.getByText(WAITING)).toHaveLength(0);
   await expect.element(log.getByText('Did you get this?')).toHaveLength(1);
@@ -163,10 +163,10 @@ test('a reader of older messages is not moved, and offered what is new', async (
   await expect.element(log.getByText('The newest of all')).toBeInViewport();
   await expect.element(offer).not.toBeInTheDocument();
   await expect.element(log).toHaveFocus();
-  // At the end, the next one is followed.
+  // At the end, the log follows the next message.
   tickets.hear(ticket._id, 'One after it');
   await expect.element(log.getByText('One after it')).toBeInViewport();
-  // It stands in an open conversation, so it is read.
+  // It appears in an open conversation, so it counts as read.
   await expect.poll(() => tickets.read(ticket._id).unread).toBe(0);
 });
 

@@ -12,18 +12,18 @@ import { useMarkRead } from './use-mark-read.ts';
 
 export interface ConversationProps {
   readonly ticket: Ticket;
-  /** Account of the reader, whose drafts and unsent replies are shown. */
+  /** The reader's account, whose drafts and unsent replies are shown. */
   readonly owner: string;
-  /** On which side of the desk the reader sits. */
+  /** The reader's side: customer or staff. */
   readonly side: Side;
   readonly speakers: Readonly<Record<Side, Speaker>>;
   /** Above the message box of a closed ticket, which staff see disabled, and in its place for a customer. */
   readonly closedNote: ReactNode;
-  /** Buttons of the message box that put a text where the caret is. */
+  /** Buttons of the message box that insert text at the caret. */
   readonly replyTools?: ReactNode;
 }
 
-/** Messages and message box of a ticket. Key it by ticket: drafts and scrolling belong to one. */
+/** Messages and message box of a ticket. Key it by ticket: drafts and scroll position belong to one. */
 export function Conversation({ ticket, owner, side, speakers, closedNote, replyTools }: ConversationProps) {
   const messages = messagesOf(ticket);
   const unsent = useOutboxItems(owner, ticket._id);

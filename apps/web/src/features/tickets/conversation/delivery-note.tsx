@@ -3,7 +3,7 @@ import type { OutboxItem } from '#features/tickets/outbox/outbox.ts';
 import { ticketOutbox } from '#features/tickets/outbox/ticket-outbox.ts';
 import { Button } from '#ui/button.tsx';
 
-/** What is being done about a reply that the server has not taken, and what the writer can do. */
+/** The state of a reply that the server has not taken, and what the writer can do. */
 export function DeliveryNote({ item }: { readonly item: OutboxItem }) {
   if (item.status === 'sending') {
     return (

@@ -8,23 +8,23 @@ import { RemoteImage } from '#ui/remote-image.tsx';
 import type { Message } from './conversation-lines.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 
-/** Who a message is by, as a conversation shows it. */
+/** A message's author, as a conversation shows them. */
 export interface Speaker {
   readonly name: string;
-  /** Decoration, 36 px wide: the name stands beside it. */
+  /** Decoration, 36 px wide: the name is beside it. */
   readonly picture: ReactNode;
 }
 
 interface MessageBubbleProps {
   readonly message: Message;
   readonly speaker: Speaker;
-  /** Whether the reader wrote it: it then stands at the right. */
+  /** Whether the reader wrote it: it is then at the right. */
   readonly isOwn: boolean;
   /** Set while the server has not taken it. */
   readonly delivery: OutboxItem | undefined;
 }
 
-/** One message: who and when, the text, its files, and what became of it. */
+/** One message: author and time, text, files and delivery. */
 export function MessageBubble({ message, speaker, isOwn, delivery }: MessageBubbleProps) {
   return (
     <article
@@ -118,7 +118,7 @@ function FileFacts({ attachment: { name, size } }: { readonly attachment: Attach
   );
 }
 
-/** A file in a tab of its own: the conversation stays where it is. */
+/** Opens a file in a new tab: the conversation stays in place. */
 function RemoteLink({
   url,
   className,

@@ -9,7 +9,7 @@ import type { LogScroll } from './use-log-scroll.ts';
 
 interface MessageLogProps {
   readonly messages: readonly Message[];
-  /** Own replies that the server has not taken yet; they stand at the end. */
+  /** The user's replies that the server has not taken yet; they come last. */
   readonly waiting: readonly OutboxItem[];
   readonly firstUnread: string | undefined;
   readonly side: Side;
@@ -18,7 +18,7 @@ interface MessageLogProps {
   readonly scroll: LogScroll;
 }
 
-/** The messages of a ticket by day, oldest first, in a box of their own that scrolls. */
+/** The messages of a ticket by day, oldest first, in a scrolling box. */
 export function MessageLog({ messages, waiting, firstUnread, side, speakers, box, scroll }: MessageLogProps) {
   const deliveries = new Map(waiting.map((item) => [item.key, item]));
   const all = [...messages, ...waiting.map((item) => describeWaiting(item, side))];
@@ -52,7 +52,7 @@ export function MessageLog({ messages, waiting, firstUnread, side, speakers, box
             className="shadow-2"
             onClick={() => {
               scroll.goToEnd();
-              // The button goes away with what it announces.
+              // The button disappears with what it announces.
               box.current?.focus({ preventScroll: true });
             }}
           >

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How long after sending the log goes to its end (second specification §9), in milliseconds. */
+/** How long after sending the log scrolls to its end (second specification §9), in milliseconds. */
 const SENT_SCROLL_MS = 100;
-/** How near to its end a log counts as being there, in pixels. */
+/** Distance from its end at which a log counts as being there, in pixels. */
 const NEAR_PX = 48;
 
 export interface LogScroll {
   readonly isAtEnd: boolean;
-  /** Whether something came while older messages were being read. */
+  /** Whether something arrived while older messages were being read. */
   readonly hasNew: boolean;
   readonly onScroll: () => void;
   readonly goToEnd: () => void;
-  /** Goes to the end a moment after a message was sent. */
+  /** Scrolls to the end a moment after a message was sent. */
   readonly goToEndSoon: () => void;
 }
 
 /**
- * Scrolling of a conversation. It opens at its end, or at the first message that was not read; what comes
- * keeps a reader at the end there, and moves nobody who is reading older messages.
+ * Scrolling of a conversation. It opens at its end, or at the first unread message; new messages keep a reader at
+ * the end there, and do not move a reader of older messages.
  *
  * @param lastId id of the newest message
  */
@@ -50,7 +50,7 @@ export function useLogScroll(
     const unread = log.querySelector<HTMLElement>('[data-unread]');
     log.scrollTop = unread === null ? log.scrollHeight : unread.offsetTop;
     atEnd.current = isNearEnd(log);
-    // The box gets smaller when the message box grows or a keyboard opens.
+    // The box shrinks when the message box grows or a keyboard opens.
     const observer = new ResizeObserver(() => {
       if (atEnd.current) scrollToEnd(log);
     });

@@ -6,7 +6,7 @@ import { byId } from '#lib/endpoint-query.ts';
 import { lastReplyId } from './conversation-lines.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
-/** Marks what the other side wrote as seen, once its end is in sight (`isInSight`) in a tab that is. */
+/** Marks the other side's messages as seen, once the end is in sight (`isInSight`) in a visible tab. */
 export function useMarkRead(ticket: Ticket, isInSight: boolean): void {
   const isVisible = usePageVisible();
   const marked = useRef<string>(undefined);
@@ -19,7 +19,7 @@ export function useMarkRead(ticket: Ticket, isInSight: boolean): void {
   useEffect(() => {
     if (!isDue || upTo === undefined || marked.current === upTo) return;
     marked.current = upTo;
-    // Not told when it fails: the mark stays, and the next reply or visit tries again.
+    // A failure is not reported: the mark stays, and the next reply or visit tries again.
     mutate({ ...byId(id), body: { upTo } });
   }, [mutate, isDue, id, upTo]);
 }

@@ -6,7 +6,7 @@ import { answerTickets } from '#testing/answers/ticket-list.ts';
 import { heading, LONG } from '#features/tickets/tickets.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
-import { takeLoggedErrors } from '#testing/page-faults.ts';
+import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeTicket } from '#testing/records/tickets.ts';
 import { ok, server } from '#testing/server.ts';
 
@@ -37,7 +37,7 @@ test('a ticket that fails keeps everything, and its lost answer opens no second 
   const [first, second] = server.calls(sendSupportMessage);
   expect(first?.body).toMatchObject({ subject: 'Lost and found', message: 'Is this here twice?' });
   expect(first?.body.key).toMatch(/^[\da-f-]{36}$/);
-  // The same ticket each time: whatever arrived of it, it is opened once.
+  // The same ticket each time: it is opened once, however many attempts arrived.
   expect(second?.body).toEqual(first?.body);
 });
 

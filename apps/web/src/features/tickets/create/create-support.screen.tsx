@@ -1,6 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ATTACHMENTS_PER_MESSAGE } from '@voicedraft/contract/limits';
-import { ContactMessage, listTickets, sendSupportMessage } from '@voicedraft/contract/tickets';
+import {
+  type Attachment,
+  ContactMessage,
+  listTickets,
+  sendSupportMessage,
+} from '@voicedraft/contract/tickets';
 import { ArrowLeft, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
@@ -11,19 +16,25 @@ import { AttachmentTray } from '#features/tickets/attachments/attachment-tray.ts
 import { FileDrop } from '#features/tickets/attachments/file-drop.tsx';
 import { useAttachments } from '#features/tickets/attachments/use-attachments.ts';
 import { reportFailure } from '#features/tickets/report-failure.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { createKey } from '#lib/create-key.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
-import { USER_PATHS } from '#lib/user-paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Form, FormError, FormField, showFieldErrors, useZodForm } from '#ui/form.tsx';
+import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
+import { FormField } from '#ui/form.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast } from '#ui/toast.ts';
-import { dropTicketDraft, keepTicketDraft, keyOfAttempt, readTicketDraft } from './ticket-draft.ts';
+import {
+  dropTicketDraft,
+  keepTicketDraft,
+  keyOfAttempt,
+  readTicketDraft,
+  type TicketDraft,
+} from './ticket-draft.ts';
 import { TicketSender } from './ticket-sender.tsx';
 
 const TicketForm = ContactMessage.pick({ subject: true, message: true });
@@ -38,7 +49,7 @@ export function CreateSupportScreen() {
         title="Create Ticket"
         text="Tell us what happened. We reply in your support messages and by email."
         actions={
-          <ButtonLink to={USER_PATHS.support} icon={<ArrowLeft size={20} aria-hidden="true" />}>
+          <ButtonLink to="/user/support" icon={<ArrowLeft size={20} aria-hidden="true" />}>
             Support Messages
           </ButtonLink>
         }
@@ -51,12 +62,10 @@ export function CreateSupportScreen() {
 function NewTicket({ session }: { readonly session: SessionUser }) {
   const owner = session.id;
   const [kept] = useState(() => readTicketDraft(owner));
-  const form = useZodForm<TicketForm, TicketForm>(TicketForm, {
-    subject: kept.subject,
-    message: kept.message,
-  });
   const files = useAttachments(kept.attachments);
   const { attachments } = files;
+  const creation = useTicketForm(owner, kept, attachments);
+  const { form, isSaving } = creation;
   useEffect(
     () =>
       form.subscribe({
@@ -66,22 +75,11 @@ function NewTicket({ session }: { readonly session: SessionUser }) {
     [form, owner],
   );
   useEffect(() => keepTicketDraft(owner, { attachments: [...attachments] }), [owner, attachments]);
-  const { submit, isBusy, refusal } = useSubmitTicket(owner, form);
   return (
     <Card className="max-w-[760px]">
       <FileDrop onFiles={files.add} className="relative grid gap-7 p-5 sm:p-8">
         <TicketSender session={session} />
-        <Form
-          form={form}
-          busy={isBusy}
-          onSubmit={(values) =>
-            submit(
-              values,
-              attachments.map(({ _id }) => _id),
-            )
-          }
-          className="grid gap-6"
-        >
+        <CreateForm of={creation} className="grid gap-6">
           <FormField<TicketForm> name="subject" label="Subject" required>
             {(control) => <TextInput {...control} autoComplete="off" />}
           </FormField>
@@ -110,14 +108,14 @@ function NewTicket({ session }: { readonly session: SessionUser }) {
             </div>
             <AttachmentTray files={files} />
           </div>
-          <FormError text={refusal} />
+          <CreateError of={creation} />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button
               type="submit"
               variant="primary"
               size="lg"
               disabled={files.isUploading}
-              busy={isBusy}
+              busy={isSaving}
               busyText="Submitting..."
               icon={<Send size={20} aria-hidden="true" />}
             >
@@ -125,41 +123,41 @@ function NewTicket({ session }: { readonly session: SessionUser }) {
             </Button>
             <p className="text-micro/[18px] text-ink-3">Subject and message are required.</p>
           </div>
-        </Form>
+        </CreateForm>
       </FileDrop>
     </Card>
   );
 }
 
-/** Sends the ticket, says what came of it (customer specification §8), and goes to its conversation. */
-function useSubmitTicket(owner: string, form: ReturnType<typeof useZodForm<TicketForm, TicketForm>>) {
+/** Sends the ticket, announces the result (customer specification §8), and goes to its conversation. */
+function useTicketForm(owner: string, kept: TicketDraft, attachments: readonly Attachment[]) {
   const navigate = useNavigate();
-  const create = useEndpointMutation(sendSupportMessage, {
+  const sending = useEndpointMutation(sendSupportMessage, {
     invalidates: [listTickets],
     invalidatesAfter: 'success',
   });
-  const [refusal, setRefusal] = useState<string>();
-  const submit = async (values: TicketForm, attachments: readonly string[]) => {
-    setRefusal(undefined);
-    const content = JSON.stringify({ ...values, attachments });
-    const key = keyOfAttempt(readTicketDraft(owner).attempt, content, createKey);
-    keepTicketDraft(owner, { attempt: { key, content } });
-    try {
+  return useCreateForm({
+    schema: TicketForm,
+    blank: { subject: kept.subject, message: kept.message },
+    create: (values) => {
+      const sent = { ...values, attachments: attachments.map(({ _id }) => _id) };
+      const content = JSON.stringify(sent);
+      const key = keyOfAttempt(readTicketDraft(owner).attempt, content, createKey);
+      keepTicketDraft(owner, { attempt: { key, content } });
       // The last three are specified; the server decides them itself.
       const createdAt = new Date().toISOString();
       const specified = { ticketStatus: 'open', createdAt, ticketUserRole: 'user' };
-      const body = { ...values, attachments: [...attachments], key, ...specified };
-      const { _id: ticket } = await create.mutateAsync({ body });
+      return sending.mutateAsync({ body: { ...sent, key, ...specified } });
+    },
+    onCreated: async ({ _id: ticket }) => {
       dropTicketDraft();
       showToast.success('Support ticket created successfully');
-      await navigate({ to: USER_PATHS.support, search: (): object => ({ ticket }) });
-    } catch (failure) {
+      await navigate({ to: '/user/support', search: (): object => ({ ticket }) });
+    },
+    fields: ['subject', 'message'],
+    report: (failure, isAtField) => {
       reportFailure('Failed to create support ticket', failure);
-      const fields = failure instanceof ApiError ? failure.fields : undefined;
-      if (!showFieldErrors(form, ['subject', 'message'], fields) && failure instanceof ApiError) {
-        setRefusal(failure.message);
-      }
-    }
-  };
-  return { submit, isBusy: create.isPending, refusal };
+      return isAtField ? undefined : { text: failure.message };
+    },
+  });
 }

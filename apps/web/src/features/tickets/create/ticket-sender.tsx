@@ -1,34 +1,16 @@
-import { RefreshCw } from 'lucide-react';
 import { useMe } from '#features/accounts/queries.ts';
 import type { SessionUser } from '#features/identity/session.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { RoleBadge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { RetryAlert } from '#ui/list/list-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Who opens the ticket: picture, name and role (customer specification §2). */
+/** Who opens the ticket: photo, name and role (customer specification §2). */
 export function TicketSender({ session }: { readonly session: SessionUser }) {
-  const { data: me, isError, isFetching, refetch } = useMe();
+  const query = useMe();
+  const { data: me, isError } = query;
   if (me === undefined && isError) {
-    return (
-      <div role="alert">
-        <Alert
-          tone="danger"
-          action={
-            <Button
-              icon={<RefreshCw size={20} aria-hidden="true" />}
-              busy={isFetching}
-              onClick={() => void refetch()}
-            >
-              Try again
-            </Button>
-          }
-        >
-          Error loading user data
-        </Alert>
-      </div>
-    );
+    return <RetryAlert query={query}>Error loading user data</RetryAlert>;
   }
   const name = me?.userName || session.name || session.email;
   return (

@@ -3,7 +3,7 @@ import { StatusBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PRIORITY_LOOKS, STATUS_LOOKS } from './ticket-names.ts';
 
-/** State of a ticket, as a pill with a dot. */
+/** Status of a ticket, as a pill with a dot. */
 export function TicketStatusBadge({ status }: { readonly status: TicketStatus }) {
   const { label, tone } = STATUS_LOOKS[status];
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
@@ -12,7 +12,7 @@ export function TicketStatusBadge({ status }: { readonly status: TicketStatus })
 const PRIORITY_INKS = { danger: 'text-danger', warning: 'text-warning', info: 'text-info' } as const;
 const BAR_HEIGHTS = ['h-1.5', 'h-[9px]', 'h-3'] as const;
 
-/** Urgency of a ticket: three rising bars and the word. */
+/** Priority of a ticket: three rising bars and the word. */
 export function PriorityMark({ priority }: { readonly priority: TicketPriority }) {
   const { label, tone, bars } = PRIORITY_LOOKS[priority];
   return (

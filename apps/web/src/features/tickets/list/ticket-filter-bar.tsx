@@ -1,15 +1,12 @@
-import { TicketStatus } from '@voicedraft/contract/tickets';
-import { type ReactNode, useId } from 'react';
+import type { TicketStatus } from '@voicedraft/contract/tickets';
+import type { ReactNode } from 'react';
 import { DayRange } from '#ui/day-range.tsx';
-import { Segment } from '#ui/segment.tsx';
+import { FilterSegment } from '#ui/list/list-filters.tsx';
 import { STATUS_LOOKS } from './ticket-names.ts';
 import type { TicketFilters } from './tickets-search.ts';
 
-const ALL = 'all';
-const STATUS_OPTIONS = [
-  { value: ALL, label: 'All' },
-  ...TicketStatus.options.map((value) => ({ value, label: STATUS_LOOKS[value].label })),
-] as const;
+const STATUSES: readonly TicketStatus[] = ['open', 'in-progress', 'resolved', 'closed'];
+const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_LOOKS[value].label }));
 
 interface TicketFilterBarProps {
   readonly filters: TicketFilters;
@@ -21,20 +18,16 @@ interface TicketFilterBarProps {
 /** Status and range of days; both days are included (customer specification §2). */
 export function TicketFilterBar({ filters, onFilter, children }: TicketFilterBarProps) {
   const { status, from, to } = filters;
-  const labelId = useId();
   return (
     <search aria-label="Filter tickets" className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-3">
-      <div className="grid max-w-full min-w-0 gap-2 max-sm:w-full max-sm:[mask-image:linear-gradient(90deg,#000_calc(100%-32px),transparent)]">
-        <span id={labelId} aria-hidden="true" className="text-small font-semibold">
-          Status
-        </span>
-        <Segment
-          label="Status"
-          options={STATUS_OPTIONS}
-          value={status ?? ALL}
-          onChange={(value) => onFilter({ status: value === ALL ? undefined : value })}
-        />
-      </div>
+      <FilterSegment
+        label="Status"
+        title="Status"
+        className="max-w-full max-sm:w-full max-sm:[mask-image:linear-gradient(90deg,#000_calc(100%-32px),transparent)]"
+        options={STATUS_OPTIONS}
+        value={status}
+        onChange={(chosen) => onFilter({ status: chosen })}
+      />
       <span className="grow max-md:hidden" />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-md:w-full">
         <DayRange from={from} to={to} onChange={onFilter} />

@@ -9,27 +9,27 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { watchOverflow } from '#ui/watch-overflow.ts';
 import { PriorityMark, TicketStatusBadge } from './ticket-badges.tsx';
 
-/** Tickets that are drawn at first, and more with each press of the button. */
+/** Number of tickets that are drawn at first, and added with each press of the button. */
 const DRAWN_AT_ONCE = 50;
 
 interface TicketListProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly tickets: readonly Ticket[] | undefined;
   readonly selected: string | undefined;
-  /** Address of a ticket's conversation, for a router `Link`. */
+  /** Link to a ticket's conversation, for a router `Link`. */
   readonly searchOf: (id: string) => () => object;
-  /** A line above the subject: who wrote it. The rows are then closer, for those who have many. */
+  /** A line above the subject: the author. The rows are then denser, for readers with many tickets. */
   readonly describeSender?: ((ticket: Ticket) => string) | undefined;
-  /** In place of the list while there is not one ticket. */
+  /** Replaces the list if there is no ticket at all. */
   readonly empty: ReactNode;
 }
 
-/** Tickets, newest first, with their state and what is unread; each is a link to its conversation. */
+/** Tickets, newest first, with status and unread mark; each links to its conversation. */
 export function TicketList({ tickets, selected, searchOf, describeSender, empty }: TicketListProps) {
   const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
   if (tickets === undefined) return <ListSkeleton />;
   if (tickets.length === 0) return empty;
-  // The selected one is drawn wherever it stands.
+  // The selected one is drawn wherever it is in the list.
   const count = Math.max(drawn, tickets.findIndex(({ _id }) => _id === selected) + 1);
   return (
     <div ref={watchOverflow} className="min-h-0 overflow-y-auto overscroll-contain -outline-offset-2">
@@ -88,7 +88,7 @@ function TicketRow({ ticket, isSelected, search, sender }: TicketRowProps) {
       search={search}
       resetScroll={false}
       preload={false}
-      // By our own measure: the router's would also mark it for another filter.
+      // Our own check: the router's would also mark it for another filter.
       activeOptions={{ exact: true, includeSearch: true }}
       activeProps={{}}
       aria-current={isSelected ? 'page' : undefined}

@@ -5,7 +5,7 @@ interface Look<Tone extends string> {
   readonly tone: Tone;
 }
 
-/** Names and colours of the states of a ticket (customer specification §4): 'secondary' is our neutral. */
+/** Names and colours of ticket statuses (customer specification §4): 'secondary' is our neutral. */
 export const STATUS_LOOKS: Readonly<Record<TicketStatus, Look<'info' | 'warning' | 'success' | 'neutral'>>> =
   {
     open: { label: 'Open', tone: 'info' },

@@ -5,12 +5,12 @@ interface TicketPagerProps {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Tickets in all. */
+  /** Total number of tickets. */
   readonly total: number;
   readonly onTurn: (page: number) => void;
 }
 
-/** Turns the pages of a list of tickets, in one line: the column is narrow. Nothing where one page holds all. */
+/** Pager of a list of tickets, in one line because the column is narrow. Renders nothing if one page holds all. */
 export function TicketPager({ page, pageSize, total, onTurn }: TicketPagerProps) {
   if (total <= pageSize) return null;
   const first = (page - 1) * pageSize + 1;

@@ -1,48 +1,32 @@
 import { readDay } from '#lib/read-day.ts';
-import type { TicketStatus } from '@voicedraft/contract/tickets';
+import { type FiltersOf, oneOf, type RawSearch, readFilters } from '#ui/list/list-search.ts';
+import { STATUS_LOOKS } from './ticket-names.ts';
 
-/** State of the inbox as its address has it; what is left out is not filtered, or not chosen. */
-export interface TicketsSearch {
-  readonly status?: TicketStatus | undefined;
-  /** Days on which tickets were opened, both included: '2026-03-12'. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** Ticket whose conversation is open. */
-  readonly ticket?: string | undefined;
-}
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+/**
+ * How an inbox reads its URL: status, range of days on which tickets were opened (both included) and the open
+ * ticket.
+ */
+export const TICKET_READERS = { status: oneOf(STATUS_LOOKS), from: readDay, to: readDay, ticket: readId };
+
+/** State of the inbox in its URL; omitted values mean not filtered, or not chosen. */
+export type TicketsSearch = FiltersOf<typeof TICKET_READERS>;
 
 /** The part of the state that narrows the list. */
 export type TicketFilters = Omit<TicketsSearch, 'ticket'>;
 
-/** Every status. Checked by hand: the routes are part of every page, and public ones load no schemas. */
-const STATUSES: Readonly<Record<TicketStatus, true>> = {
-  open: true,
-  'in-progress': true,
-  resolved: true,
-  closed: true,
-};
+/** Reads the state of an inbox from a URL; invalid statuses, days and ids count as omitted. */
+export function readTicketsSearch(search: RawSearch): TicketsSearch {
+  return readFilters(TICKET_READERS, search);
+}
 
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
-
-/** Reads the state of an inbox from an address: what is no status, day or id counts as left out. */
-export function readTicketsSearch(search: Readonly<Record<string, unknown>>): TicketsSearch {
-  const { status } = search;
-  const from = readDay(search['from']);
-  const to = readDay(search['to']);
-  const ticket = search['ticket'];
-  return {
-    ...(isStatus(status) && { status }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(typeof ticket === 'string' && ID.test(ticket) && { ticket }),
-  };
+/** Reads an id from a URL. */
+export function readId(value: unknown): string | undefined {
+  return typeof value === 'string' && ID.test(value) ? value : undefined;
 }
 
 /** Whether anything narrows the list. */
 export function isFiltered({ status, from, to }: TicketFilters): boolean {
   return (status ?? from ?? to) !== undefined;
-}
-
-function isStatus(value: unknown): value is TicketStatus {
-  return typeof value === 'string' && Object.hasOwn(STATUSES, value);
 }

@@ -1,7 +1,7 @@
 import type { Ticket } from '@voicedraft/contract/tickets';
 import { useEffect, useRef } from 'react';
 
-/** On the way back from a conversation, which takes the place of the list on phones, its row has the focus. */
+/** On return from a conversation, which replaces the list on phones, its row takes the focus. */
 export function useReturnToRow(selected: Ticket['_id'] | undefined): void {
   const before = useRef(selected);
   useEffect(() => {

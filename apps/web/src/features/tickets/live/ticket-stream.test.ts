@@ -5,13 +5,13 @@ const ID = '1f0c8a52-6f0b-4c1a-9a3e-0d6f3a1b2c3d';
 const CONNECTING = 0;
 const CLOSED = 2;
 
-/** What a stream needs of an `EventSource`, moved by the test. */
+/** What a stream needs of an `EventSource`, driven by the test. */
 class FakeSource extends EventTarget {
   readyState = CONNECTING;
   close(): void {
     this.readyState = CLOSED;
   }
-  tell(type: string, data?: string): void {
+  report(type: string, data?: string): void {
     this.dispatchEvent(new MessageEvent(type, { data }));
   }
 }
@@ -46,21 +46,21 @@ afterEach(() => {
 describe('openTicketStream', () => {
   it('tells which ticket has changed, and to ask for everything where that is not known', () => {
     const { sources, told } = open();
-    sources[0]?.tell('open');
-    sources[0]?.tell('resync', '');
-    sources[0]?.tell('ticket', JSON.stringify({ _id: ID }));
-    sources[0]?.tell('ticket', 'no JSON');
-    sources[0]?.tell('ticket', '{}');
+    sources[0]?.report('open');
+    sources[0]?.report('resync', '');
+    sources[0]?.report('ticket', JSON.stringify({ _id: ID }));
+    sources[0]?.report('ticket', 'no JSON');
+    sources[0]?.report('ticket', '{}');
     expect(told).toEqual([true, 'resync', ID, 'resync', 'resync']);
   });
 
   it('leaves a broken line to the browser, and opens one anew that the browser has given up', () => {
     const { sources, told } = open();
-    sources[0]?.tell('error');
+    sources[0]?.report('error');
     vi.runAllTimers();
     expect(sources).toHaveLength(1);
     sources[0]?.close();
-    sources[0]?.tell('error');
+    sources[0]?.report('error');
     vi.runAllTimers();
     expect(sources).toHaveLength(2);
     expect(told).toEqual([false, false]);
@@ -69,7 +69,7 @@ describe('openTicketStream', () => {
   it('ends for good when it is closed', () => {
     const { sources, close } = open();
     sources[0]?.close();
-    sources[0]?.tell('error');
+    sources[0]?.report('error');
     close();
     vi.runAllTimers();
     expect(sources).toHaveLength(1);

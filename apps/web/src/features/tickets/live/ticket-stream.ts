@@ -1,23 +1,23 @@
-import { streamTicketEvents, TicketEvent } from '@voicedraft/contract/tickets';
-import type { z } from 'zod';
+import { streamTicketEvents, type TicketEvent } from '@voicedraft/contract/tickets';
+import { readRecord, readText } from '#lib/read-shape.ts';
 
 interface TicketStreamHandlers {
-  /** A ticket has changed; its id. */
+  /** A ticket with this id has changed. */
   readonly onTicket: (id: string) => void;
-  /** Changes may have been missed: everything is to be asked for again. */
+  /** Changes may have been missed: everything must be refetched. */
   readonly onResync: () => void;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** What is used of an `EventSource`. */
+/** The part of an `EventSource` that is used. */
 type TicketSource = EventTarget & Pick<EventSource, 'readyState' | 'close'>;
 
-/** How long after the browser has given a stream up another one is tried, in milliseconds. */
+/** How long after the browser has given up a stream a new one is opened, in milliseconds. */
 const REOPEN_MS = 10_000;
 
 /**
- * Listens to what the server says about tickets until the function that it answers is called. A line that
- * breaks is taken up again, by the browser or, after an answer that it takes for final, from here.
+ * Listens to the server's ticket events until the returned function is called. A broken connection is reopened, by
+ * the browser or, after a response that it considers final, from here.
  */
 export function openTicketStream(
   handlers: TicketStreamHandlers,
@@ -48,9 +48,11 @@ export function openTicketStream(
   };
 }
 
-function parseEvent(data: string): z.infer<typeof TicketEvent> | undefined {
+const readEvent = readRecord<TicketEvent>({ _id: readText });
+
+function parseEvent(data: string): TicketEvent | undefined {
   try {
-    return TicketEvent.safeParse(JSON.parse(data)).data;
+    return readEvent(JSON.parse(data));
   } catch {
     return undefined;
   }

@@ -4,14 +4,14 @@ import { ticketOutbox } from '#features/tickets/outbox/ticket-outbox.ts';
 import { refetchTicket, refetchTickets } from '#features/tickets/queries.ts';
 import { openTicketStream } from './ticket-stream.ts';
 
-/** How long a tab may be out of sight before its stream is closed: a browser has only few connections. */
+/** How long a tab may be hidden before its stream is closed: a browser has only few connections. */
 const HIDDEN_MS = 30_000;
-/** How long one change waits for others, so that a burst of them asks once. */
+/** How long a change waits for others, so that a burst causes one request. */
 const GATHER_MS = 100;
 
 /**
- * Keeps the tickets on a screen up to date by the server's stream, one for the tab. Answers whether it is
- * open; while it is not, the lists are to be asked for now and then.
+ * Keeps the tickets on a screen up to date through the server's stream, one per tab. Returns whether it is open;
+ * while it is not, the lists must be polled.
  */
 export function useLiveTickets(): boolean {
   const queryClient = useQueryClient();
@@ -55,7 +55,7 @@ export function useLiveTickets(): boolean {
       onResync: () => takeOver('all'),
       onOpenChange: (isOpen) => {
         setOpen(isOpen);
-        // The server answers: what waits in the outbox need not wait longer.
+        // The server is reachable: the outbox need not wait any longer.
         if (isOpen) ticketOutbox.flush();
       },
     });

@@ -1,20 +1,32 @@
-import { Attachment } from '@voicedraft/contract/tickets';
-import { z } from 'zod';
+import type { Attachment } from '@voicedraft/contract/tickets';
+import { readAttachment } from '#features/tickets/attachments/read-attachment.ts';
+import { readIfThere, readList, readRecord, readText } from '#lib/read-shape.ts';
 
-/** A reply that was sent and that the server has not taken yet. */
-export const OutboxReply = z.object({
-  /** Chosen when it is sent, and kept for every attempt. */
-  key: z.uuid(),
-  ticketId: z.uuid(),
+/** A reply that was sent but that the server has not taken yet. */
+export interface OutboxReply {
+  /** Chosen on sending, and kept for every attempt. */
+  readonly key: string;
+  readonly ticketId: string;
   /** Account that wrote it. */
-  owner: z.string(),
-  message: z.string(),
-  attachments: z.array(Attachment),
-  /** Newest message of the conversation when it was written. */
-  after: z.string(),
+  readonly owner: string;
+  readonly message: string;
+  readonly attachments: readonly Attachment[];
+  /** Newest message of the conversation at the time of writing. */
+  readonly after: string;
   /** ISO 8601. */
-  writtenAt: z.iso.datetime(),
+  readonly writtenAt: string;
   /** Why the server did not take it. */
-  refusal: z.string().exactOptional(),
+  readonly refusal?: string;
+}
+
+/** Validates a stored reply. Throws a `TypeError` if it is something else. */
+export const readOutboxReply = readRecord<OutboxReply>({
+  key: readText,
+  ticketId: readText,
+  owner: readText,
+  message: readText,
+  attachments: readList(readAttachment),
+  after: readText,
+  writtenAt: readText,
+  refusal: readIfThere(readText),
 });
-export type OutboxReply = z.infer<typeof OutboxReply>;

@@ -25,7 +25,7 @@ function memoryStorage(quota = Infinity): Storage {
   };
 }
 
-/** An outbox on a storage, and the pauses that it asks for. */
+/** An outbox on a given storage, and the pauses that it requests. */
 function openOutbox(storage: Storage) {
   const pauses: { readonly run: () => void; readonly ms: number }[] = [];
   const stored = createStoredValue<readonly OutboxReply[]>({
@@ -58,7 +58,7 @@ function startWith(outbox: Outbox, send: (reply: OutboxReply) => Promise<void>, 
   return { stop, onRefused };
 }
 
-/** Lets everything run that waits for nothing but promises. */
+/** Runs everything that waits only for promises. */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);

@@ -2,51 +2,51 @@ import { ApiError } from '#lib/api-error.ts';
 import type { StoredValue } from '#lib/stored-value.ts';
 import type { OutboxReply } from './outbox-reply.ts';
 
-/** A reply in the outbox, and what is being done about it. */
+/** A reply in the outbox, and its delivery state. */
 export interface OutboxItem extends OutboxReply {
-  /** `waiting`: the server cannot be reached; it is tried again by itself. `refused`: it is not. */
+  /** `waiting`: the server cannot be reached; retried automatically. `refused`: not retried. */
   readonly status: 'sending' | 'waiting' | 'refused';
 }
 
 interface OutboxWorker {
-  /** Whose replies are sent: the id of an account. */
+  /** The account whose replies are sent. */
   readonly owner: string;
-  /** Takes a reply to the server. Rejects with an `ApiError`, or with what ended the call. */
+  /** Sends a reply to the server. Rejects with an `ApiError`, or with what aborted the request. */
   readonly send: (reply: OutboxReply) => Promise<void>;
-  /** The server has said no, for good. */
+  /** The server has refused it for good. */
   readonly onRefused: (reply: OutboxReply, failure: unknown) => void;
 }
 
 /**
- * Replies that the server has not taken yet. Each carries a key of its own, so that sending it again, by
- * another tab or after an answer that got lost, adds nothing. Those of one ticket go in the order they were
- * written; one that the server refuses does not hold up the next.
+ * Replies that the server has not taken yet. Each has its own key, so that sending it again, from another tab or
+ * after a lost response, adds nothing. Those of one ticket are sent in the order they were written; a refused one
+ * does not block the next.
  */
 export interface Outbox {
   readonly put: (reply: OutboxReply) => void;
   /** Tries a refused reply again. */
   readonly retry: (key: string) => void;
   readonly discard: (key: string) => void;
-  /** Tries at once whatever waits: called when the connection may have come back. */
+  /** Retries everything that waits at once: called when the connection may have returned. */
   readonly flush: () => void;
-  /** Has a worker send what is there and what comes; the function that it answers stops it. */
+  /** Makes a worker send present and future replies; the returned function stops it. */
   readonly start: (worker: OutboxWorker) => () => void;
-  /** Everything that is not taken yet, oldest first; the same array until something changes. */
+  /** All replies that are not taken yet, oldest first; the same array until something changes. */
   readonly items: () => readonly OutboxItem[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Pause before the first new attempt, doubled after each, in milliseconds. */
+/** Pause before the first retry, doubled after each, in milliseconds. */
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 8000;
 
-/** Makes an outbox that is kept in `stored`, or in memory for as long as storage does not take it. */
+/** Creates an outbox that is kept in `stored`, or in memory while storage fails. */
 export function createOutbox(
   stored: StoredValue<readonly OutboxReply[]>,
   wait: (run: () => void, ms: number) => () => void = waitInBrowser,
 ): Outbox {
   const listeners = new Set<() => void>();
-  /** Tickets whose last attempt found no server. */
+  /** Tickets whose last attempt did not reach the server. */
   const unreachable = new Set<string>();
   let unstored: readonly OutboxReply[] | undefined;
   let view: readonly OutboxItem[] = [];
@@ -102,7 +102,7 @@ export function createOutbox(
     cancelWait?.();
     if (running || worker === undefined) return;
     running = true;
-    /** Later replies of a ticket wait for the one before them. */
+    /** Later replies of a ticket wait for the earlier one. */
     const held = new Set<string>();
     for (;;) {
       const by: OutboxWorker | undefined = worker;
@@ -152,9 +152,9 @@ export function createOutbox(
   };
 }
 
-/** Whether the same call may go through later: there was no answer, or the server is busy or broken. */
+/** Whether the same request may succeed later: there was no response, or the server is busy or broken. */
 function isPassing(failure: unknown): boolean {
-  // What is no answer at all comes from a call that was cut short.
+  // Any other error comes from an aborted request.
   if (!(failure instanceof ApiError)) return true;
   return failure.status === 0 || failure.status === 401 || failure.status === 429 || failure.status >= 500;
 }

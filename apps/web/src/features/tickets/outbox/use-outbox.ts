@@ -10,10 +10,10 @@ import type { OutboxReply } from './outbox-reply.ts';
 import type { OutboxItem } from './outbox.ts';
 import { ticketOutbox } from './ticket-outbox.ts';
 
-/** How long one attempt may take before it counts as one without an answer, in milliseconds. */
+/** How long one attempt may take before it counts as unanswered, in milliseconds. */
 const ATTEMPT_MS = 30_000;
 
-/** Has the replies of whoever is signed in sent, for as long as the component is there. One at a time. */
+/** Sends the replies of the signed-in user while the component is mounted, one at a time. */
 export function useOutboxSender(): void {
   const queryClient = useQueryClient();
   const owner = useSession()?.id;
@@ -32,7 +32,7 @@ export function useOutboxSender(): void {
     };
     const onRefused = (_reply: OutboxReply, failure: unknown) => {
       reportFailure('Your message was not sent.', failure);
-      // It may have been closed meanwhile.
+      // It may have been closed in the meantime.
       void refetchTickets(queryClient);
     };
     const stop = ticketOutbox.start({ owner, send, onRefused });
@@ -48,7 +48,7 @@ export function useOutboxSender(): void {
 
 const NOTHING: readonly OutboxItem[] = [];
 
-/** Replies to a ticket by this account that the server has not taken yet, oldest first. */
+/** This account's replies to a ticket that the server has not taken yet, oldest first. */
 export function useOutboxItems(owner: string, ticketId: string): readonly OutboxItem[] {
   const items = useSyncExternalStore(ticketOutbox.subscribe, ticketOutbox.items, () => NOTHING);
   return useMemo(
@@ -57,10 +57,10 @@ export function useOutboxItems(owner: string, ticketId: string): readonly Outbox
   );
 }
 
-/** What a reply consists of when it is written. */
+/** The parts of a reply when it is written. */
 type NewReply = Omit<OutboxReply, 'key' | 'writtenAt' | 'refusal'>;
 
-/** Puts a reply into the outbox, which sends it at once when it can. */
+/** Puts a reply into the outbox, which sends it at once if it can. */
 export function sendReply(reply: NewReply): void {
   ticketOutbox.put({ ...reply, key: createKey(), writtenAt: new Date().toISOString() });
 }

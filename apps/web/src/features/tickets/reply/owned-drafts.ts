@@ -1,35 +1,38 @@
-import { z } from 'zod';
+import { type Reader, readRecord, readTable, readText } from '#lib/read-shape.ts';
 import { createStoredValue, tabStorage } from '#lib/stored-value.ts';
 
-/** What people have typed for tickets, and not sent. */
+/** What users have typed for tickets but not sent. */
 interface OwnedDrafts<Draft> {
-  /** The draft that this person left for a ticket; the empty one where there is none. */
+  /** The draft that this user left for a ticket; the empty one if there is none. */
   readonly read: (owner: string, ticketId: string) => Draft;
-  /** Keeps a draft for a reload and for the way back from another ticket; an empty one is dropped. */
+  /** Stores a draft, so that it survives a reload and a visit to another ticket; an empty one is dropped. */
   readonly keep: (owner: string, ticketId: string, draft: Draft) => void;
 }
 
 interface OwnedDraftsOptions<Draft> {
   readonly key: string;
-  readonly schema: z.ZodType<Draft>;
+  /** Validates a stored draft; throws if it is something else. */
+  readonly readDraft: Reader<Draft>;
   readonly empty: Draft;
   readonly isEmpty: (draft: Draft) => boolean;
 }
 
 /**
- * Drafts by ticket, for as long as the tab is open. They outlive a session that has run out, so that signing
- * in again brings them back; to anybody else it is as if they were not there.
+ * Drafts by ticket, kept as long as the tab is open. They outlive an expired session, so that signing in again
+ * restores them; no other user can see them.
  */
 export function createOwnedDrafts<Draft>({
   key,
-  schema,
+  readDraft,
   empty,
   isEmpty,
 }: OwnedDraftsOptions<Draft>): OwnedDrafts<Draft> {
-  const Stored = z.object({ owner: z.string(), drafts: z.record(z.string(), schema) });
-  const stored = createStoredValue<{ owner: string; drafts: Readonly<Record<string, Draft>> }>({
+  const stored = createStoredValue({
     key,
-    parse: (value) => Stored.parse(value),
+    parse: readRecord<{ owner: string; drafts: Readonly<Record<string, Draft>> }>({
+      owner: readText,
+      drafts: readTable(readDraft),
+    }),
     storage: tabStorage(),
   });
   const readAll = (owner: string): Readonly<Record<string, Draft>> => {

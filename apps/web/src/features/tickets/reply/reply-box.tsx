@@ -10,22 +10,22 @@ import { Textarea } from '#ui/textarea.tsx';
 import { ReplyTextBoxContext } from './reply-text-box.ts';
 import type { ReplyDraftState } from './use-reply-draft.ts';
 
-/** From how many characters before the limit on the rest is counted. */
+/** Number of remaining characters from which the counter is shown. */
 const COUNTED_REST = 500;
 
 interface ReplyBoxProps {
   readonly draft: ReplyDraftState;
-  /** Takes over what the draft holds; it is cleared after. */
+  /** Sends the content of the draft, which is then cleared. */
   readonly onSend: () => void;
   /** What was typed stays, and waits. */
   readonly disabled?: boolean | undefined;
-  /** Further buttons beside 'Attach files'; they get at the box by `useReplyTextBox`. */
+  /** Further buttons beside 'Attach files'; they access the box through `useReplyTextBox`. */
   readonly tools?: ReactNode;
 }
 
 /**
- * Message box of a conversation: Enter sends, Shift+Enter makes a line. 'Send' is disabled while the
- * message is empty or a file is on its way (customer specification §5).
+ * Message box of a conversation: Enter sends, Shift+Enter adds a line. 'Send' is disabled while the message is
+ * empty or a file is uploading (customer specification §5).
  */
 export function ReplyBox({ draft, onSend, disabled = false, tools }: ReplyBoxProps) {
   const { text, setText, files } = draft;
@@ -38,11 +38,11 @@ export function ReplyBox({ draft, onSend, disabled = false, tools }: ReplyBoxPro
     if (blocked) return;
     onSend();
     draft.clear();
-    // The button is disabled from now on, and would take the focus with it.
+    // The button becomes disabled now, and would take the focus with it.
     box.current?.focus();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    // Enter that ends the composition of a character is no Enter.
+    // Enter that ends the composition of a character does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -51,7 +51,7 @@ export function ReplyBox({ draft, onSend, disabled = false, tools }: ReplyBoxPro
     const area = box.current;
     if (area === null) return;
     area.setRangeText(inserted, area.selectionStart, area.selectionEnd, 'end');
-    // React hears of it as of something typed, and leaves the caret where it is.
+    // React treats it as typed text, and leaves the caret where it is.
     area.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const takeFiles = (event: ClipboardEvent) => {

@@ -1,14 +1,17 @@
-import { Attachment } from '@voicedraft/contract/tickets';
-import { z } from 'zod';
+import type { Attachment } from '@voicedraft/contract/tickets';
+import { readAttachment } from '#features/tickets/attachments/read-attachment.ts';
+import { readList, readRecord, readText } from '#lib/read-shape.ts';
 import { createOwnedDrafts } from './owned-drafts.ts';
 
-const ReplyDraft = z.object({ text: z.string(), attachments: z.array(Attachment) });
-type ReplyDraft = z.infer<typeof ReplyDraft>;
+interface ReplyDraft {
+  readonly text: string;
+  readonly attachments: readonly Attachment[];
+}
 
-/** Replies that were typed for a ticket, and not sent. */
+/** Replies that were typed for a ticket but not sent. */
 export const replyDrafts = createOwnedDrafts<ReplyDraft>({
   key: 'voicedraft.reply-drafts',
-  schema: ReplyDraft,
+  readDraft: readRecord<ReplyDraft>({ text: readText, attachments: readList(readAttachment) }),
   empty: { text: '', attachments: [] },
   isEmpty: ({ text, attachments }) => text === '' && attachments.length === 0,
 });

@@ -10,7 +10,7 @@ export interface ReplyDraftState {
   readonly clear: () => void;
 }
 
-/** The reply to a ticket that is being written; kept for a reload and for the way back from another ticket. */
+/** The draft of a reply to a ticket; survives a reload and a visit to another ticket. */
 export function useReplyDraft(owner: string, ticketId: string): ReplyDraftState {
   const [kept] = useState(() => replyDrafts.read(owner, ticketId));
   const [text, setText] = useState(kept.text);

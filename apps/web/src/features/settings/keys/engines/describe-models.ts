@@ -4,14 +4,14 @@ import { formatDateTime } from '#lib/format.ts';
 interface ModelState {
   readonly tone: 'success' | 'warning' | 'info';
   readonly name: string;
-  /** More about it. */
+  /** Further details. */
   readonly detail?: string;
 }
 
 /**
- * What each model of a list does: the first one that is not retired serves, those before it are passed over
- * until the provider is asked again. Where all are retired, all are tried. One that is not saved does nothing yet.
- * Null where there is nothing to say.
+ * What each model of a list does: the first one that is not retired serves; those before it are skipped until the
+ * provider is asked again. If all are retired, all are tried. An unsaved one does nothing yet. Null if there is
+ * nothing to say.
  */
 export function describeModels(
   models: readonly string[],

@@ -18,7 +18,7 @@ interface ChoiceWords {
   readonly quality: Readonly<Record<EngineJob, string>>;
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const CHOICE_ORDER: readonly EngineChoice[] = ['auto', 'gemini', 'local', 'openai'];
 
 export const CHOICE_WORDS = {

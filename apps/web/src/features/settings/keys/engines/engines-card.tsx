@@ -1,16 +1,11 @@
-import { EngineSettingsInput, type EngineSettings } from '@voicedraft/contract/engine-administration';
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { EngineSettingsInput, type EngineSettings } from '@voicedraft/contract/engine-administration';
 import { engineSettingsQuery, useSaveEngineSettings } from '#features/settings/keys/queries.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { describeFailure } from '#lib/describe-failure.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Card, CardHead } from '#ui/card.tsx';
-import { copyValues, Form, FormError, showFieldErrors } from '#ui/form.tsx';
-import { SaveBar } from '#ui/save-bar.tsx';
-import { SavedMeanwhile } from '#ui/saved-meanwhile.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { useRecordForm } from '#ui/use-record-form.ts';
+import { RecordForm } from '#ui/record-editor/record-form.tsx';
+import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { EngineChoiceField } from './engine-choice-field.tsx';
 import { ENGINES_TITLE } from './engine-words.ts';
 import { ModelsField } from './models-field.tsx';
@@ -20,46 +15,26 @@ const FIELDS = ['scriptEngine', 'speechEngine', 'textModels', 'speechModels'] as
 
 /** Which engine does which job, and in which order the provider's models are tried. */
 export function EnginesCard({ settings }: { readonly settings: EngineSettings }) {
-  const { form, seen, start } = useRecordForm(EngineSettingsInput, settings, toValues);
   const saving = useSaveEngineSettings();
-  const [failure, setFailure] = useState<ApiError>();
   const client = useQueryClient();
-  const [isLoading, setLoading] = useState(false);
-  const { isDirty } = form.formState;
-
-  const save = async (values: EngineSettingsInput) => {
-    const sent = copyValues(form);
-    setFailure(undefined);
-    try {
-      start(await saving.mutateAsync({ body: { ...values, updatedAt: seen.updatedAt } }), sent);
-      settingsToast.success('Engines and models saved. They apply from the next generation.');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!showFieldErrors(form, FIELDS, error.fields)) setFailure(error);
-      if (error.code !== 'conflict') {
-        settingsToast.error(describeFailure(error, { refused: FAILED, unreachable: FAILED }));
-      }
-    }
-  };
-  const load = async () => {
-    setLoading(true);
-    try {
-      start(await client.fetchQuery({ ...engineSettingsQuery, staleTime: 0 }));
-      setFailure(undefined);
-    } catch (error) {
-      settingsToast.error(error instanceof Error ? error.message : String(error));
-    } finally {
-      setLoading(false);
-    }
-  };
-  const discard = () => {
-    start(settings);
-    setFailure(undefined);
-  };
+  const editor = useRecordEditor({
+    schema: EngineSettingsInput,
+    record: settings,
+    toValues,
+    save: (values, { revision }) => saving.mutateAsync({ body: { ...values, revision } }),
+    onSaved: () => settingsToast.success('Engines and models saved. They apply from the next generation.'),
+    fields: FIELDS,
+    report: (failure, isAtField) => {
+      settingsToast.error(describeFailure(failure, { refused: FAILED, unreachable: FAILED }));
+      return isAtField ? undefined : { text: FAILED, reason: failure.message };
+    },
+    read: () => client.fetchQuery({ ...engineSettingsQuery, staleTime: 0 }),
+    reportUnread: ({ message }) => settingsToast.error(message),
+  });
   return (
     <Card className="mt-5">
       <CardHead title={ENGINES_TITLE} />
-      <Form form={form} busy={saving.isPending} onSubmit={save}>
+      <RecordForm editor={editor} loss="Your changes to the engines and models will be lost." withinPage>
         <div className="@container">
           <div className="grid divide-line @max-[719px]:divide-y @min-[720px]:grid-cols-2 @min-[720px]:divide-x">
             <div className="grid min-w-0 content-start gap-6 p-6 @max-[400px]:px-4">
@@ -76,21 +51,7 @@ export function EnginesCard({ settings }: { readonly settings: EngineSettings })
             </div>
           </div>
         </div>
-        <div className="px-6 pb-6 empty:hidden">
-          {failure !== undefined &&
-            (failure.code === 'conflict' ? (
-              <SavedMeanwhile text={failure.message} busy={isLoading} onLoad={() => void load()} />
-            ) : (
-              <FormError text={FAILED} reason={failure.message} />
-            ))}
-        </div>
-        <SaveBar unsaved={isDirty} busy={saving.isPending} onDiscard={discard} />
-      </Form>
-      <UnsavedGuard
-        unsaved={isDirty}
-        question="Your changes to the engines and models will be lost."
-        withinPage
-      />
+      </RecordForm>
     </Card>
   );
 }

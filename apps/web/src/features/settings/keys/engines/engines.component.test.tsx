@@ -8,7 +8,7 @@ import {
   alertInEditor,
   answer,
   button,
-  expectTold,
+  expectAnnounced,
   group,
   moveByKeyboard,
   openEditor,
@@ -27,7 +27,7 @@ const saveButton = button('Save Changes');
 
 beforeEach(() => void serveKeys());
 
-/** Types the name of a model, and adds it. */
+/** Types the name of a model and adds it. */
 async function addModel(name: string): Promise<void> {
   await add.fill(name);
   await userEvent.keyboard('{Enter}');
@@ -56,7 +56,7 @@ test('engines are chosen and models put in order by keyboard', async () => {
   const voices = group('Engine for voices');
   await voices.getByRole('radio', { name: /^Built-in/u }).click();
   await press(saveButton);
-  await expectTold('Engines and models saved. They apply from the next generation.');
+  await expectAnnounced('Engines and models saved. They apply from the next generation.');
   await expect.element(unsaved).not.toBeInTheDocument();
   await expect.element(voices.getByRole('radio', { name: /^Built-in/u })).toBeChecked();
   expect(server.calls(editEngineSettings).map(({ body }) => body)).toEqual([
@@ -65,7 +65,7 @@ test('engines are chosen and models put in order by keyboard', async () => {
       speechEngine: 'local',
       textModels: ['gemini-2.0-flash', 'gemini-3.8-flash', 'gemini-3.5-flash-lite'],
       speechModels: ENGINE_SETTINGS.speechModels,
-      updatedAt: null,
+      revision: null,
     },
   ]);
 });
@@ -108,7 +108,7 @@ test('engines that somebody else saved are not overwritten; a failure keeps the 
   await builtIn.click();
   server.answer(editEngineSettings, brokenAnswer(502));
   await saveButton.click();
-  await expectTold('Failed to save engines and models');
+  await expectAnnounced('Failed to save engines and models');
   await expect.element(alertInEditor('Failed to save engines and models')).toBeVisible();
   server.mend(editEngineSettings);
   await expect.element(builtIn).toBeChecked();
@@ -130,4 +130,25 @@ test('engines that somebody else saved are not overwritten; a failure keeps the 
   await button('Remove gemini-3.8-flash').click();
   await saveButton.click();
   await expect.element(page.getByText('Please name at least one model')).toBeVisible();
+});
+
+test('what is chosen while engines are being saved stays, unsaved', async () => {
+  serveEngines();
+  await openKeys();
+  const saving = server.hold(editEngineSettings);
+  await choice(/^Built-in/u).click();
+  await press(saveButton);
+  await saving.arrived;
+  await addModel('gemini-next');
+  saving.release();
+  await expectAnnounced('Engines and models saved. They apply from the next generation.');
+  await expect.element(entries.last()).toMatchTextContent('gemini-nextNot saved yet');
+  await expect.element(choice(/^Built-in/u)).toBeChecked();
+  await expect.element(unsaved).toBeVisible();
+  await press(saveButton);
+  await expect.element(unsaved).not.toBeInTheDocument();
+  expect(server.calls(editEngineSettings).at(-1)?.body).toMatchObject({
+    scriptEngine: 'local',
+    textModels: [...ENGINE_SETTINGS.textModels, 'gemini-next'],
+  });
 });

@@ -2,7 +2,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CHOICE_ORDER } from './engine-words.ts';
 
-/** Engines and models while they are on their way: each in the place that it will have. */
+/** Skeletons of engines and models, each in its final place. */
 export function LoadingEngines() {
   return (
     <output className="@container block">

@@ -20,7 +20,7 @@ const TWICE = 'This model is already in the list';
 interface ModelsFieldProps {
   readonly name: 'textModels' | 'speechModels';
   readonly label: string;
-  /** How the saved models fare. */
+  /** Health of the saved models. */
   readonly health: EngineSettings['textModelHealth'];
 }
 
@@ -34,7 +34,7 @@ export function ModelsField({ name, label, health }: ModelsFieldProps) {
     field.onChange(models.filter((other) => other !== model));
     addButton.current?.focus();
   };
-  // An error of one model stands in a list of errors.
+  // An error of one model is in a list of errors.
   const error = fieldState.error?.message ?? fieldState.error?.root?.message;
   return (
     <fieldset className="grid min-w-0 gap-3">
@@ -112,7 +112,7 @@ function AddModel({ ref, label, models, onAdd }: AddModelProps) {
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // It would save the whole form.
+    // Enter would save the whole form.
     event.preventDefault();
     add();
   };

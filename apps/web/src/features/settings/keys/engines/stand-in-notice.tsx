@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert.tsx';
 
 type StandIns = EngineSettings['standIns'];
 
-/** Says that the built-in engine does Gemini's work, why, and until when, as long as it does. */
+/** Shown while the built-in engine replaces Gemini: says so, why, and until when. */
 export function StandInNotice({ settings: { standIns } }: { readonly settings: EngineSettings }) {
   const obstacle = standIns.script ?? standIns.speech;
   return (

@@ -3,9 +3,35 @@ import { compareContent, type EntryDifference } from './compare-content.ts';
 
 const texts = (...list: string[]) => list.map((text) => ({ text }));
 
-/** The entries that differ between two states of a list, shortly. */
+/** Display names of an editor's fields, and the fields that name an entry. */
+const FIELDS = {
+  isActive: { label: 'Status' },
+  order: { label: 'Order' },
+  title: { label: 'Title' },
+  text: { label: 'Text' },
+  url: { label: 'URL' },
+  alt: { label: 'Alternative text' },
+};
+const ENTRIES = { fields: FIELDS, naming: ['title', 'text', 'alt', 'url'] };
+const NAMES = {
+  fields: {
+    ...FIELDS,
+    mainTitle: { label: 'Main title' },
+    youtubeUrl: { label: 'YouTube URL' },
+    section1: {
+      label: 'Section 1',
+      fields: { buttonText: { label: 'Button text' }, features: { label: 'Features', ...ENTRIES } },
+    },
+    middleSection: {
+      label: 'Middle section',
+      fields: { contactInfo: { label: 'Contact info', fields: { email: { label: 'Email' } } } },
+    },
+  },
+};
+
+/** The entries that differ between two states of a list, in short form. */
 function compareEntries(was: readonly object[], now: readonly object[]): Partial<EntryDifference>[] {
-  const [group] = compareContent(was, now);
+  const [group] = compareContent(was, now, ENTRIES);
   const [list] = group?.differences ?? [];
   return list?.kind === 'list' ? [...list.entries] : [];
 }
@@ -24,7 +50,7 @@ describe('two states of a part', () => {
       middleSection: { contactInfo: { email: 'c@b.example' } },
       isActive: false,
     };
-    expect(compareContent(was, now)).toEqual([
+    expect(compareContent(was, now, NAMES)).toEqual([
       {
         name: null,
         differences: [
@@ -45,13 +71,14 @@ describe('two states of a part', () => {
 
   it('are the same where only ids and dates differ', () => {
     const state = (at: string) => [{ _id: 'a', updatedAt: at, title: 'Same' }];
-    expect(compareContent(state('1'), state('2'))).toEqual([]);
-    expect(compareContent({ createdAt: '1', title: 'Same' }, { createdAt: '2', title: 'Same' })).toEqual([]);
+    expect(compareContent(state('1'), state('2'), ENTRIES)).toEqual([]);
+    const dated = (createdAt: string) => ({ createdAt, title: 'Same' });
+    expect(compareContent(dated('1'), dated('2'), NAMES)).toEqual([]);
   });
 
   it('are compared also where one of them is nothing that was expected', () => {
-    expect(compareContent({}, { title: 'New' })).toHaveLength(1);
-    expect(compareContent(null, 'text')).toEqual([]);
+    expect(compareContent({}, { title: 'New' }, NAMES)).toHaveLength(1);
+    expect(compareContent(null, 'text', NAMES)).toEqual([]);
     expect(compareEntries([], texts('New'))).toMatchObject([{ name: 'New', was: null, now: 1 }]);
   });
 });

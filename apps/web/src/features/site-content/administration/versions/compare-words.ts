@@ -1,13 +1,16 @@
-/** A run of words that the other text has, too, or that is found in this one only. */
+/** A run of words that the other text also contains, or that only this one does. */
 export interface WordRun {
   readonly text: string;
   readonly differs: boolean;
 }
 
-/** With less than this part of the shorter text in common, two texts are two texts, and marks would only confuse. */
+/**
+ * If less than this fraction of the words is shared, the texts are treated as different, because marks would only
+ * confuse.
+ */
 const COMMON_MIN = 0.5;
 
-/** Compares two texts by their words, and says for each which runs of words are its own. */
+/** Compares two texts word by word, and returns for each which runs of words only it contains. */
 export function compareWords(was: string, now: string): readonly [was: WordRun[], now: WordRun[]] {
   const [old, fresh] = [splitWords(was), splitWords(now)];
   const common = findCommonWords(old, fresh);
@@ -39,7 +42,7 @@ function joinRuns(words: readonly string[], common: ReadonlySet<number>): WordRu
   return runs;
 }
 
-/** Places of the words that both have in the same order: their longest common subsequence. */
+/** Positions of the words that both texts contain in the same order: their longest common subsequence. */
 function findCommonWords(a: readonly string[], b: readonly string[]): [number, number][] {
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);
@@ -60,7 +63,7 @@ function findCommonWords(a: readonly string[], b: readonly string[]): [number, n
   return common;
 }
 
-/** The last word of a text has no space after it. */
+/** The last word of a text is not followed by a space. */
 function isSameWord(a: string | undefined, b: string | undefined): boolean {
   return a?.trimEnd() === b?.trimEnd();
 }

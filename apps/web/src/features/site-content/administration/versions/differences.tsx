@@ -7,7 +7,7 @@ interface DifferencesProps {
   readonly groups: readonly DifferenceGroup[];
 }
 
-/** What differs between a version and the site, section by section: the version left, the site right. */
+/** The differences between a version and the site, by section: the version on the left, the site on the right. */
 export function Differences({ groups }: DifferencesProps) {
   return (
     <div>

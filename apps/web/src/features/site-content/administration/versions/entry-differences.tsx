@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { EntryDifference, ListDifference } from './compare-content.ts';
 import { FieldComparison } from './field-comparison.tsx';
 
-/** The entries of a list that are not as they were, in the order of the site. */
+/** The changed entries of a list, in the order of the site. */
 export function EntryDifferences({ list }: { readonly list: ListDifference }) {
   return (
     <ul aria-label={list.field} className="grid gap-2">
@@ -40,7 +40,7 @@ export function EntryDifferences({ list }: { readonly list: ListDifference }) {
   );
 }
 
-/** What became of an entry since the version. */
+/** What happened to an entry since the version. */
 function drawMarks({ was, now, moved, fields }: EntryDifference): ReactNode {
   if (now === null) {
     return (
@@ -78,7 +78,7 @@ interface MarkProps {
   readonly children: string;
 }
 
-/** Not a pill: those say what state something is in. */
+/** Not a pill: pills show the state of something. */
 function Mark({ look, Icon, children }: MarkProps) {
   return (
     <span

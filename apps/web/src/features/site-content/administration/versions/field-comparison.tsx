@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { compareWords, type WordRun } from './compare-words.ts';
 
-/** What the two sides of a comparison are called. */
+/** Labels of the two sides of a comparison. */
 export const SIDES = { was: 'This version', now: 'On the site' } as const;
 
 interface FieldComparisonProps {
@@ -9,7 +9,7 @@ interface FieldComparisonProps {
   readonly now: string;
 }
 
-/** Two values of a field side by side, with the words marked that only one of them has. */
+/** Two values of a field side by side, with the words marked that only one of them contains. */
 export function FieldComparison({ was, now }: FieldComparisonProps) {
   const [old, fresh] = useMemo(() => compareWords(was, now), [was, now]);
   return (
@@ -33,7 +33,7 @@ function Side({ name, runs }: { readonly name: string; readonly runs: readonly W
 
 function drawRun({ text, differs }: WordRun, place: number) {
   if (!differs) return text;
-  // The space after the last word is no difference.
+  // The space after the last word is not a difference.
   const words = text.trimEnd();
   return (
     <Fragment key={`${place} ${text}`}>

@@ -1,5 +1,6 @@
 import type { ContentPart, ContentVersion } from '@voicedraft/contract/content-versions';
 import { useState } from 'react';
+import type { FieldNames } from '#features/site-content/administration/fields/field-facts.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { nameAction, nameActor } from './describe-version.ts';
@@ -9,18 +10,19 @@ import { VersionList } from './version-list.tsx';
 
 interface HistoryDialogProps {
   readonly part: ContentPart;
+  readonly names: FieldNames;
   readonly unsaved?: boolean | undefined;
   readonly onRestored: () => void;
   readonly onClose: () => void;
 }
 
-/** The list of versions, and in its place the one that was opened. */
-export function HistoryDialog({ part, unsaved = false, onRestored, onClose }: HistoryDialogProps) {
+/** The list of versions, replaced by the version that was opened. */
+export function HistoryDialog({ part, names, unsaved = false, onRestored, onClose }: HistoryDialogProps) {
   const [chosen, setChosen] = useState<ContentVersion>();
   const [page, setPage] = useState(1);
-  /** The version that was left: the list gives the focus back to it. */
+  /** The version that was closed: the list returns the focus to it. */
   const [left, setLeft] = useState<ContentVersion>();
-  /** Why the version was not restored: somebody saved in between. */
+  /** Why the version was not restored: another user saved in the meantime. */
   const [conflict, setConflict] = useState<string>();
   const choose = (version: ContentVersion | undefined) => {
     setConflict(undefined);
@@ -63,6 +65,7 @@ export function HistoryDialog({ part, unsaved = false, onRestored, onClose }: Hi
         <VersionDetail
           key={chosen._id}
           version={chosen}
+          names={names}
           conflict={conflict}
           onBack={() => choose(undefined)}
         />

@@ -1,30 +1,33 @@
-/** One entry of a list of content: a feature, a link, a picture. */
+/** One entry of a list in the content: a feature, a link, an image. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** Places that one entry has in the two states of a list, from 0; null where it is in one of them only. */
+/** Positions of one entry in the two states of a list, from 0; null for a state that does not contain it. */
 export interface EntryPair {
   readonly was: number | null;
   readonly now: number | null;
 }
 
-/** Fields that people know an entry by, the telling ones first. */
-const NAMING = ['title', 'authorName', 'platform', 'text', 'label', 'alt', 'value', 'url'] as const;
-
-/** From which likeness on two entries are taken for one that was changed. */
+/** Minimum similarity at which two entries count as one that was changed. */
 const ALIKE = 0.5;
 
-/** What an entry is called: the first of its telling texts; empty where it has none. */
-export function nameEntry(entry: Entry): string {
-  return NAMING.map((field) => readText(entry, field)).find((text) => text !== '') ?? '';
+/** Name of an entry: the first non-empty naming field; empty if there is none. */
+export function nameEntry(entry: Entry, naming: readonly string[] = []): string {
+  return naming.map((field) => readText(entry, field)).find((text) => text !== '') ?? '';
 }
 
 /**
- * Finds out which entries of two states of a list are the same one. By their ids where they have them; otherwise
- * what is equal, then what is most alike, then what stands at the same place of a list that is as long as before.
- * @returns a pair for each entry, in the order of the list of now; those that went stand where they were
+ * Determines which entries of two states of a list are the same one: by their ids if they have them; otherwise
+ * equal entries first, then the most similar, then those at the same position if the list is as long as before.
+ * @param naming fields that identify an entry to users, the most telling first
+ * @returns a pair for each entry, in the order of the current list; deleted entries stay at their former position
  */
-export function matchEntries(was: readonly Entry[], now: readonly Entry[]): EntryPair[] {
-  const nowOf = was.some(hasId) || now.some(hasId) ? matchById(was, now) : matchByLikeness(was, now);
+export function matchEntries(
+  was: readonly Entry[],
+  now: readonly Entry[],
+  naming: readonly string[] = [],
+): EntryPair[] {
+  const hasIds = was.some(hasId) || now.some(hasId);
+  const nowOf = hasIds ? matchById(was, now) : matchByLikeness(was, now, naming);
   const taken = new Set(nowOf.values());
   const pairs: EntryPair[] = [
     ...was.map((_, place) => ({ was: place, now: nowOf.get(place) ?? null })),
@@ -33,7 +36,7 @@ export function matchEntries(was: readonly Entry[], now: readonly Entry[]): Entr
   return pairs.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Pairs whose entries left their place among the others: as few as explain the new order. */
+/** Pairs whose entries changed their position relative to the others: as few as explain the new order. */
 export function findMoved(pairs: readonly EntryPair[]): Set<EntryPair> {
   const kept = pairs
     .filter((pair) => pair.was !== null && pair.now !== null)
@@ -60,35 +63,49 @@ function matchById(was: readonly Entry[], now: readonly Entry[]): Map<number, nu
   );
 }
 
-function matchByLikeness(was: readonly Entry[], now: readonly Entry[]): Map<number, number> {
+function matchByLikeness(
+  was: readonly Entry[],
+  now: readonly Entry[],
+  naming: readonly string[],
+): Map<number, number> {
   const nowOf = new Map<number, number>();
   const taken = new Set<number>();
   const candidates = was
     .flatMap((entry, place) =>
-      now.map((other, otherPlace) => ({ place, otherPlace, likeness: measureLikeness(entry, other) })),
+      now.map((other, otherPosition) => ({
+        place,
+        otherPosition,
+        likeness: measureLikeness(entry, other, naming),
+      })),
     )
     .filter(
-      ({ place, otherPlace, likeness }) =>
-        likeness >= ALIKE || (was.length === now.length && place === otherPlace),
+      ({ place, otherPosition, likeness }) =>
+        likeness >= ALIKE || (was.length === now.length && place === otherPosition),
     )
-    // Of equally good ones, those that moved the least.
+    // Among equally similar ones, those that moved the least.
     .toSorted((a, b) => b.likeness - a.likeness || distance(a) - distance(b));
-  for (const { place, otherPlace } of candidates) {
-    if (nowOf.has(place) || taken.has(otherPlace)) continue;
-    nowOf.set(place, otherPlace);
-    taken.add(otherPlace);
+  for (const { place, otherPosition } of candidates) {
+    if (nowOf.has(place) || taken.has(otherPosition)) continue;
+    nowOf.set(place, otherPosition);
+    taken.add(otherPosition);
   }
   return nowOf;
 }
 
-function distance({ place, otherPlace }: { readonly place: number; readonly otherPlace: number }): number {
-  return Math.abs(place - otherPlace);
+function distance({
+  place,
+  otherPosition,
+}: {
+  readonly place: number;
+  readonly otherPosition: number;
+}): number {
+  return Math.abs(place - otherPosition);
 }
 
-/** From 0 for nothing in common; 1 for all words; more with the same name; most where all is equal. */
-function measureLikeness(a: Entry, b: Entry): number {
+/** 0 if nothing is shared, 1 if all words are; higher with the same name, highest if everything is equal. */
+function measureLikeness(a: Entry, b: Entry, naming: readonly string[]): number {
   if (JSON.stringify(a) === JSON.stringify(b)) return 3;
-  const hasSameName = NAMING.some(
+  const hasSameName = naming.some(
     (field) => readText(a, field) !== '' && readText(a, field) === readText(b, field),
   );
   return (hasSameName ? 1 : 0) + measureCommonWords(listWords(a), listWords(b));
@@ -119,15 +136,15 @@ function readText(entry: Entry, field: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Entries in an order that they still have. */
+/** Entries whose relative order is unchanged. */
 interface Run {
   readonly pairs: readonly EntryPair[];
   readonly weight: number;
 }
 
 /**
- * The longest run of entries that still stand in the order in which they stood; of several, the one in which most
- * have the very place that they had.
+ * The longest run of entries whose relative order is unchanged; if there are several, the one in which most kept
+ * their exact position.
  */
 function findStayed(pairs: readonly EntryPair[]): readonly EntryPair[] {
   const runs: Run[] = [];

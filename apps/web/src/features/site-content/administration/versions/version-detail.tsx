@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContentVersion } from '@voicedraft/contract/content-versions';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import type { FieldNames } from '#features/site-content/administration/fields/field-facts.ts';
 import { versionQuery } from '#features/site-content/administration/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
+import { ListOutdated } from '#ui/list/list-failure.tsx';
+import { QueryError } from '#ui/query-error.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { compareContent } from './compare-content.ts';
 import { Differences } from './differences.tsx';
@@ -14,19 +16,20 @@ const UNREAD = 'The version could not be loaded';
 
 interface VersionDetailProps {
   readonly version: ContentVersion;
-  /** Why it was not restored: somebody saved in between. */
+  readonly names: FieldNames;
+  /** Why it was not restored: another user saved in the meantime. */
   readonly conflict: string | undefined;
   readonly onBack: () => void;
 }
 
-/** What was different in a former state. */
-export function VersionDetail({ version, conflict, onBack }: VersionDetailProps) {
+/** How a former state differs from the current one. */
+export function VersionDetail({ version, names, conflict, onBack }: VersionDetailProps) {
   const query = useQuery(versionQuery(version._id));
   const { data, error } = query;
   const back = useRef<HTMLButtonElement>(null);
-  // The row that was pressed has gone.
+  // The row that was pressed no longer exists.
   useEffect(() => back.current?.focus(), []);
-  const groups = useMemo(() => data && compareContent(data.content, data.current), [data]);
+  const groups = useMemo(() => data && compareContent(data.content, data.current, names), [data, names]);
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5">
       <Button
@@ -51,7 +54,7 @@ export function VersionDetail({ version, conflict, onBack }: VersionDetailProps)
       ) : error === null ? (
         <SkeletonLines count={8} label="Loading the version..." />
       ) : (
-        <ListFailed title={UNREAD} text={error.message} error={error} query={query} />
+        <QueryError title={UNREAD} text={error.message} error={error} query={query} />
       )}
     </div>
   );

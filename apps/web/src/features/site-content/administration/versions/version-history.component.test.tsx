@@ -23,7 +23,7 @@ const rows = list.getByRole('list', { name: 'Versions' }).getByRole('button');
 const restoreButton = button('Restore this version');
 const asking = dialog('Restore this version?');
 const confirmButton = asking.getByRole('button', { name: 'Restore', exact: true });
-/** What differs in one section. */
+/** The differences in one section. */
 const differences = (name: string) => page.getByRole('dialog').getByRole('region', { name, exact: true });
 const entriesOf = (name: string) =>
   page.getByRole('dialog').getByRole('list', { name, exact: true }).getByRole('listitem');
@@ -33,7 +33,7 @@ const withFirst = (change: Partial<AboutPart>): AboutSection => ({
   section1: { ...ABOUT.section1, ...change },
 });
 
-/** Answers a history: one state after the other, the newest first, which is on the site. */
+/** Responds with a history of the given states, newest first; the newest is on the site. */
 function serveHistory(
   states: readonly AboutSection[],
   facts: Partial<ContentVersion> = {},
@@ -51,7 +51,7 @@ function serveHistory(
       ...makeVersion(versions[place]),
       content: states[place],
       current,
-      currentAt: '2026-03-20T14:05:00.000Z',
+      currentRevision: 2,
     });
   });
   return versions;
@@ -128,7 +128,7 @@ test('the place in a long list stays while a version of it is looked at', async 
   const nextPage = server.hold(listContentVersions);
   await press(list.getByRole('button', { name: 'Next' }));
   await nextPage.arrived;
-  // What stands there until the page comes cannot be chosen in its place.
+  // Rows shown until the page arrives cannot be opened in its place.
   await expect.element(list.getByRole('list', { name: 'Versions' })).toHaveAttribute('inert');
   nextPage.release();
   await expect.element(list.getByText(/^Showing 11 to /u)).toBeVisible();
@@ -159,7 +159,7 @@ test('what somebody saved in between is not replaced unseen', async () => {
       ...makeVersion({ _id: params.id }),
       content: ABOUT,
       current: withFirst({ title: 'Theirs' }),
-      currentAt: '2026-03-21T09:00:00.000Z',
+      currentRevision: 3,
     }),
   );
   await press(restoreButton);
@@ -173,10 +173,7 @@ test('what somebody saved in between is not replaced unseen', async () => {
   await press(restoreButton);
   await press(confirmButton);
   await expect.poll(() => server.calls(restoreContentVersion)).toHaveLength(2);
-  expect(server.calls(restoreContentVersion).map(({ body }) => body.updatedAt)).toEqual([
-    '2026-03-20T14:05:00.000Z',
-    '2026-03-21T09:00:00.000Z',
-  ]);
+  expect(server.calls(restoreContentVersion).map(({ body }) => body.revision)).toEqual([2, 3]);
 });
 
 test('what cannot be loaded or restored is told, with a way out', async () => {
@@ -198,7 +195,7 @@ test('what cannot be loaded or restored is told, with a way out', async () => {
       ...makeVersion({ _id: params.id }),
       content: ABOUT,
       current: MINE,
-      currentAt: '2026-03-20T14:05:00.000Z',
+      currentRevision: 2,
     }),
   );
   await press(broken.getByRole('button', { name: 'Try again' }));

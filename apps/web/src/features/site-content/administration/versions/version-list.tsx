@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react';
 import { formatDateTime } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFailed, ListOutdated } from '#ui/list/list-failure.tsx';
+import { ListOutdated } from '#ui/list/list-failure.tsx';
+import { QueryError } from '#ui/query-error.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VERSIONS_PAGE_SIZE, versionsQuery } from '#features/site-content/administration/queries.ts';
@@ -17,18 +18,18 @@ interface VersionListProps {
   readonly part: ContentPart;
   readonly page: number;
   readonly onTurn: (page: number) => void;
-  /** Id of the version that was open before: its row has the focus. */
+  /** Id of the version that was open before: its row gets the focus. */
   readonly focused: string | undefined;
   readonly onChoose: (version: ContentVersion) => void;
 }
 
-/** One page of the states that a part had, newest first. */
+/** One page of a part's versions, newest first. */
 export function VersionList({ part, page, onTurn, focused, onChoose }: VersionListProps) {
   const query = useQuery({ ...versionsQuery(part, page), placeholderData: keepPreviousData });
   const { data, error } = query;
   if (data === undefined) {
     if (error === null) return <LoadingList />;
-    return <ListFailed title={UNREAD} text={error.message} error={error} query={query} />;
+    return <QueryError title={UNREAD} text={error.message} error={error} query={query} />;
   }
   if (data.total === 0) {
     return (
@@ -38,7 +39,10 @@ export function VersionList({ part, page, onTurn, focused, onChoose }: VersionLi
   return (
     <div className="mt-4">
       {error !== null && <ListOutdated text={UNREAD} query={query} />}
-      {/* The page before stays until the next one is there; a press meant for that would open a wrong version. */}
+      {/*
+       * The previous page stays until the next one arrives; pressing a row in the meantime would open the wrong
+       * version.
+       */}
       <ul
         aria-label="Versions"
         aria-busy={query.isPlaceholderData}
@@ -102,7 +106,7 @@ function VersionRow({ version, takesFocus, onChoose }: VersionRowProps) {
   );
 }
 
-/** As high as a short history is. */
+/** As high as a short history. */
 function LoadingList() {
   return (
     <output className="mt-4 block border-t border-line">

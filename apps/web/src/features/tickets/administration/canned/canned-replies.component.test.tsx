@@ -1,5 +1,6 @@
 import {
   addCannedReply,
+  type CannedReply,
   deleteCannedReply,
   editCannedReply,
   listCannedReplies,
@@ -7,16 +8,17 @@ import {
 import { replyToTicket } from '@voicedraft/contract/tickets';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerDesk } from '#testing/answers/tickets.ts';
+import { answerInbox } from '#testing/answers/tickets.ts';
 import {
   cannedReplies,
   manageCannedReplies,
-  openAtDesk,
-} from '#features/tickets/administration/desk.page.ts';
+  openAtInbox,
+} from '#features/tickets/administration/inbox.page.ts';
 import { messageBox, messages } from '#features/tickets/tickets.page.ts';
 import { expectAccessible } from '#testing/accessible.ts';
-import { COLLEAGUE, momentAfter, saveOver } from '#testing/editor.server.ts';
-import { takeLoggedErrors } from '#testing/page-faults.ts';
+import { COLLEAGUE, saveOver } from '#testing/editor.server.ts';
+import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
+import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeCannedReply, makeStaffTicket } from '#testing/records/tickets.ts';
 import { ok, server } from '#testing/server.ts';
 
@@ -28,12 +30,34 @@ const text = dialog.getByLabelText('Text');
 /** Opens a ticket and adds one canned reply. */
 async function openWithReply(): Promise<void> {
   const ticket = makeStaffTicket({ subject: 'Canned' });
-  answerDesk([ticket]);
-  await openAtDesk(ticket._id);
+  answerInbox([ticket]);
+  await openAtInbox(ticket._id);
   await manageCannedReplies();
   await expect.element(dialog.getByText('No canned replies yet')).toBeVisible();
   await button('Add canned reply').click();
   await expect.element(title).toHaveFocus();
+}
+
+/** Opens a canned reply that the test has stored. */
+async function openKeptReply(): Promise<{ change: (facts: Partial<CannedReply>) => void }> {
+  const ticket = makeStaffTicket({ subject: 'Canned' });
+  answerInbox([ticket]);
+  let stored = makeCannedReply();
+  server.answer(listCannedReplies, () => ok([stored]));
+  server.answer(editCannedReply, ({ body }) => {
+    const changed = saveOver(stored, body, 'this canned reply');
+    if (changed instanceof Response) return changed;
+    stored = changed;
+    return ok(changed);
+  });
+  await openAtInbox(ticket._id);
+  await manageCannedReplies();
+  await button('Edit Thanks').click();
+  return {
+    change: (facts) => {
+      stored = { ...stored, ...facts, revision: stored.revision + 1 };
+    },
+  };
 }
 
 async function saveReply(): Promise<void> {
@@ -85,19 +109,9 @@ test('canned replies are kept; one that is refused keeps what was typed', async 
 });
 
 test('a canned reply that somebody else saved first is not overwritten, and can be loaded', async () => {
-  const ticket = makeStaffTicket({ subject: 'Canned' });
-  answerDesk([ticket]);
-  let stored = makeCannedReply();
-  server.answer(listCannedReplies, () => ok([stored]));
-  server.answer(editCannedReply, ({ body }) => {
-    const changed = saveOver(stored, body, 'this canned reply');
-    return changed instanceof Response ? changed : ok(changed);
-  });
-  await openAtDesk(ticket._id);
-  await manageCannedReplies();
-  await button('Edit Thanks').click();
+  const kept = await openKeptReply();
   await text.fill('mine');
-  stored = { ...stored, body: 'theirs', updatedAt: momentAfter(stored.updatedAt) };
+  kept.change({ body: 'theirs' });
   await button('Save').click();
   const notice = dialog.getByRole('alert').filter({ hasText: `${COLLEAGUE} saved this canned reply` });
   await expect.element(notice).toHaveFocus();
@@ -109,6 +123,18 @@ test('a canned reply that somebody else saved first is not overwritten, and can 
   await text.fill('both');
   await button('Save').click();
   await expect.element(page.getByText('Canned reply saved')).toBeVisible();
+});
+
+test('what is typed while a canned reply is being saved stays in its form', async () => {
+  await openKeptReply();
+  await expectTypedMeanwhileStays({
+    endpoint: editCannedReply,
+    field: text,
+    saveButton: button('Save'),
+    saved: 'Canned reply saved',
+    closes: true,
+  });
+  expect(server.calls(editCannedReply).map(({ body }) => body.body)).toEqual(['First', 'Second']);
 });
 
 test('a canned reply is put where the caret is, by keyboard, and nothing is sent', async () => {
@@ -129,7 +155,7 @@ test('a canned reply is put where the caret is, by keyboard, and nothing is sent
   await expect.element(messageBox).toHaveFocus();
   await userEvent.keyboard(', Maya');
   await expect.element(messageBox).toHaveValue('Hello, thank you for writing, Maya. Yours');
-  // Nothing of all that was sent to the customer.
+  // None of it was sent to the customer.
   await expect.element(messages).toHaveLength(1);
   expect(server.calls(replyToTicket)).toEqual([]);
 });

@@ -1,42 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CannedReply } from '@voicedraft/contract/ticket-administration';
-import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { cannedRepliesQuery } from '#features/tickets/administration/queries.ts';
-import { Button } from '#ui/button.tsx';
+import { cannedRepliesQuery, useDeleteCannedReply } from '#features/tickets/administration/queries.ts';
+import { reportFailure } from '#features/tickets/report-failure.ts';
+import { settingsToast } from '#ui/admin-toast.ts';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { QueryError } from '#ui/query-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CANNED_REPLIES_FAILURE } from './texts.ts';
 
 interface CannedReplyListProps {
-  /** The one that was just changed: its button has the focus again. */
+  /** The one that was just changed: its button gets the focus back. */
   readonly returnTo: string | undefined;
   readonly onEdit: (reply: CannedReply) => void;
-  readonly onDelete: (reply: CannedReply) => void;
 }
 
-/** Canned replies by title, each with what can be done with it. */
-export function CannedReplyList({ returnTo, onEdit, onDelete }: CannedReplyListProps) {
+/** Canned replies by title, each with its actions. */
+export function CannedReplyList({ returnTo, onEdit }: CannedReplyListProps) {
   const returned = useRef<HTMLButtonElement>(null);
   useEffect(() => returned.current?.focus(), []);
-  const { data: replies, error, isFetching, refetch } = useQuery(cannedRepliesQuery);
+  const query = useQuery(cannedRepliesQuery);
+  const { data: replies, error } = query;
   if (replies === undefined && error !== null) {
     return (
-      <ErrorState
+      <QueryError
         title={CANNED_REPLIES_FAILURE}
         text={error.message}
+        error={error}
+        query={query}
         headingLevel={3}
-        action={
-          <Button
-            icon={<RefreshCw size={20} aria-hidden="true" />}
-            busy={isFetching}
-            onClick={() => void refetch()}
-          >
-            Try again
-          </Button>
-        }
       />
     );
   }
@@ -70,15 +65,39 @@ export function CannedReplyList({ returnTo, onEdit, onDelete }: CannedReplyListP
             icon={<Pencil size={18} aria-hidden="true" />}
             onClick={() => onEdit(reply)}
           />
-          <IconButton
-            label={`Delete ${reply.title}`}
-            tooltip={false}
-            tone="danger"
-            icon={<Trash2 size={18} aria-hidden="true" />}
-            onClick={() => onDelete(reply)}
-          />
+          <DeleteCannedReply reply={reply} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function DeleteCannedReply({ reply: { _id, title } }: { readonly reply: CannedReply }) {
+  const { mutateAsync } = useDeleteCannedReply();
+  return (
+    <ConfirmAction
+      renderTrigger={({ start }) => (
+        <IconButton
+          label={`Delete ${title}`}
+          tooltip={false}
+          tone="danger"
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          onClick={start}
+        />
+      )}
+      title="Delete canned reply"
+      question={`Delete “${title}”? Replies already sent do not change.`}
+      confirmLabel="Delete"
+      busyText="Deleting..."
+      dangerous
+      run={() => mutateAsync(_id)}
+      done="Canned reply deleted"
+      describeFailure={(failure) => {
+        reportFailure('Failed to delete canned reply', failure);
+        return undefined;
+      }}
+      staysOpen
+      announce={settingsToast}
+    />
   );
 }

@@ -9,16 +9,16 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { CANNED_REPLIES_FAILURE } from './texts.ts';
 
 interface CannedReplyMenuProps {
-  /** Opens the dialog in which they are kept; not from in here, where its form would lie in the reply's. */
+  /** Opens the dialog that manages them; not rendered in here, where its form would be nested in the reply's. */
   readonly onManage: () => void;
 }
 
-/** Texts that staff use again and again: one is put where the caret is, to be changed before it is sent. */
+/** Texts that staff use again and again: inserts one at the caret, to be changed before it is sent. */
 export function CannedReplyMenu({ onManage }: CannedReplyMenuProps) {
   const box = useReplyTextBox();
   const query = useQuery(cannedRepliesQuery);
   useReportedFailure(query, CANNED_REPLIES_FAILURE);
-  /** What was chosen; done once the menu is closed and has given its focus back. */
+  /** The choice; applied once the menu is closed and has returned its focus. */
   const chosen = useRef<'insert' | 'manage'>(undefined);
   const replies = query.data ?? [];
   return (

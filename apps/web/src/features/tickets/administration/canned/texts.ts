@@ -1,2 +1,2 @@
-/** Said where the menu and the dialog cannot show what there is. */
+/** Shown if the menu and the dialog cannot load the replies. */
 export const CANNED_REPLIES_FAILURE = 'Canned replies could not be loaded.';

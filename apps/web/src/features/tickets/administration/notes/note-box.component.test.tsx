@@ -1,18 +1,18 @@
 import { addTicketNote } from '@voicedraft/contract/ticket-administration';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerDesk } from '#testing/answers/tickets.ts';
-import { noteBox, notes, openAtDesk } from '#features/tickets/administration/desk.page.ts';
-import { takeLoggedErrors } from '#testing/page-faults.ts';
+import { answerInbox } from '#testing/answers/tickets.ts';
+import { noteBox, notes, openAtInbox } from '#features/tickets/administration/inbox.page.ts';
+import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { makeStaffTicket } from '#testing/records/tickets.ts';
 import { server } from '#testing/server.ts';
 
 test('a note whose answer gets lost stands once, and outlives a reload until then', async () => {
   const ticket = makeStaffTicket();
-  const desk = answerDesk([ticket]);
-  const app = await openAtDesk(ticket._id);
+  const inbox = answerInbox([ticket]);
+  const app = await openAtInbox(ticket._id);
   server.answer(addTicketNote, (call) => {
-    desk.takeNote(call);
+    inbox.takeNote(call);
     return Response.error();
   });
   await noteBox.fill('Said once');

@@ -1,17 +1,24 @@
-import { z } from 'zod';
 import { createOwnedDrafts } from '#features/tickets/reply/owned-drafts.ts';
+import { readIfThere, readRecord, readText } from '#lib/read-shape.ts';
 
-const NoteDraft = z.object({
-  text: z.string(),
-  /** The last attempt to add it: its key, and what it said. */
-  attempt: z.object({ key: z.uuid(), content: z.string() }).optional(),
-});
-export type NoteDraft = z.infer<typeof NoteDraft>;
+export interface NoteDraft {
+  readonly text: string;
+  /** The last attempt to add it: its key and text. */
+  readonly attempt?: Attempt | undefined;
+}
 
-/** Internal notes that were typed for a ticket, and not added: apart from replies, which customers get. */
+interface Attempt {
+  readonly key: string;
+  readonly content: string;
+}
+
+/** Internal notes that were typed for a ticket but not added: kept apart from replies, which customers receive. */
 export const noteDrafts = createOwnedDrafts<NoteDraft>({
   key: 'voicedraft.note-drafts',
-  schema: NoteDraft,
+  readDraft: readRecord<NoteDraft>({
+    text: readText,
+    attempt: readIfThere(readRecord<Attempt>({ key: readText, content: readText })),
+  }),
   empty: { text: '' },
   isEmpty: ({ text }) => text === '',
 });

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { TicketNote } from '@voicedraft/contract/ticket-administration';
-import { LockKeyhole, RefreshCw } from 'lucide-react';
+import { LockKeyhole } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTicketNotes } from '#features/tickets/administration/queries.ts';
 import { useReportedFailure } from '#features/tickets/report-failure.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
+import { RetryButton } from '#ui/list/list-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { watchOverflow } from '#ui/watch-overflow.ts';
 import { NoteBox } from './note-box.tsx';
@@ -17,8 +17,8 @@ interface NotesPanelProps {
 }
 
 /**
- * What staff say of a ticket among themselves. On a ground of its own, with a lock and a box that looks like
- * no reply, so that nobody writes to the customer what was meant for colleagues, or the other way round.
+ * The internal notes of a ticket. Has its own background, a lock and a box that looks unlike the reply box, so that
+ * nobody sends the customer what was meant for staff, or the other way round.
  */
 export function NotesPanel({ ticketId, owner }: NotesPanelProps) {
   const notes = useTicketNotes(ticketId);
@@ -43,18 +43,12 @@ export function NotesPanel({ ticketId, owner }: NotesPanelProps) {
 }
 
 function NoteList({ notes: query }: { readonly notes: UseQueryResult<readonly TicketNote[]> }) {
-  const { data: notes, isError, isFetching, refetch } = query;
+  const { data: notes, isError } = query;
   if (notes === undefined && isError) {
     return (
       <div className="grid flex-1 content-start justify-items-start gap-3">
         <p className="text-small">Internal notes could not be loaded.</p>
-        <Button
-          icon={<RefreshCw size={20} aria-hidden="true" />}
-          busy={isFetching}
-          onClick={() => void refetch()}
-        >
-          Try again
-        </Button>
+        <RetryButton query={query} />
       </div>
     );
   }
@@ -71,7 +65,7 @@ function NoteList({ notes: query }: { readonly notes: UseQueryResult<readonly Ti
   return <Notes notes={notes} />;
 }
 
-/** In a box that scrolls where there is little room; it stands at the newest. */
+/** In a box that scrolls if there is little room, initially to the newest. */
 function Notes({ notes }: { readonly notes: readonly TicketNote[] }) {
   const box = useRef<HTMLDivElement>(null);
   const last = notes.at(-1)?._id;

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './client.ts';
+
+/** A time that a statement stores or compares with: read earlier, or computed by the database. */
+export type Moment = Date | RawBuilder<Date>;
+
+/** Now by the database's clock, the source of all stored times; within a transaction, the time when it began. */
+export const NOW = sql<Date>`now()`;
+
+/** The given number of milliseconds from now, by the database's clock; negative for before now. */
+export function fromNow(ms: number): RawBuilder<Date> {
+  return sql<Date>`now() + make_interval(secs => ${ms / 1000})`;
+}
+
+/** Reads {@link NOW}, for values that are computed here and stored. */
+export async function readNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database does not say what time it is.');
+  return row.now;
+}

@@ -1,0 +1,98 @@
+import type { SecurityEventKind, SignInMethod } from '@voicedraft/contract/security-events';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import type { Caller } from '#http/caller.ts';
+import { composeMail } from '#integrations/mailer/compose-mail.ts';
+import { recordEvent, type NewEvent } from './events.ts';
+
+/** Dependencies for sending a notice. */
+export type MailDependencies = Pick<Context, 'mail' | 'config' | 'clock'>;
+
+interface Notice {
+  readonly subject: string;
+  readonly paragraph: string;
+  /** What to do if it was not the owner, and where. */
+  readonly label: string;
+  readonly path: string;
+  readonly footnote: string;
+}
+
+const RESET = {
+  label: 'Choose a new password',
+  path: '/reset-password',
+  footnote:
+    'If this was you, you can ignore this message. If not, choose a new password now. This signs out every device.',
+};
+
+const METHODS: Readonly<Record<SignInMethod, string>> = {
+  password: 'with your password',
+  link: 'with a link we emailed you',
+  google: 'with Google',
+};
+
+const ROLES: Readonly<Record<string, string>> = { member: 'Member', moderator: 'Moderator' };
+
+/** Notices mailed for events; other events are only listed. */
+const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => Notice>>> = {
+  'new-device': ({ method = 'password' }) => ({
+    ...RESET,
+    subject: 'New sign-in to your Voicedraft account',
+    paragraph: `Someone signed in to your account ${METHODS[method]}, on a new device.`,
+  }),
+  'password-changed': () => ({
+    ...RESET,
+    subject: 'Your Voicedraft password was changed',
+    paragraph: 'Your password was changed by someone who knew the old one.',
+  }),
+  'password-reset': () => ({
+    ...RESET,
+    subject: 'Your Voicedraft password was reset',
+    paragraph: 'A new password was chosen with a link we emailed you. Every device was signed out.',
+  }),
+  'google-linked': () => ({
+    ...RESET,
+    subject: 'Google sign-in was added to your Voicedraft account',
+    paragraph: 'You can now sign in with the Google account for this address.',
+  }),
+  'role-changed': ({ before = '', after = '' }) => ({
+    subject: 'Your role at Voicedraft was changed',
+    paragraph: `An administrator changed your role from ${ROLES[before] ?? before} to ${ROLES[after] ?? after}.`,
+    label: 'Open your profile',
+    path: '/update-profile',
+    footnote: 'If you did not expect this, write to us through the contact page on our site.',
+  }),
+};
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/**
+ * Stores an event of an account and mails it to the owner, both in the transaction of the event. Repeats within a
+ * quarter of an hour are mailed once.
+ * @param caller where the request came from; null for staff
+ */
+export async function notifyOwner(
+  dependencies: MailDependencies,
+  tx: Tx,
+  caller: Caller | null,
+  owner: { readonly id: string; readonly email: string },
+  event: NewEvent,
+): Promise<void> {
+  const times = await recordEvent(tx, caller, owner, event);
+  const notice = NOTICES[event.kind]?.(event);
+  if (notice === undefined || times > 1) return;
+  const { subject, paragraph, label, path, footnote } = notice;
+  const message = composeMail({
+    to: owner.email,
+    subject,
+    paragraphs: [paragraph, describeNetwork(dependencies, caller)],
+    action: { label, url: dependencies.config.publicUrl + path },
+    footnote,
+  });
+  await dependencies.mail.enqueue(message, tx);
+}
+
+/** When and from where something was done: 'When: 22 March 2026 at 14:05 UTC. Device: Firefox on Windows. Network: 203.0.113.0/24.' */
+export function describeNetwork({ clock }: Pick<MailDependencies, 'clock'>, caller: Caller | null): string {
+  const when = `When: ${MOMENT.format(clock.now())} UTC.`;
+  return caller === null ? when : `${when} Device: ${caller.device}. Network: ${caller.network}.`;
+}

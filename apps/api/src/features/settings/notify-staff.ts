@@ -1,0 +1,70 @@
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import { listAdministrators } from '#features/accounts/service.ts';
+import { countStandIns } from '#features/generations/service.ts';
+import { composeMail } from '#integrations/mailer/compose-mail.ts';
+import type { MailMessage } from '#integrations/mailer/mailer.ts';
+import { lockNotice, markNoticeSent } from './notice-repository.ts';
+
+/** The same problem is reported once within this time. */
+const QUIET_MS = 6 * 3_600_000;
+const FOOTNOTE =
+  'You get this message because you are an administrator. We report the same problem at most once every six hours.';
+
+/** Emails all administrators that the built-in engine is the fallback for the provider, and why. */
+export async function notifyOfFallback(context: Context): Promise<void> {
+  // Usually there is none, and then no row needs to be locked.
+  if ((await countStandIns(context.db, QUIET_MS)).count === 0) return;
+  await context.db.transaction().execute(async (tx) => {
+    const { count, reason } = await countStandIns(tx, QUIET_MS);
+    const generations = count === 1 ? 'One generation was' : `${count} generations were`;
+    await notifyOnce(context, tx, 'stand-ins', {
+      subject: 'The built-in engine is replacing Gemini',
+      paragraphs: [
+        `${generations} made by the built-in engine, in draft quality, because Gemini was not available. Last reason: ${reason ?? ''}`,
+        'Gemini takes over again automatically once a key works and Gemini can be reached.',
+      ],
+    });
+  });
+}
+
+/** Emails all administrators that a key is no longer used for some or all jobs because its test failed. */
+export async function notifyOfUnusableKey(
+  context: Context,
+  tx: Tx,
+  key: { readonly id: string; readonly name: string },
+  reason: string,
+): Promise<void> {
+  await notifyOnce(context, tx, nameOfKeyNotice(key.id), {
+    subject: `The Gemini key “${key.name}” failed its test`,
+    paragraphs: [
+      `The key “${key.name}” failed its test and is no longer used for what it failed. Reason: ${reason}`,
+      'It is used again once it passes a test. Where that can help, it is tested automatically every five minutes.',
+    ],
+  });
+}
+
+/** Name under which the notice of a key is stored. */
+export function nameOfKeyNotice(id: string): string {
+  return `key:${id}`;
+}
+
+async function notifyOnce(
+  context: Context,
+  tx: Tx,
+  notice: string,
+  content: Pick<Parameters<typeof composeMail>[0], 'subject' | 'paragraphs'>,
+): Promise<void> {
+  if (await lockNotice(tx, notice, QUIET_MS)) return;
+  const url = `${context.config.publicUrl}/admin/settings?tab=gemini-keys`;
+  for (const to of await listAdministrators(tx)) {
+    const message: MailMessage = composeMail({
+      to,
+      ...content,
+      action: { label: 'View keys', url },
+      footnote: FOOTNOTE,
+    });
+    await context.mail.enqueue(message, tx);
+  }
+  await markNoticeSent(tx, notice);
+}

@@ -1,0 +1,67 @@
+import { SECTIONS as DESCRIPTIONS, type SectionPart } from '@voicedraft/contract/content-sections';
+import type { Endpoint } from '@voicedraft/contract/endpoint';
+import type { z } from 'zod';
+import type { Config } from '#config.ts';
+import { ABOUT } from './sections/about.ts';
+import { BANNER } from './sections/banner.ts';
+import { CONTACT_PAGE } from './sections/contact-page.ts';
+import { FOOTER } from './sections/footer.ts';
+import { PRIVACY, TERMS } from './sections/legal.ts';
+import type { SectionRules } from './sections/section-rules.ts';
+
+// Defaults say what the product does; only the operator knows their contact details.
+
+/** The server-side rules of each section, besides its description in the contract. */
+export const RULES: { readonly [Part in SectionPart]: SectionRules<Part> } = {
+  banner: BANNER,
+  about: ABOUT,
+  'contact-page': CONTACT_PAGE,
+  footer: FOOTER,
+  terms: TERMS,
+  privacy: PRIVACY,
+};
+
+/** What an editor sends besides the content. */
+export interface Sent {
+  readonly isActive?: boolean | undefined;
+  /** The revision that the editor holds. */
+  readonly revision?: number | undefined;
+}
+
+interface Change extends Endpoint {
+  readonly access: 'admin';
+  readonly body: z.ZodType<Sent & object>;
+  readonly response: z.ZodType<object>;
+}
+
+/**
+ * A part that exists once and is saved as a whole: what the endpoints of its editor have in common, whatever its
+ * content.
+ */
+export interface SectionKind {
+  readonly part: SectionPart;
+  /** Name shown to staff. */
+  readonly label: string;
+  /** Subject of the editor's messages. */
+  readonly subject: string;
+  /** Schema of what can be saved. */
+  readonly content: z.ZodType<object>;
+  /** Schema of the response. */
+  readonly record: z.ZodType<object>;
+  readonly defaults: (config: Pick<Config, 'demo'>) => object;
+  readonly read: Endpoint & { readonly access: 'public'; readonly response: z.ZodType<object> };
+  readonly save: Change;
+  readonly reset: Change;
+  readonly toggle?: Change;
+  readonly deactivate?: Omit<Change, 'body'>;
+}
+
+/** The section with a given name. */
+export function sectionOf(part: SectionPart): SectionKind {
+  return { ...DESCRIPTIONS[part], defaults: RULES[part].defaults };
+}
+
+/** Every section of the contract. */
+export const SECTIONS: readonly SectionKind[] = Object.values(DESCRIPTIONS).map(({ part }) =>
+  sectionOf(part),
+);

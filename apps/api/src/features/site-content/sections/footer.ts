@@ -1,0 +1,42 @@
+import { defaultAddress } from './operator-address.ts';
+import { whileActive, type SectionRules } from './section-rules.ts';
+
+export const FOOTER: SectionRules<'footer'> = {
+  answer: (kept, seesAll) => {
+    const footer = whileActive(kept, seesAll);
+    if (footer === null || seesAll) return footer;
+    const { topSection, middleSection } = footer;
+    return {
+      ...footer,
+      topSection: { ...topSection, socialLinks: topSection.socialLinks.filter((link) => link.isActive) },
+      middleSection: {
+        ...middleSection,
+        quickLinks: middleSection.quickLinks.filter((link) => link.isActive),
+      },
+    };
+  },
+  defaults: (config) => ({
+    topSection: {
+      logoText: 'Voicedraft',
+      // Inactive until filled in: links to accounts that are not the operator's help nobody.
+      socialLinks: ['YouTube', 'Instagram', 'LinkedIn'].map((platform) => ({
+        platform,
+        url: `https://www.${platform.toLowerCase()}.com/`,
+        isActive: false,
+      })),
+    },
+    middleSection: {
+      logoUrl: '',
+      description: 'Video scripts and lifelike AI voiceovers in seconds, for people who publish every week.',
+      quickLinks: [
+        ['Features', '/#features'],
+        ['Technology', '/#technology'],
+        ['Pricing', '/#pricing'],
+        ['About', '/about'],
+        ['Contact', '/contact'],
+      ].map(([text = '', url = '']) => ({ text, url, isActive: true })),
+      contactInfo: defaultAddress(config),
+    },
+    bottomSection: { copyrightText: '© {year} Voicedraft. All rights reserved.' },
+  }),
+};

@@ -1,0 +1,139 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { VoiceResult } from '@voicedraft/contract/generations';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beginGeneration, releaseAbandoned } from '#features/generations/lifecycle.ts';
+import { audioKeyOf, discardAudio } from '#features/generations/stored-audio.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { drawImage } from '#testing/upload-corpus.ts';
+import { cleanUpStore } from './clean-up-store.ts';
+
+const DAY_MS = 86_400_000;
+const CONTENT = Buffer.from('x');
+
+let service: TestService;
+let objects: string;
+beforeAll(async () => {
+  service = await startTestService();
+  objects = join(service.context.config.dataDir, 'objects');
+});
+afterAll(() => service.stop());
+
+/** What is stored, except for the record of the database that it belongs to, which the first cleanup leaves. */
+async function listStored(): Promise<string[]> {
+  const entries = await readdir(objects, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const keys = files.map((entry) => join(entry.parentPath, entry.name).slice(objects.length + 1));
+  return keys.filter((key) => key !== 'database').sort();
+}
+
+async function speak(by: TestUser) {
+  const payload = { script: 'Spoken words.', voice: 'kore' };
+  const url = '/api/generations/voice';
+  const answer = await service.app.inject({ method: 'POST', url, headers: by.headers, payload });
+  return { status: answer.statusCode, id: answer.json<{ data?: VoiceResult }>().data?.id ?? '' };
+}
+
+async function upload(by: TestUser, url: string, field: string): Promise<number> {
+  const form = new FormData();
+  form.append(field, new File([new Uint8Array(await drawImage().png().toBuffer())], 'photo.png'));
+  const body = new Response(form);
+  const headers = { ...by.headers, 'content-type': body.headers.get('content-type') ?? '' };
+  const payload = Buffer.from(await body.arrayBuffer());
+  return (await service.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+}
+
+describe('the sweep of the store', () => {
+  it('deletes what nothing refers to once it is a day old, and nothing else', async () => {
+    const { context } = service;
+    const user = await service.signUp({ credits: 5 });
+    const { id: kept } = await speak(user);
+    expect(await upload(user, '/api/upload-image', 'image')).toBe(200);
+    expect(await upload(user, '/api/ticket-attachments', 'file')).toBe(200);
+    const referred = await listStored();
+    expect(referred).toHaveLength(3);
+
+    const id = crypto.randomUUID();
+    const half = `audio/${kept}.wav.${crypto.randomUUID()}`;
+    const stray = [`audio/${id}.wav`, `media/${id}.webp`, `attachments/${id}`, `checks/${id}`, half];
+    const others = ['samples/local/kore.wav', 'audio/notes.txt', 'elsewhere/file'];
+    for (const key of [...stray, ...others]) await context.storage.put(key, CONTENT);
+    expect(await cleanUpStore(context)).toBe(0);
+    const tomorrow = { ...context, clock: { now: () => new Date(Date.now() + DAY_MS + 1000) } };
+    expect(await cleanUpStore(tomorrow)).toBe(stray.length);
+    expect(await listStored()).toEqual([...referred, ...others].sort());
+  });
+
+  it('leaves all of it with another database, and what is older than its own', async () => {
+    const { context } = service;
+    const key = `audio/${crypto.randomUUID()}.wav`;
+    await context.storage.put(key, CONTENT);
+    const setStart = (hours: number) =>
+      sql`update schema_migrations set applied_at = now() - make_interval(hours => ${hours})`.execute(
+        context.db,
+      );
+    await setStart(1);
+    expect(await cleanUpStore(context, 0)).toBe(0);
+    expect(await listStored()).toContain(key);
+
+    await context.storage.delete('database');
+    const before = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(join(objects, key), before, before);
+    expect(await cleanUpStore(context, 0)).toBe(0);
+    await utimes(join(objects, key), new Date(), new Date());
+    expect(await cleanUpStore(context, 0)).toBe(1);
+  });
+});
+
+describe('a voiceover that fails', () => {
+  it('leaves no audio, also when it was given up while it was stored, and loses none that was booked', async () => {
+    const { context } = service;
+    const user = await service.signUp({ credits: 5 });
+    const { id } = await speak(user);
+    const before = await listStored();
+    const put = vi.spyOn(context.storage, 'put').mockImplementation(async (key, content) => {
+      await releaseAbandoned(context, { all: true });
+      put.mockRestore();
+      await context.storage.put(key, content);
+    });
+    expect((await speak(user)).status).toBe(502);
+
+    const actor = { id: user.id, email: user.email, name: '', image: null, role: 'member' } as const;
+    const request = { kind: 'voice', prompt: '', script: 'Words.', voice: 'kore' } as const;
+    const lost = await beginGeneration(context, actor, request);
+    await context.storage.put(audioKeyOf(lost.id), CONTENT);
+    expect(await releaseAbandoned(context, { all: true })).toBe(1);
+
+    await discardAudio(context, id);
+    expect(await listStored()).toEqual(before);
+  });
+});
+
+describe('a write that fails', () => {
+  it('leaves nothing behind in the store', async () => {
+    const { storage } = service.context;
+    // A folder is in the place of the object, so the object cannot be moved there.
+    await storage.put('samples/taken/inner', CONTENT);
+    const before = await listStored();
+    await expect(storage.put('samples/taken', CONTENT)).rejects.toThrow('EISDIR');
+    expect(await listStored()).toEqual(before);
+  });
+
+  it.each([
+    ['/api/upload-image', 'image', 'mediaObjects'],
+    ['/api/ticket-attachments', 'file', 'ticketAttachments'],
+  ] as const)('leaves no draft of an upload: %s', async (url, field, table) => {
+    const user = await service.signUp();
+    vi.spyOn(service.context.storage, 'put').mockRejectedValueOnce(
+      new Error('ENOSPC: no space left on device'),
+    );
+    expect(await upload(user, url, field)).toBe(500);
+    const rows = await service.context.db
+      .selectFrom(table)
+      .select('id')
+      .where('ownerId', '=', user.id)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});

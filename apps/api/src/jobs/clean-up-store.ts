@@ -1,0 +1,84 @@
+import { text } from 'node:stream/consumers';
+import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
+import { findDatabaseStart } from '#db/migrate.ts';
+import { findStrayAudio } from '#features/generations/stored-audio.ts';
+import { findStrayMedia } from '#features/media/service.ts';
+import { findStrayAttachments } from '#features/tickets/attachments.ts';
+
+/** Anything younger may belong to a request in progress, or to a backup that is being restored. */
+const MIN_AGE_MS = 24 * 3_600_000;
+const BATCH = 500;
+/** Names the database that the objects belong to. */
+const DATABASE_KEY = 'database';
+
+/** Finds the unreferenced objects below each folder. Samples are made again when they are missing. */
+const OWNERS: ReadonlyMap<string, (db: Db, keys: readonly string[]) => Promise<readonly string[]>> = new Map([
+  ['audio', findStrayAudio],
+  ['media', findStrayMedia],
+  ['attachments', findStrayAttachments],
+  ['checks', async (_db, keys) => keys],
+]);
+
+type CleanUpContext = Pick<Context, 'storage' | 'db' | 'clock' | 'log'>;
+
+/**
+ * Deletes stored objects that no row refers to, left behind by a crash, and the remains of interrupted writes. The
+ * store is read as a stream, so its size does not matter. Rows are queried first, and the age is only checked for
+ * objects without a row: a row that is about to refer to an object exists long before that age.
+ *
+ * With another database, every object would seem unused. So the store records which database it belongs to, and
+ * what is older than the database stays.
+ * @param minAgeMs minimum age of an object, in milliseconds; a day by default
+ * @returns the number of deleted objects
+ */
+export async function cleanUpStore(context: CleanUpContext, minAgeMs = MIN_AGE_MS): Promise<number> {
+  const { storage, db, clock, log } = context;
+  const since = await findDatabaseStart(db);
+  if (!(await belongsTogether(context, since))) return 0;
+  const before = new Date(clock.now().getTime() - minAgeMs);
+  let deleted = 0;
+  const drop = async (keys: readonly string[]) => {
+    for (const key of keys) {
+      try {
+        const info = await storage.stat(key);
+        if (info === null || info.modifiedAt > before || info.modifiedAt < since) continue;
+        await storage.delete(key);
+        deleted += 1;
+      } catch (error) {
+        log.warn({ err: error, key }, 'a stored object that nothing refers to could not be deleted yet');
+      }
+    }
+  };
+  const waiting = new Map<string, string[]>();
+  const cleanUp = async (folder: string, keys: readonly string[]) => {
+    waiting.delete(folder);
+    await drop((await OWNERS.get(folder)?.(db, keys)) ?? []);
+  };
+  for await (const { key, isDraft } of storage.list()) {
+    if (isDraft) await drop([key]);
+    const folder = key.split('/', 1)[0] ?? '';
+    if (isDraft || !OWNERS.has(folder)) continue;
+    const keys = waiting.get(folder) ?? [];
+    waiting.set(folder, keys);
+    if (keys.push(key) >= BATCH) await cleanUp(folder, keys);
+  }
+  for (const [folder, keys] of waiting) await cleanUp(folder, keys);
+  if (deleted > 0) log.warn({ deleted }, 'stored files that nothing refers to were deleted');
+  return deleted;
+}
+
+/** Whether the store belongs to this database; a store without a database belongs to this one from now on. */
+async function belongsTogether({ storage, log }: CleanUpContext, since: Date): Promise<boolean> {
+  const name = since.toISOString();
+  const info = await storage.stat(DATABASE_KEY);
+  if (info === null) {
+    await storage.put(DATABASE_KEY, Buffer.from(name));
+    return true;
+  }
+  if (info.size > 0 && (await text(storage.openRange(DATABASE_KEY, 0, info.size - 1))) === name) return true;
+  log.error(
+    `The stored files belong to another database, so those that nothing refers to are kept. If they belong to this one, delete the object "${DATABASE_KEY}".`,
+  );
+  return false;
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { openDatabase, openPool, type Database } from '#db/client.ts';
+import { handle, type JobKind } from '#job.ts';
+import type { TestDatabase } from '#testing/copy-template.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { openJobQueue, type WorkingQueue } from './job-queue.ts';
+
+const WAIT_MS = 20_000;
+
+type Named = { readonly name: string };
+/** Nothing looks for its jobs before a test is over: only what is announced is found. */
+const GREETING: JobKind<Named> = {
+  name: 'greeting',
+  data: z.object({ name: z.string() }),
+  pollSeconds: 60,
+};
+
+let database: TestDatabase;
+let db: Database;
+const queues: WorkingQueue[] = [];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(openPool(database.url, 4, () => {}));
+});
+afterEach(async () => {
+  for (const queue of queues.splice(0)) {
+    await queue.stop();
+    await queue.close();
+  }
+  await db.destroy();
+  await database.drop();
+});
+
+async function open(kind: JobKind<Named> = GREETING): Promise<WorkingQueue> {
+  const queue = await openJobQueue({
+    databaseUrl: database.url,
+    log: pino({ level: 'silent' }),
+    kinds: [kind],
+    works: true,
+    stopGraceMs: 1_000,
+  });
+  queues.push(queue);
+  return queue;
+}
+
+/** Works on greetings; answers the names in the order of their turns. */
+async function greet(queue: WorkingQueue): Promise<string[]> {
+  const greeted: string[] = [];
+  await queue.work([handle(GREETING, async ({ name }) => void greeted.push(name))]);
+  return greeted;
+}
+
+describe('a job', () => {
+  it('is done once its transaction commits, and never where that is rolled back', async () => {
+    const queue = await open();
+    const greeted = await greet(queue);
+    const broken = db.transaction().execute(async (tx) => {
+      await queue.enqueue(tx, GREETING, { data: { name: 'nobody' } });
+      throw new Error('No.');
+    });
+    await expect(broken).rejects.toThrow('No.');
+    await db.transaction().execute((tx) => queue.enqueue(tx, GREETING, { data: { name: 'Ada' } }));
+    await vi.waitFor(() => expect(greeted).toEqual(['Ada']), WAIT_MS);
+  });
+
+  it('waits for no look at the clock where others came with it; the more urgent ones go first', async () => {
+    const queue = await open();
+    const names = Array.from({ length: 20 }, (_, place) => `guest-${place}`);
+    const guests = names.map((name) => ({ data: { name } }));
+    await queue.enqueue(null, GREETING, ...guests, { data: { name: 'host' }, priority: 1 });
+    const greeted = await greet(queue);
+    await vi.waitFor(() => expect(greeted).toEqual(['host', ...names]), WAIT_MS);
+  });
+
+  it('is done by another process where the first one stops in the middle of it', async () => {
+    const kind = { ...GREETING, retry: { limit: 1, delay: 1, maxDelay: 1 }, pollSeconds: 0.5 };
+    const first = await open(kind);
+    const begun = Promise.withResolvers<void>();
+    await first.work([
+      handle(kind, async (_data, { signal }) => {
+        begun.resolve();
+        await new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        });
+      }),
+    ]);
+    await first.enqueue(null, kind, { data: { name: 'Ada' } });
+    await begun.promise;
+    await first.stop();
+    const second = await open(kind);
+    const tries: boolean[] = [];
+    await second.work([handle(kind, async (_data, { isLast }) => void tries.push(isLast))]);
+    await vi.waitFor(() => expect(tries).toEqual([true]), WAIT_MS);
+  });
+
+  it('is done after the database has dropped every connection', async () => {
+    const queue = await open();
+    const greeted = await greet(queue);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'voicedraft-jobs' and datname = current_database()`.execute(db);
+    await db.transaction().execute((tx) => queue.enqueue(tx, GREETING, { data: { name: 'Ada' } }));
+    await vi.waitFor(() => expect(greeted).toEqual(['Ada']), WAIT_MS);
+  });
+
+  it('waits once for its key where its kind says so', async () => {
+    const queue = await open({ ...GREETING, perKey: 'one waiting' });
+    for (const name of ['Ada', 'Kim']) await queue.enqueue(null, GREETING, { data: { name }, key: 'guest' });
+    const greeted = await greet(queue);
+    await vi.waitFor(() => expect(greeted).toEqual(['Ada']), WAIT_MS);
+    await queue.enqueue(null, GREETING, { data: { name: 'Maya' }, key: 'guest' });
+    await vi.waitFor(() => expect(greeted).toEqual(['Ada', 'Maya']), WAIT_MS);
+  });
+
+  it('is not done where it holds something else than its kind', async () => {
+    const queue = await open();
+    const greeted = await greet(queue);
+    await queue.enqueue(null, { ...GREETING, data: z.object({}) }, { data: {} });
+    await queue.enqueue(null, GREETING, { data: { name: 'Ada' } });
+    await vi.waitFor(() => expect(greeted).toEqual(['Ada']), WAIT_MS);
+  });
+});
+
+describe('what the clock enqueues', () => {
+  it('is what the version says that has started last, also where processes start together', async () => {
+    const both = [await open(), await open()];
+    const hourly = { key: 'hourly', cron: '0 * * * *', data: { name: 'Ada' } };
+    const daily = { key: 'daily', cron: '0 0 * * *', data: { name: 'Kim' } };
+    const readSchedules = async () =>
+      (await sql<Named>`select key, cron from pgboss.schedule order by key`.execute(db)).rows;
+    await Promise.all(both.map((queue) => queue.schedule(GREETING, [hourly, daily])));
+    expect(await readSchedules()).toEqual([
+      { key: 'daily', cron: daily.cron },
+      { key: 'hourly', cron: hourly.cron },
+    ]);
+    const later = { ...hourly, cron: '30 * * * *' };
+    await Promise.all(both.map((queue) => queue.schedule(GREETING, [later])));
+    expect(await readSchedules()).toEqual([{ key: 'hourly', cron: later.cron }]);
+  });
+});

@@ -1,0 +1,174 @@
+import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
+import type { Logger } from 'pino';
+import { DATABASE_LIMITS } from '#db/client.ts';
+import type { JobHandler, JobKind, JobQueue } from '#job.ts';
+
+/** Where the announcements of new jobs do not arrive, they are looked for this often. */
+const UNANNOUNCED_SECONDS = 2;
+/** A job whose process has shown no life for this long is taken from it. */
+const HEARTBEAT_SECONDS = 30;
+/** What jobs that are under way get at a stop; then they are broken off. */
+const STOP_GRACE_MS = 5_000;
+const HOUR_SECONDS = 3_600;
+const CONNECTIONS = 3;
+
+/** The queue of a process, which works on jobs as well once it is told to. */
+export interface WorkingQueue extends JobQueue {
+  /** Begins to work on jobs. */
+  work(handlers: readonly JobHandler[]): Promise<void>;
+  /** Has a job enqueued by the clock, by one of all processes, and no more what was before. */
+  schedule<Data extends object>(kind: JobKind<Data>, schedules: readonly Schedule<Data>[]): Promise<void>;
+  /** Takes up no more jobs and waits for those under way; they are broken off when they take long. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Schedule<Data extends object> {
+  readonly key: string;
+  /** Minute, hour, day, month and weekday, in UTC. */
+  readonly cron: string;
+  readonly data: Data;
+}
+
+/**
+ * Opens the queue.
+ * @param options `works` where jobs are worked on, and not only enqueued
+ */
+export async function openJobQueue(options: {
+  databaseUrl: string;
+  log: Logger;
+  kinds: readonly JobKind<object>[];
+  works: boolean;
+  stopGraceMs?: number;
+}): Promise<WorkingQueue> {
+  const { databaseUrl, log, kinds, works, stopGraceMs = STOP_GRACE_MS } = options;
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: works ? CONNECTIONS : 1,
+    application_name: 'voicedraft-jobs',
+    connectionTimeoutMillis: DATABASE_LIMITS.connect,
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+    cronWorkerIntervalSeconds: 10,
+    // Nothing of ours depends on another job, and nobody reads the registry.
+    flowIntervalSeconds: HOUR_SECONDS,
+    registerInstance: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
+  const running = new Set<Promise<unknown>>();
+  try {
+    await boss.start();
+    await openQueues(boss, kinds);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+
+  return {
+    enqueue: async (tx, { name }, ...jobs) => {
+      const rows = jobs.map(({ key, ...job }) => ({
+        ...job,
+        ...(key !== undefined && { singletonKey: key }),
+      }));
+      await boss.insert(name, rows, tx === null ? {} : { db: fromKysely(tx) });
+    },
+    work: async (handlers) => {
+      for (const handler of handlers) {
+        for (let count = 0; count < (handler.kind.atOnce ?? 1); count += 1) {
+          await startWorker(boss, handler, log, running);
+        }
+      }
+    },
+    schedule: (kind, schedules) => keepSchedules(boss, kind, schedules),
+    stop: async () => {
+      await boss.stop({ close: false, timeout: stopGraceMs });
+      await Promise.all(running);
+    },
+    close: () => boss.stop({ graceful: false }),
+  };
+}
+
+/** Makes the queues that are missing, and gives the others the settings of this version. */
+async function openQueues(boss: PgBoss, kinds: readonly JobKind<object>[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const kind of kinds) {
+    const settings = settingsOf(kind);
+    const queue = known.get(kind.name);
+    if (queue === undefined) await boss.createQueue(kind.name, { ...settings, policy: policyOf(kind) });
+    else if (!isIncluded(settings, queue)) await boss.updateQueue(kind.name, settings);
+  }
+}
+
+function settingsOf({ retry }: JobKind<object>) {
+  return {
+    notify: true,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retryLimit: retry?.limit ?? 0,
+    ...(retry && { retryDelay: retry.delay, retryBackoff: true, retryDelayMax: retry.maxDelay }),
+    ...(!retry && { deleteAfterSeconds: HOUR_SECONDS }),
+  };
+}
+
+function policyOf({ perKey }: JobKind<object>): string {
+  if (perKey === undefined) return 'standard';
+  return perKey === 'one waiting' ? 'short' : 'exclusive';
+}
+
+function isIncluded(some: object, all: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(all));
+  return Object.entries(some).every(([name, value]) => values.get(name) === value);
+}
+
+async function startWorker(
+  boss: PgBoss,
+  handler: JobHandler,
+  log: Logger,
+  running: Set<Promise<unknown>>,
+): Promise<void> {
+  const { name, pollSeconds } = handler.kind;
+  const options = {
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: Math.min(UNANNOUNCED_SECONDS, pollSeconds),
+    notifyPollingIntervalSeconds: pollSeconds,
+  } as const;
+  let id = '';
+  id = await boss.work(name, options, async (jobs: JobWithMetadata[]) => {
+    // Where there was one there may be more: the next is asked for as soon as this one has ended.
+    boss.notifyWorker(id);
+    const ended = Promise.all(jobs.map((job) => runJob(handler, job, log)));
+    running.add(ended);
+    return ended.finally(() => running.delete(ended));
+  });
+}
+
+/** Of an error only the message is kept: the rest may say what nobody should find in a table. */
+async function runJob(handler: JobHandler, job: JobWithMetadata, log: Logger): Promise<JobResult> {
+  const { id, name, data, signal } = job;
+  const isLast = job.retryCount >= job.retryLimit;
+  try {
+    await handler.run(data, { signal, isLast });
+    return { id, status: 'completed' };
+  } catch (error) {
+    log.warn({ err: error, job: name, jobId: id, isLast }, 'a job failed');
+    const reason = error instanceof Error ? error.message : 'No reason was given.';
+    return { id, status: 'failed', output: { reason } };
+  }
+}
+
+async function keepSchedules<Data extends object>(
+  boss: PgBoss,
+  { name }: JobKind<Data>,
+  schedules: readonly Schedule<Data>[],
+): Promise<void> {
+  const known = new Map((await boss.getSchedules(name)).map(({ key, cron }) => [key, cron]));
+  for (const { key, cron, data } of schedules) {
+    if (known.get(key) !== cron) {
+      await boss.schedule(name, cron, data, { key, singletonKey: key, missed: 'once' });
+    }
+    known.delete(key);
+  }
+  for (const key of known.keys()) await boss.unschedule(name, key);
+}

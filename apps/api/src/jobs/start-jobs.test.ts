@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beginGeneration } from '#features/generations/lifecycle.ts';
+import { MAIL } from '#features/mail/queue.ts';
+import { handle, type JobHandler } from '#job.ts';
+import { IDLE_JOBS } from '#testing/idle-jobs.ts';
+import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import type { TestUser } from '#testing/test-service.ts';
+import { TicketCalls, VISIT } from '#testing/ticket-calls.ts';
+import { openJobQueue, type WorkingQueue } from './job-queue.ts';
+import { JOB_KINDS, startJobs } from './start-jobs.ts';
+
+const WAIT_MS = 20_000;
+const log = pino({ level: 'silent' });
+/** Whatever is mailed is caught before it gets here. */
+const NO_MAIL: JobHandler = handle(MAIL, async () => {});
+
+let server: PaymentServer;
+/** The queue of a process that is killed before it has worked on anything. */
+let killed: WorkingQueue;
+let calls: TicketCalls;
+let admin: TestUser;
+const processes: WorkingQueue[] = [];
+
+const open = (works: boolean) =>
+  openJobQueue({
+    databaseUrl: server.service.context.config.database.url ?? '',
+    log,
+    kinds: JOB_KINDS,
+    works,
+  });
+
+beforeAll(async () => {
+  const late: WorkingQueue = {
+    ...IDLE_JOBS,
+    enqueue: (tx, kind, ...jobs) => killed.enqueue(tx, kind, ...jobs),
+  };
+  server = await startPaymentServer({}, { jobs: late });
+  killed = await open(false);
+  calls = new TicketCalls(server.service);
+  admin = await server.service.signUp({ role: 'Admin' });
+});
+afterEach(async () => {
+  for (const process of processes.splice(0)) {
+    await process.stop();
+    await process.close();
+  }
+});
+afterAll(async () => {
+  await killed.close();
+  await server.stop();
+});
+
+/** Two processes start, with no clock that would find what is left undone. */
+async function startAgain(): Promise<void> {
+  for (let count = 0; count < 2; count += 1) {
+    const queue = await open(true);
+    processes.push(queue);
+    await startJobs({ ...queue, schedule: async () => {} }, server.service.context, NO_MAIL);
+  }
+}
+
+/** What was put off is due now. */
+async function passTime(kind: string): Promise<void> {
+  const { db } = server.service.context;
+  await sql`update pgboss.job set start_after = now() where name = ${kind}`.execute(db);
+}
+
+async function countOpenJobs(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pgboss.job
+    where state in ('created', 'retry', 'active') and start_after <= now() and name <> '__pgboss__send-it'`.execute(
+    server.service.context.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Whoever else has the same to do finds it done. */
+async function untilAllIsDone(): Promise<void> {
+  await vi.waitFor(async () => expect(await countOpenJobs()).toBe(0), WAIT_MS);
+}
+
+const mailsTo = ({ email }: { email: string }, subject: string) =>
+  server.service.sentMail.filter((mail) => mail.to === email && mail.subject.includes(subject));
+
+describe('what a process has enqueued before it is killed is done by others, once:', () => {
+  it('the mail with a receipt', async () => {
+    const buyer = await server.service.signUp();
+    await server.pay(buyer, (await server.orderPackage(buyer))._id);
+    expect(mailsTo(buyer, 'Receipt')).toEqual([]);
+    await startAgain();
+    await vi.waitFor(() => expect(mailsTo(buyer, 'Receipt')).toHaveLength(1), WAIT_MS);
+    await untilAllIsDone();
+    expect(mailsTo(buyer, 'Receipt')).toHaveLength(1);
+  });
+
+  it('the mails about a new ticket', async () => {
+    const subject = 'Nothing plays';
+    await calls.open(null, { ...VISIT, subject, ticketUserEmail: 'new-ticket@example.org' });
+    await startAgain();
+    await vi.waitFor(() => expect(mailsTo(admin, subject)).toHaveLength(1), WAIT_MS);
+    await untilAllIsDone();
+    expect(mailsTo(admin, subject)).toHaveLength(1);
+  });
+
+  it('the mail with replies, which goes out as one', async () => {
+    const owner = await server.service.signUp();
+    const id = await calls.open(owner, { subject: 'Two things', message: 'One, and another.' });
+    for (const text of ['First.', 'Second.']) await calls.reply(admin, id, text);
+    await passTime('mail-replies');
+    await startAgain();
+    await vi.waitFor(() => expect(mailsTo(owner, 'Two things')).toHaveLength(1), WAIT_MS);
+    await untilAllIsDone();
+    const [mail, ...more] = mailsTo(owner, 'Two things');
+    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/First\.[^]*Second\./);
+  });
+
+  it('the check of an order that was approved at PayPal and not captured', async () => {
+    const buyer = await server.service.signUp();
+    const order = await server.orderPackage(buyer);
+    await server.paypal.payer.approve(await server.open(buyer, order._id));
+    const { db } = server.service.context;
+    await db.updateTable('orders').set({ checkAt: new Date() }).where('id', '=', order._id).execute();
+    await passTime('check-order');
+    await startAgain();
+    const readStatus = async () => (await findOrderRow(server, order._id))?.paymentStatus;
+    await vi.waitFor(async () => expect(await readStatus()).toBe('Paid'), WAIT_MS);
+    await untilAllIsDone();
+    expect(await findOrderRow(server, order._id)).toMatchObject({ checks: 0 });
+  });
+
+  it('the test of a key', async () => {
+    const { db, engines } = server.service.context;
+    const test = vi.spyOn(engines, 'testKey');
+    const payload = { name: 'Main', key: 'AIzaTest-key-of-the-queue-0001' };
+    await calls.call('POST', '/api/gemini-keys', admin, payload);
+    await db.updateTable('geminiKeys').set({ retestAt: new Date() }).execute();
+    await passTime('test-key');
+    await startAgain();
+    const rows = () => db.selectFrom('geminiKeys').select('testedAt').execute();
+    await vi.waitFor(async () => expect(await rows()).toEqual([{ testedAt: expect.any(Date) }]), WAIT_MS);
+    await untilAllIsDone();
+    expect(test).toHaveBeenCalledTimes(1);
+  });
+
+  it('the return of the credit of a generation that it was working on', async () => {
+    const { context } = server.service;
+    const user = await server.service.signUp({ credits: 1 });
+    const actor = { id: user.id, email: user.email, name: '', image: null, role: 'member' } as const;
+    const request = { kind: 'script', prompt: 'the sea', script: '', voice: null } as const;
+    const { id } = await beginGeneration(context, actor, request);
+    const over = Promise.withResolvers<void>();
+    void context.running.track(id, () => over.promise);
+    const readWatches = async () => {
+      const found = sql<{ id: string }>`select id from pgboss.job where name = 'watch-leases'`;
+      return (await found.execute(context.db)).rows;
+    };
+    await vi.waitFor(async () => expect(await readWatches()).toHaveLength(1), WAIT_MS);
+    // Looked at while the lease holds, it is looked at again.
+    await passTime('watch-leases');
+    await startAgain();
+    await vi.waitFor(async () => expect(await readWatches()).toHaveLength(2), WAIT_MS);
+    expect(await server.service.balances(user)).toEqual({ available: 0, held: 1 });
+    await context.db
+      .updateTable('generations')
+      .set({ leaseExpiresAt: new Date(0) })
+      .execute();
+    await passTime('watch-leases');
+    await vi.waitFor(
+      async () => expect(await server.service.balances(user)).toEqual({ available: 1, held: 0 }),
+      WAIT_MS,
+    );
+    await untilAllIsDone();
+    // Nothing runs: nothing is watched any more.
+    expect(await readWatches()).toHaveLength(2);
+    over.resolve();
+  });
+});

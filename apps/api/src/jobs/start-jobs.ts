@@ -1,0 +1,40 @@
+import type { Context } from '#context.ts';
+import { watchLeases, WATCH_LEASES } from '#features/generations/leases.ts';
+import { MAIL } from '#features/mail/queue.ts';
+import { mailReceiptOf } from '#features/orders/mail-receipt.ts';
+import { MAIL_RECEIPT } from '#features/orders/service.ts';
+import { CHECK_ORDER } from '#features/payments/check-order.ts';
+import { reconcileDueOrders } from '#features/payments/upkeep.ts';
+import { TEST_KEY } from '#features/settings/key-test-job.ts';
+import { testDueKeys } from '#features/settings/key-test.ts';
+import { mailNewTicket, mailRepliesOf, MAIL_NEW_TICKET, MAIL_REPLIES } from '#features/tickets/mail-news.ts';
+import type { WorkingQueue } from './job-queue.ts';
+import { handle, type JobHandler } from '#job.ts';
+import { handleUpkeep, UPKEEP, UPKEEP_SCHEDULES } from './upkeep.ts';
+
+/** All kinds of jobs: each has a queue. */
+export const JOB_KINDS = [
+  MAIL,
+  MAIL_RECEIPT,
+  MAIL_NEW_TICKET,
+  MAIL_REPLIES,
+  CHECK_ORDER,
+  TEST_KEY,
+  WATCH_LEASES,
+  UPKEEP,
+];
+
+/** Begins to work on jobs of every kind, and on those of the clock. */
+export async function startJobs(queue: WorkingQueue, context: Context, mail: JobHandler): Promise<void> {
+  await queue.schedule(UPKEEP, UPKEEP_SCHEDULES);
+  await queue.work([
+    mail,
+    handle(MAIL_RECEIPT, ({ orderId }) => mailReceiptOf(context, orderId)),
+    handle(MAIL_NEW_TICKET, ({ ticketId }) => mailNewTicket(context, ticketId)),
+    handle(MAIL_REPLIES, ({ ticketId }) => mailRepliesOf(context, ticketId)),
+    handle(CHECK_ORDER, ({ orderId }) => reconcileDueOrders(context, orderId)),
+    handle(TEST_KEY, ({ keyId }) => testDueKeys(context, keyId)),
+    handle(WATCH_LEASES, () => watchLeases(context)),
+    handleUpkeep(context),
+  ]);
+}

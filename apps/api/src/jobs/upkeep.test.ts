@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { TicketCalls, VISIT } from '#testing/ticket-calls.ts';
+import { openJobQueue } from './job-queue.ts';
+import { handleUpkeep, UPKEEP_SCHEDULES } from './upkeep.ts';
+
+let server: PaymentServer;
+beforeAll(async () => {
+  server = await startPaymentServer();
+  const databaseUrl = server.service.context.config.database.url ?? '';
+  const log = pino({ level: 'silent' });
+  const queue = await openJobQueue({ databaseUrl, log, kinds: [], works: false });
+  await queue.close();
+});
+afterAll(() => server.stop());
+
+const attempt = { signal: new AbortController().signal, isLast: true };
+const run = (task: string) => handleUpkeep(server.service.context).run({ task }, attempt);
+
+describe('the clock', () => {
+  it('finds what no job was enqueued for, such as before an upgrade', async () => {
+    // The queue of this service forgets what it takes.
+    const calls = new TicketCalls(server.service);
+    const admin = await server.service.signUp({ role: 'Admin' });
+    const buyer = await server.service.signUp();
+    await server.pay(buyer, (await server.orderPackage(buyer))._id);
+    const visitor = 'visitor@example.org';
+    const ticket = await calls.open(null, { ...VISIT, ticketUserEmail: visitor });
+    await calls.reply(admin, ticket, 'Try again.');
+    const mailed = () =>
+      server.service.sentMail.filter(({ to }) => [admin.email, buyer.email, visitor].includes(to));
+    expect(mailed()).toEqual([]);
+    for (const { key } of UPKEEP_SCHEDULES) await run(key);
+    const received = mailed().map(({ to }) => to);
+    expect(received.toSorted()).toEqual([admin.email, buyer.email, visitor].toSorted());
+  });
+
+  it('leaves a task of another version out', async () => {
+    await expect(run('wind-the-clock')).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '..');
+
+/**
+ * The files that ask this process for the time, and why they may. Everything stored takes its time from the
+ * database (`db/now.ts`), so an unlisted file must not ask, and a listed one must not store the result.
+ */
+const ASKING: Readonly<Record<string, string>> = {
+  'context.ts': 'the clock itself',
+  'serve.ts': 'how long a stop may take',
+  'local-paypal.ts': 'the name of a file that is put aside',
+  'db/cluster-folder.ts': 'the name of a folder that is put aside',
+  'db/embedded-postgres.ts': 'how long a start or a stop may take',
+  'db/migrate.ts': 'stands for a start of the database that is not known',
+  'jobs/clean-up-store.ts': 'the age of files',
+  'features/audit/conflict.ts': 'a text',
+  'features/credit-history/routes.ts': 'the name of a download',
+  'features/identity/identity-errors.ts': 'compares with what the identity library stored, by this clock',
+  'features/identity/routes.ts': 'compares with what the identity library stored, by this clock',
+  'features/identity/notify-owner.ts': 'a text',
+  'features/people/export-account.ts': 'says when a download was made',
+  'features/people/own-account-routes.ts': 'the name of a download',
+  'features/people/routes.ts': 'the name of a download',
+  'features/site-content/service.ts': 'shown of content that cannot be read',
+  'integrations/engines/engines.ts': 'rests of engines, in memory',
+  'integrations/gemini/gemini-script-writer.ts': 'rests of keys, in memory',
+  'integrations/gemini/key-pool.ts': 'rests of keys, in memory',
+  'integrations/gemini/model-list.ts': 'rests of models, in memory',
+  'integrations/gemini/run-with-fallback.ts': 'rests of keys, in memory',
+  'integrations/gemini/test-key.ts': 'until when a key rests, as a text',
+  'integrations/mailer/local-mailbox.ts': 'the file of a message',
+};
+
+const ASKS = /\bclock\.now\b|\bnew Date\(\)|\bDate\.now\b/;
+
+function findAsking(): string[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
+    .filter((file) => ASKS.test(readFileSync(join(SOURCES, file), 'utf8')));
+}
+
+it('takes no stored time from the clock of a process: who asks it is known, and why', () => {
+  expect(findAsking().toSorted()).toEqual(Object.keys(ASKING).toSorted());
+});

@@ -1,0 +1,136 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>;
+
+const FRAMEWORK =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|query-core|react-query)|use-sync-external-store)[\\/]/;
+const ADMINISTRATION = /[\\/]src[\\/]app[\\/]admin[\\/]/;
+
+/** Who loads a separately loaded part of the app; the first match counts. */
+const FAMILIES = [
+  ['areas', /[\\/]src[\\/]app[\\/]user-pages\.ts$/],
+  ['layout', /[\\/]src[\\/]app[\\/]user-layout\.tsx$/],
+  ['landing', /[\\/]landing\.screen\.tsx$/],
+  ['lists', /[\\/]features[\\/](orders[\\/](pending|history)|credit-history)[\\/].*\.screen\.tsx$/],
+  ['visitors', /[\\/]features[\\/]accounts[\\/].*\.screen\.tsx$/],
+  ['inside', /[\\/]features[\\/](?!identity|items|site-content).*\.screen\.tsx$/],
+  ['visitors', /\.screen\.tsx$|[\\/]contact-form\.tsx$/],
+  ['parts', /./],
+] as const;
+type Family = (typeof FAMILIES)[number][0] | 'forms' | 'tables';
+
+const PAGES: ReadonlySet<Family> = new Set(['layout', 'lists', 'inside', 'visitors']);
+
+/** The modules of forms, and Zod with them, are loaded only where there is a form. */
+const FORMS = /[\\/]src[\\/]ui[\\/](form|create-form[\\/]create-form)\.tsx$|\?schemas$/;
+
+/** The same for tables and their pager. */
+const TABLES = /[\\/]src[\\/]ui[\\/](data-table|pagination)\.tsx$/;
+
+/** Small modules that any page may show. */
+const BITS =
+  /[\\/]lucide-react[\\/].*[\\/]icons[\\/]|[\\/]src[\\/]ui[\\/](field|textarea|text-input|password-input|sheet)\.tsx$/;
+
+/** Modules that play and show sound. */
+const SOUND =
+  /[\\/]src[\\/](ui[\\/]sound|features[\\/]generations)[\\/]|contract[\\/]src[\\/]generations\.ts\?plain$/;
+
+/** What a route loads, under its own name: the server tells browsers its files. */
+const PAGE = /\.screen\.tsx$|[\\/]src[\\/]app[\\/]((user|admin[\\/]admin)-layout\.tsx|user-pages\.ts)$/;
+
+/**
+ * Files of code that pages share, grouped by who needs it: few, and nobody loads what only others need. Everything
+ * that needs a module also needs its imports, so the groups, in this order, have no circular imports.
+ */
+const SHARED: readonly (readonly [
+  name: string,
+  isMeant: (families: ReadonlySet<Family>, id: string) => boolean,
+])[] = [
+  ['pieces', (families) => families.has('landing') && [...families].some((family) => PAGES.has(family))],
+  ['landing', (families) => families.has('landing')],
+  ['areas', (families) => families.has('areas')],
+  ['controls', (families) => families.has('layout') && families.has('visitors')],
+  ['inside', (families) => families.has('layout')],
+  ['bits', (_families, id) => BITS.test(id)],
+  ['sound', (_families, id) => SOUND.test(id)],
+  ['forms', (families) => families.has('forms')],
+  ['tables', (families) => families.has('tables')],
+  ['more', (families) => families.has('lists') && families.has('inside')],
+  ['lists', (families) => families.has('lists') && !families.has('visitors')],
+];
+
+/** Few large files, for Rolldown's `codeSplitting`. */
+export function groupChunks(): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } {
+  let families: ReadonlyMap<string, ReadonlySet<Family>> = new Map();
+  const isOpen = (id: string) => families.has(id) && !PAGE.test(id);
+  return {
+    plugin: {
+      name: 'group-chunks',
+      apply: 'build',
+      buildEnd() {
+        families = findFamilies(this);
+      },
+    },
+    groups: [
+      // Changes with the dependencies, not with each of our releases.
+      { name: 'framework', priority: 100, tags: ['$initial'], test: FRAMEWORK },
+      // What every page starts with.
+      { name: 'start', priority: 99, tags: ['$initial'] },
+      ...SHARED.map(([name, isMeant], position) => ({
+        name,
+        priority: 98 - position,
+        minShareCount: ['landing', 'areas', 'inside'].includes(name) ? 1 : 2,
+        includeDependenciesRecursively: false,
+        // The framework's parts for only some pages are not told apart: one file exports all of them.
+        test: (id: string) =>
+          FRAMEWORK.test(id) ? name === 'controls' : isOpen(id) && isMeant(families.get(id) ?? new Set(), id),
+      })),
+      {
+        name: 'administration',
+        priority: 1,
+        minShareCount: 3,
+        includeDependenciesRecursively: false,
+        test: (id: string) => !families.has(id) && !PAGE.test(id),
+      },
+    ],
+  };
+}
+
+/** Which families load a module; one that only administrators load has none. */
+function findFamilies(graph: Graph): ReadonlyMap<string, ReadonlySet<Family>> {
+  const ids = [...graph.getModuleIds()];
+  const start = ids.filter((id) => graph.getModuleInfo(id)?.isEntry === true);
+  const open = reach(graph, start, ({ importedIds, dynamicallyImportedIds }) =>
+    [...importedIds, ...dynamicallyImportedIds].filter((id) => !ADMINISTRATION.test(id)),
+  );
+  const families = new Map<string, Set<Family>>();
+  for (const root of open) {
+    const family = FORMS.test(root) ? 'forms' : TABLES.test(root) ? 'tables' : findFamily(graph, root, open);
+    if (family === undefined) continue;
+    for (const id of reach(graph, [root], ({ importedIds }) => importedIds)) {
+      const known = families.get(id) ?? new Set();
+      families.set(id, known.add(family));
+    }
+  }
+  return families;
+}
+
+function findFamily(graph: Graph, root: string, open: ReadonlySet<string>): Family | undefined {
+  const importers = graph.getModuleInfo(root)?.dynamicImporters ?? [];
+  if (!importers.some((id) => open.has(id))) return undefined;
+  return FAMILIES.find(([, pattern]) => pattern.test(root))?.[0];
+}
+
+/** All modules reachable from the given ones, including these. */
+function reach(
+  graph: Graph,
+  from: readonly string[],
+  findNext: (info: Rolldown.ModuleInfo) => readonly string[],
+): ReadonlySet<string> {
+  const found = new Set(from);
+  for (const id of found) {
+    const info = graph.getModuleInfo(id);
+    for (const next of info === null ? [] : findNext(info)) found.add(next);
+  }
+  return found;
+}

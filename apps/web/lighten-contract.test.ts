@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isWrapped } from '@voicedraft/contract/endpoint';
+import { ENDPOINTS } from '@voicedraft/contract/endpoints';
+import { describe, expect, it } from 'vitest';
+import { lightenModule } from './lighten-contract.ts';
+
+const FOLDER = join(import.meta.dirname, '../../packages/contract/src');
+
+/** An endpoint of the built app: its name and its fields. */
+const ENDPOINT = /^export const (\w+) = \{ (method: .*) \};$/gm;
+
+const light = new Map(
+  globSync('*.ts', { cwd: FOLDER }).map((file) => {
+    const path = join(FOLDER, file);
+    return [file, lightenModule(readFileSync(path, 'utf8'), path)] as const;
+  }),
+);
+
+describe('the contract as the built app has it', () => {
+  it('calls every endpoint as its definition says; only those of site content editors keep their schemas', async () => {
+    const known = new Set<unknown>();
+    for (const [file, { plain }] of light) {
+      const exported = (await import(pathToFileURL(join(FOLDER, file)).href)) as Record<string, unknown>;
+      for (const [, name = '', fields = ''] of plain.code.matchAll(ENDPOINT)) {
+        const endpoint = ENDPOINTS.find((each) => each === exported[name]);
+        if (endpoint === undefined) continue;
+        known.add(endpoint);
+        expect([name, fields.includes('isWrapped: true')]).toEqual([name, isWrapped(endpoint)]);
+        expect(fields).toContain(`method: '${endpoint.method}'`);
+        expect(fields).toContain(`feature: '${endpoint.feature}'`);
+      }
+    }
+    const others = ENDPOINTS.filter((endpoint) => !known.has(endpoint));
+    expect(others.filter(({ access, feature }) => access !== 'admin' || feature !== 'site-content')).toEqual(
+      [],
+    );
+    expect(known.size).toBeGreaterThan(others.length);
+  });
+
+  it('has no schema where calls and constants are', () => {
+    for (const { plain } of light.values()) {
+      expect(plain.code).not.toMatch(/from "zod"|\?schemas/);
+    }
+  });
+
+  it('keeps what a call is made with, and the constants that this takes', () => {
+    const source = [
+      "import { z } from 'zod';",
+      "import { defineEndpoint } from './endpoint.ts';",
+      'const MAX = 5;',
+      'const Thing = z.object({ name: z.string().max(MAX) });',
+      "export const sendThing = defineEndpoint({ method: 'POST', path: '/things', access: 'public', feature: 'things',",
+      "  summary: 'Send it', body: Thing, upload: { field: 'file', maxBytes: MAX } });",
+    ].join('\n');
+    const { plain, schemas } = lightenModule(source, '/contract/things.ts');
+    expect(plain.code.trim().split('\n')).toEqual([
+      'export const MAX = 5;',
+      "export const sendThing = { method: 'POST', path: '/things', feature: 'things', upload: { field: 'file', maxBytes: MAX } };",
+    ]);
+    expect(schemas.code).toContain('export const Thing = /*#__PURE__*/ (() => (z.object(');
+    expect(schemas.code).toContain('import { MAX } from "/contract/things.ts?plain";');
+  });
+});

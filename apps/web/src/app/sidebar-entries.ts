@@ -1,0 +1,19 @@
+import { ORDER_PATHS } from '#features/orders/order-paths.ts';
+
+/** Pages without a menu entry of their own, and the entry that leads to them. */
+const PLACES: readonly (readonly [page: string, entry: string])[] = [
+  [ORDER_PATHS.package.pending, '/user/pending-payment'],
+  [ORDER_PATHS.item.pending, '/user/pending-payment'],
+  [ORDER_PATHS.item.history, '/user/subscription-history'],
+  ['/user/orders', '/user/subscription-history'],
+  ['/user/receipt', '/user/subscription-history'],
+];
+
+/** Whether the menu entry that leads to `entry` is the one to mark on the page at `pathname`. */
+export function isEntryOf(entry: string, pathname: string): boolean {
+  return PLACES.some(([page, leader]) => leader === entry && isWithin(page, pathname));
+}
+
+function isWithin(page: string, pathname: string): boolean {
+  return pathname === page || pathname.startsWith(`${page}/`);
+}

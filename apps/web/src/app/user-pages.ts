@@ -1,0 +1,171 @@
+import { createRoute } from '@tanstack/react-router';
+import { CREDITS_SEARCH } from '#features/credit-history/credits-search.ts';
+import { PENDING_SEARCH } from '#features/orders/pending/pending-search.ts';
+import { ITEM_ORDERS_SEARCH } from '#features/orders/history/item-orders-search.ts';
+import { ORDERS_SEARCH } from '#features/orders/history/orders-search.ts';
+import { SUBSCRIPTION_SEARCH } from '#features/orders/history/subscription-search.ts';
+import { readTicketsSearch } from '#features/tickets/list/tickets-search.ts';
+import {
+  generatorAddresses,
+  selectPackageAddresses,
+  supportAddresses,
+  userLayoutAddresses,
+} from './early-addresses.ts';
+import { NotFound } from './not-found.tsx';
+import { lazyLoader } from './routes/lazy-loader.ts';
+import { lazyPage } from './routes/lazy-page.ts';
+import { userIndexRoute, userRoute } from './routes/user-routes.ts';
+
+// The list of the area's pages. Loaded with the first of them.
+
+const getParentRoute = () => userRoute;
+
+/** Loader of the area's layout. */
+export const startUserArea = lazyLoader(() => import('./user-layout.loader.ts'), userLayoutAddresses);
+
+const dashboardRoute = createRoute({
+  getParentRoute,
+  path: '/dashboard',
+  loader: lazyLoader(() => import('#features/dashboard/user/dashboard.loader.ts')),
+  staticData: { title: 'Dashboard' },
+  component: lazyPage(() => import('#features/dashboard/user/dashboard.screen.tsx'), 'DashboardScreen'),
+});
+
+const generatorRoute = createRoute({
+  getParentRoute,
+  path: '/generate-script-voice',
+  loader: lazyLoader(() => import('#features/generations/generator.loader.ts'), generatorAddresses),
+  staticData: { title: 'Generate script and voice' },
+  component: lazyPage(() => import('#features/generations/generator.screen.tsx'), 'GeneratorScreen'),
+});
+
+const selectPackageRoute = createRoute({
+  getParentRoute,
+  path: '/select-package',
+  loader: lazyLoader(() => import('#features/checkout/select-package.loader.ts'), selectPackageAddresses),
+  staticData: { title: 'Upgrade Package' },
+  component: lazyPage(() => import('#features/checkout/select-package.screen.tsx'), 'SelectPackageScreen'),
+});
+
+const pendingPaymentRoute = createRoute({
+  getParentRoute,
+  path: '/pending-payment',
+  staticData: { title: 'Pending payments' },
+  component: lazyPage(
+    () => import('#features/orders/pending/pending-payment.screen.tsx'),
+    'PendingPaymentScreen',
+  ),
+});
+
+const packagePendingRoute = createRoute({
+  getParentRoute,
+  path: '/package-pending-payment',
+  validateSearch: PENDING_SEARCH.read,
+  staticData: { title: 'My Pending Orders' },
+  component: lazyPage(
+    () => import('#features/orders/pending/package-pending.screen.tsx'),
+    'PackagePendingScreen',
+  ),
+});
+
+const itemPendingRoute = createRoute({
+  getParentRoute,
+  path: '/item-pending-payment',
+  validateSearch: PENDING_SEARCH.read,
+  staticData: { title: 'My Pending Orders' },
+  component: lazyPage(() => import('#features/orders/pending/item-pending.screen.tsx'), 'ItemPendingScreen'),
+});
+
+const subscriptionRoute = createRoute({
+  getParentRoute,
+  path: '/subscription-history',
+  validateSearch: SUBSCRIPTION_SEARCH.read,
+  staticData: { title: 'Subscription history' },
+  component: lazyPage(
+    () => import('#features/orders/history/subscription-history.screen.tsx'),
+    'SubscriptionHistoryScreen',
+  ),
+});
+
+const ordersRoute = createRoute({
+  getParentRoute,
+  path: '/orders',
+  validateSearch: ORDERS_SEARCH.read,
+  staticData: { title: 'Orders' },
+  component: lazyPage(() => import('#features/orders/history/orders.screen.tsx'), 'OrdersScreen'),
+});
+
+const ordersHistoryRoute = createRoute({
+  getParentRoute,
+  path: '/orders-history',
+  validateSearch: ITEM_ORDERS_SEARCH.read,
+  staticData: { title: 'Orders history' },
+  component: lazyPage(
+    () => import('#features/orders/history/orders-history.screen.tsx'),
+    'OrdersHistoryScreen',
+  ),
+});
+
+const receiptRoute = createRoute({
+  getParentRoute,
+  path: '/receipt/$id',
+  loader: lazyLoader(() => import('#features/orders/receipt/receipt.loader.ts')),
+  staticData: { title: 'Receipt' },
+  component: lazyPage(() => import('#features/orders/receipt/receipt.screen.tsx'), 'ReceiptScreen'),
+});
+
+const creditsRoute = createRoute({
+  getParentRoute,
+  path: '/credits',
+  loader: lazyLoader(() => import('#features/credit-history/credits.loader.ts')),
+  validateSearch: CREDITS_SEARCH.read,
+  staticData: { title: 'Credits' },
+  component: lazyPage(() => import('#features/credit-history/credits.screen.tsx'), 'CreditsScreen'),
+});
+
+const supportRoute = createRoute({
+  getParentRoute,
+  path: '/support',
+  loader: lazyLoader(() => import('#features/tickets/support.loader.ts'), supportAddresses),
+  validateSearch: readTicketsSearch,
+  staticData: { title: 'Support Messages' },
+  component: lazyPage(() => import('#features/tickets/support.screen.tsx'), 'SupportScreen'),
+});
+
+const createSupportRoute = createRoute({
+  getParentRoute,
+  path: '/create-support',
+  staticData: { title: 'Create Ticket' },
+  component: lazyPage(
+    () => import('#features/tickets/create/create-support.screen.tsx'),
+    'CreateSupportScreen',
+  ),
+});
+
+const userRestRoute = createRoute({
+  getParentRoute,
+  path: '$',
+  staticData: { title: 'Page not found' },
+  component: NotFound,
+});
+
+/** Puts the pages below the area's layout. */
+export function addUserPages() {
+  return userRoute.addChildren([
+    userIndexRoute,
+    dashboardRoute,
+    generatorRoute,
+    selectPackageRoute,
+    pendingPaymentRoute,
+    packagePendingRoute,
+    itemPendingRoute,
+    subscriptionRoute,
+    ordersRoute,
+    ordersHistoryRoute,
+    receiptRoute,
+    creditsRoute,
+    supportRoute,
+    createSupportRoute,
+    userRestRoute,
+  ]);
+}

@@ -1,0 +1,12 @@
+import { meQuery } from '#features/accounts/queries.ts';
+import { knownSession } from '#features/identity/session.ts';
+import type { PageVisit } from '#lib/page-loader.ts';
+import { accountFactsQuery, sessionsQuery } from './queries.ts';
+
+/** One's own record, and how the account signs in and where. */
+export function startQueries({ context: { queryClient } }: PageVisit): void {
+  const session = knownSession(queryClient);
+  if (session !== undefined) void queryClient.prefetchQuery(meQuery(session));
+  void queryClient.prefetchQuery(accountFactsQuery);
+  void queryClient.prefetchQuery(sessionsQuery);
+}

@@ -1,0 +1,14 @@
+import { ticketsQuery } from '#features/tickets/queries.ts';
+
+/** How many of the newest tickets are looked through for open ones. */
+const LOOKED_THROUGH = 50;
+
+/** Which tickets of the person with that e-mail the dashboard looks through. */
+export const newestTickets = (userEmail: string | undefined) => ({
+  userEmail,
+  page: 1,
+  pageSize: LOOKED_THROUGH,
+});
+
+/** The query of {@link newestTickets}. */
+export const newestTicketsQuery = (userEmail: string) => ticketsQuery(newestTickets(userEmail));

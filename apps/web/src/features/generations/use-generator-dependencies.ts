@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type EngineStatus, getEngines } from '@voicedraft/contract/generations';
+import { useCallback } from 'react';
+import { ME, useMe, useSetMyCredits } from '#features/accounts/queries.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { refreshQueries } from '#lib/endpoint-query.ts';
+import { NO_KEYS_NOTICE } from './check-generation.ts';
+import { enginesQuery } from './queries.ts';
+
+/** What generating requires besides a text: credits and engines. */
+export interface GeneratorDependencies {
+  /** Null until known. */
+  readonly credits: number | null;
+  readonly engines: { readonly script: EngineStatus; readonly speech: EngineStatus } | null;
+  /** Problems with them, as text to show (customer specification §8). */
+  readonly notices: readonly string[];
+  /** Stores the balance after a generation; null reloads it. */
+  readonly takeBalance: (credits: number | null) => void;
+  /** Reloads everything: credits may have been bought, or keys entered, in another tab. */
+  readonly refresh: () => void;
+}
+
+/** Returns the signed-in user's balance and the engines, with texts for what could not be loaded. */
+export function useGeneratorDependencies(): GeneratorDependencies {
+  const me = useMe();
+  const engines = useQuery(enginesQuery);
+  const queryClient = useQueryClient();
+  const setCredits = useSetMyCredits();
+  const takeBalance = useCallback(
+    (credits: number | null) => {
+      if (credits !== null) setCredits(credits);
+      else void refreshQueries(queryClient, [ME]);
+    },
+    [queryClient, setCredits],
+  );
+  const refresh = () => {
+    takeBalance(null);
+    void refreshQueries(queryClient, [getEngines]);
+  };
+  return {
+    credits: me.data?.currentBalance ?? null,
+    engines: engines.data ?? null,
+    notices: [describeUserError(me), describeEngineError(engines)].filter((text) => text !== null),
+    takeBalance,
+    refresh,
+  };
+}
+
+function describeUserError({ data, error }: UseQueryResult): string | null {
+  if (error === null || data !== undefined) return null;
+  return error instanceof ApiError && error.status === 404
+    ? 'User data not found'
+    : 'Failed to load user data';
+}
+
+function describeEngineError({
+  data,
+  error,
+}: UseQueryResult<NonNullable<GeneratorDependencies['engines']>>): string | null {
+  if (data) return data.script.available && data.speech.available ? null : NO_KEYS_NOTICE;
+  if (error === null) return null;
+  return error instanceof ApiError && error.status > 0 ? 'Failed to load API keys' : 'Error loading API keys';
+}

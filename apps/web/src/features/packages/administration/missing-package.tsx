@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Replaces the form while the package is loading or if it could not be loaded. */
+export function MissingPackage({ query }: { readonly query: UseQueryResult }) {
+  if (query.error === null) return <LoadingForm />;
+  return (
+    <div className="grid justify-items-start gap-4 pt-3">
+      <FormError text="Failed to fetch package" reason={query.error.message} />
+      <Button
+        icon={<RefreshCw size={20} aria-hidden="true" />}
+        busy={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function LoadingForm() {
+  const field = (tall = false) => (
+    <span className="grid gap-2">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className={tall ? 'h-[72px] w-full rounded-control' : 'h-12 w-full rounded-control'} />
+    </span>
+  );
+  return (
+    <output className="grid gap-5 pt-3">
+      <span className="sr-only">Loading the package...</span>
+      {field()}
+      <span className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
+        {field()}
+        {field()}
+        {field()}
+      </span>
+      {field(true)}
+      <Skeleton className="h-11 w-44 rounded-control" />
+      <Skeleton className="h-12 w-full rounded-control" />
+      <Skeleton className="h-12 w-full rounded-control" />
+      <Skeleton className="h-12 w-full rounded-control" />
+    </output>
+  );
+}

@@ -1,0 +1,33 @@
+import type { User } from '@voicedraft/contract/accounts';
+import { Mail } from 'lucide-react';
+import { fetchUsersCsv } from '#features/people/administration-queries.ts';
+import { Button } from '#ui/button.tsx';
+import { DownloadCsv } from '#ui/download-csv.tsx';
+import { SelectionBar } from '#ui/list/selection-bar.tsx';
+import type { Selection } from '#ui/list/selection.tsx';
+
+interface SelectedUsersProps {
+  readonly selection: Selection<User>;
+  readonly onMessage: () => void;
+}
+
+/** The actions for the selected users. */
+export function SelectedUsers({ selection, onMessage }: SelectedUsersProps) {
+  const { rows, clear } = selection;
+  const exportChosen = async () => {
+    const file = await fetchUsersCsv(
+      rows.map(({ _id }) => _id),
+      '',
+    );
+    clear();
+    return file;
+  };
+  return (
+    <SelectionBar selection={selection} nouns={['user', 'users']}>
+      <Button variant="soft" icon={<Mail size={20} aria-hidden="true" />} onClick={onMessage}>
+        Send message
+      </Button>
+      <DownloadCsv fetchFile={exportChosen} name="users" label="Export CSV" />
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Generation } from '@voicedraft/contract/generations';
+import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
+import type { User } from '@voicedraft/contract/accounts';
+import { VOICES } from '@voicedraft/contract/voice-list';
+import { formatDateTime } from '#lib/format.ts';
+import { shortenText } from '#lib/shorten-text.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { dataTableColumns } from '#ui/data-table-columns.ts';
+import { DetailList, DetailRow } from '#ui/detail-list.tsx';
+import { DetailWindow } from '#ui/detail-window.tsx';
+import type { TableConfig } from '#ui/list/table-config.ts';
+import { formatMinutes } from '#ui/sound/timecode.ts';
+import { UserTabList } from './user-tab-list.tsx';
+import { userGenerationsQuery } from './queries.ts';
+
+const KINDS = { script: 'Script', voice: 'Voice' } as const;
+const STATES = {
+  running: { label: 'Running', tone: 'info' },
+  succeeded: { label: 'Done', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+} as const;
+
+/** Characters of a prompt that the table shows. */
+const PROMPT_SHOWN = 60;
+
+const column = dataTableColumns<Generation>();
+
+const TABLE: TableConfig<Generation> = {
+  caption: 'Generations',
+  nouns: ['generation', 'generations'],
+  columns: column.columns([
+    column.display({
+      id: 'prompt',
+      header: 'Prompt',
+      meta: { full: true, unlabelled: true },
+      cell: ({ row }) => <Work generation={row.original} />,
+    }),
+    column.accessor('kind', { header: 'Type', cell: ({ getValue }) => KINDS[getValue()] }),
+    column.accessor('status', {
+      header: 'Status',
+      cell: ({ getValue }) => {
+        const { label, tone } = STATES[getValue()];
+        return <StatusBadge tone={tone}>{label}</StatusBadge>;
+      },
+    }),
+    column.accessor('model', {
+      header: 'Model',
+      cell: ({ getValue }) => (
+        <span className="text-small wrap-anywhere text-ink-2">{getValue() ?? 'None'}</span>
+      ),
+    }),
+    column.accessor('createdAt', {
+      header: 'Date',
+      meta: { full: true },
+      cell: ({ getValue }) => (
+        <time dateTime={getValue()} className="mono text-small whitespace-nowrap text-ink-2">
+          {formatDateTime(getValue())}
+        </time>
+      ),
+    }),
+  ]),
+  rowId: ({ id }) => id,
+  pageSize: LIST_PAGE_SIZE,
+  failure: 'The generations could not be loaded',
+};
+
+/** What a user has generated. */
+export function GenerationsTab({ user }: { readonly user: User }) {
+  return (
+    <UserTabList
+      user={user}
+      config={TABLE}
+      pageQuery={userGenerationsQuery}
+      empty={{
+        title: 'No generations yet',
+        text: 'Scripts and voices this user generates will appear here.',
+      }}
+    />
+  );
+}
+
+/** The beginning of a prompt; opens a window with all of it. */
+function Work({ generation }: { readonly generation: Generation }) {
+  const { kind, prompt, script, error, voice, durationSeconds, model, createdAt } = generation;
+  const asked = prompt.trim() || script.trim() || 'No text';
+  const voiceName = VOICES.find(({ id }) => id === voice)?.name;
+  return (
+    <DetailWindow
+      title={`${KINDS[kind]}, ${formatDateTime(createdAt)}`}
+      label={shortenText(asked, PROMPT_SHOWN)}
+    >
+      <div className="grid gap-5">
+        {error !== null && <Passage name="Failure" text={error} />}
+        {prompt.trim() !== '' && <Passage name="Prompt" text={prompt} />}
+        {script.trim() !== '' && <Passage name={kind === 'voice' ? 'Spoken text' : 'Script'} text={script} />}
+        <DetailList>
+          {voiceName !== undefined && <DetailRow name="Voice">{voiceName}</DetailRow>}
+          {durationSeconds !== null && (
+            <DetailRow name="Length" mono>
+              {formatMinutes(durationSeconds)}
+            </DetailRow>
+          )}
+          <DetailRow name="Model">{model ?? 'None'}</DetailRow>
+        </DetailList>
+      </div>
+    </DetailWindow>
+  );
+}
+
+function Passage({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <section>
+      <h3 className="text-small font-semibold text-ink">{name}</h3>
+      <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+    </section>
+  );
+}

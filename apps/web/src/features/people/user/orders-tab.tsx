@@ -1,0 +1,89 @@
+import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
+import type { ItemOrder, Order } from '@voicedraft/contract/orders';
+import type { OrderKind } from '@voicedraft/contract/payments';
+import type { User } from '@voicedraft/contract/accounts';
+import { defineStaffColumns } from '#features/orders/administration/staff-columns.tsx';
+import { dataTableColumns } from '#ui/data-table-columns.ts';
+import type { TableConfig } from '#ui/list/table-config.ts';
+import { Segment } from '#ui/segment.tsx';
+import { UserTabList } from './user-tab-list.tsx';
+import { userItemOrdersQuery, userOrdersQuery } from './queries.ts';
+import { useUserTabList } from './use-user-tab-list.ts';
+
+const KINDS: readonly { readonly value: OrderKind; readonly label: string }[] = [
+  { value: 'package', label: 'Packages' },
+  { value: 'item', label: 'Items' },
+];
+
+/** A user's orders of both kinds. */
+export function OrdersTab({ user }: { readonly user: User }) {
+  const { filters, filter } = useUserTabList();
+  const { kind = 'package' } = filters;
+  return (
+    <>
+      <div className="mb-4">
+        <Segment
+          label="Order type"
+          options={KINDS}
+          value={kind}
+          onChange={(chosen) => filter({ kind: chosen === 'package' ? undefined : chosen })}
+        />
+      </div>
+      {kind === 'package' ? (
+        <UserTabList
+          user={user}
+          config={PACKAGE_TABLE}
+          pageQuery={userOrdersQuery}
+          empty={{ title: 'No package orders', text: 'Packages this user orders will appear here.' }}
+        />
+      ) : (
+        <UserTabList
+          user={user}
+          config={ITEM_TABLE}
+          pageQuery={userItemOrdersQuery}
+          empty={{ title: 'No item orders', text: 'Items this user orders will appear here.' }}
+        />
+      )}
+    </>
+  );
+}
+
+const PACKAGE_TABLE = defineTable<Order>('package', {
+  caption: 'Package orders',
+  failure: 'Could not load orders. Please try again.',
+});
+const ITEM_TABLE = defineTable<ItemOrder>('item', {
+  caption: 'Item orders',
+  failure: 'Could not load item orders. Please try again.',
+});
+
+function defineTable<Row extends Order | ItemOrder>(
+  kind: OrderKind,
+  texts: { readonly caption: string; readonly failure: string },
+): TableConfig<Row> {
+  const column = dataTableColumns<Row>();
+  const shared = defineStaffColumns<Row>(kind);
+  return {
+    ...texts,
+    nouns: ['order', 'orders'],
+    columns: column.columns([
+      shared.orderId,
+      column.accessor(({ packageName }) => packageName, {
+        id: 'packageName',
+        header: kind === 'package' ? 'Package' : 'Item',
+        cell: ({ row }) => (
+          <span className="block max-w-[32ch] wrap-anywhere">
+            {row.original.packageName || 'Unnamed item'}
+          </span>
+        ),
+      }),
+      shared.date,
+      shared.amount,
+      shared.payment,
+      shared.remove,
+    ]),
+    rowId: ({ _id }) => _id,
+    pageSize: LIST_PAGE_SIZE,
+    describeFailure: ({ message }) => `Failed to fetch data: ${message}`,
+  };
+}

@@ -1,0 +1,91 @@
+import { listUserCreditEntries } from '@voicedraft/contract/credits';
+import { editUser } from '@voicedraft/contract/people';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerUsers } from '#testing/answers/people.ts';
+import { button, creditField, nameField, told } from '#features/people/directory/directory.page.ts';
+import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
+import { answerPage } from '#testing/list-page.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { ADMINISTRATOR, makeUser } from '#testing/records/people.ts';
+import { ok, server } from '#testing/server.ts';
+
+const ADA = makeUser({ userName: 'Ada Okafor', UserEmail: 'ada@person.example', currentBalance: 4 });
+const PATH = `/admin/users/${ADA._id}`;
+
+test('the account is changed in a form; a failure keeps what was typed, and so does another part', async () => {
+  answerUsers([ADA]);
+  server.answer(listUserCreditEntries, () => answerPage(listUserCreditEntries, ok([]), 0));
+  const app = await openApp(PATH, { as: ADMINISTRATOR });
+  await creditField.fill('many');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Please enter a whole number of credits')).toBeVisible();
+  await nameField.fill('Ada Berg');
+  await creditField.fill('24');
+  await page.getByRole('textbox', { name: 'Note about the credits' }).fill('For the long wait');
+  await page.getByRole('combobox', { name: 'Role' }).selectOptions('Moderator');
+  await page.getByRole('combobox', { name: 'Membership' }).selectOptions('Premium');
+  server.lose(editUser);
+  await button('Save Changes').click();
+  await expect.element(told).toMatchTextContent('Failed to update user: Network error.');
+  await expect.element(nameField).toHaveValue('Ada Berg');
+  server.mend(editUser);
+  await page.getByRole('navigation', { name: 'User details' }).getByRole('link', { name: 'Credits' }).click();
+  await expect.element(nameField).not.toBeInTheDocument();
+  app.goBack();
+  await expect.element(nameField).toHaveValue('Ada Berg');
+  await creditField.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(told).toMatchTextContent('User updated successfully');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ada Berg' })).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('Moderator').first()).toBeVisible();
+  expect(server.calls(editUser).at(-1)?.body).toEqual({
+    userName: 'Ada Berg',
+    userRole: 'moderator',
+    userMembership: 'premium',
+    currentBalance: 24,
+    UserEmail: ADA.UserEmail,
+    expectedBalance: 4,
+    expected: { userName: 'Ada Okafor', userRole: 'member', userMembership: 'free' },
+    note: 'For the long wait',
+  });
+});
+
+test('a colleague who was faster is told of in the form, which follows where nothing was typed', async () => {
+  const users = answerUsers([ADA]);
+  await openApp(PATH, { as: ADMINISTRATOR });
+  await nameField.fill('Ada Berg');
+  users.edit(ADA._id, { userMembership: 'basic', currentBalance: 9 });
+  const reason = 'This user has been changed by a colleague: the membership is now basic.';
+  server.refuse(editUser, 'conflict', reason);
+  await userEvent.keyboard('{Enter}');
+  const notice = page.getByRole('alert').filter({ hasText: `Failed to update user: ${reason}` });
+  await expect.element(notice).toHaveFocus();
+  await expect.element(page.getByText('Now: Basic')).toBeVisible();
+  await expect.element(page.getByText('Now: 9')).toBeVisible();
+  server.mend(editUser);
+  await notice.getByRole('button', { name: 'Keep my changes' }).click();
+  await expect.element(nameField).toHaveFocus();
+  await expect.element(nameField).toHaveValue('Ada Berg');
+  await expect.element(creditField).toHaveValue('9');
+  await nameField.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(told).toMatchTextContent('User updated successfully');
+  expect(users.read(ADA._id).user).toMatchObject({
+    userName: 'Ada Berg',
+    userMembership: 'basic',
+    currentBalance: 9,
+  });
+});
+
+test('what is typed while a user is being saved stays, unsaved', async () => {
+  answerUsers([ADA]);
+  await openApp(PATH, { as: ADMINISTRATOR });
+  await expectTypedMeanwhileStays({
+    endpoint: editUser,
+    field: nameField,
+    saveButton: button('Save Changes'),
+    saved: 'User updated successfully',
+  });
+  expect(server.calls(editUser).at(-1)?.body.expected).toMatchObject({ userName: 'First' });
+});

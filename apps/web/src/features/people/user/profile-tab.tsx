@@ -1,0 +1,113 @@
+import type { User } from '@voicedraft/contract/accounts';
+import { ConflictNotice } from '#features/people/directory/conflict-notice.tsx';
+import { useUserEdit, type UserEdit } from '#features/people/directory/use-user-edit.ts';
+import {
+  describeValue,
+  MEMBERSHIP_OPTIONS,
+  ROLE_OPTIONS,
+  type SharedField,
+  type UserEditInput,
+} from '#features/people/directory/user-edit-values.ts';
+import { formatDate } from '#lib/format.ts';
+import { Card, CardHead } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form.tsx';
+import { RecordForm } from '#ui/record-editor/record-form.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { PersonalDetails } from './personal-details.tsx';
+
+interface ProfileTabProps {
+  readonly user: User;
+  readonly onSaved: (text: string) => void;
+  readonly onFailed: (text: string) => void;
+}
+
+/** Name, role, membership and credits, to change; and what users say about themselves, to read. */
+export function ProfileTab({ user, onSaved, onFailed }: ProfileTabProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <AccountForm user={user} onSaved={onSaved} onFailed={onFailed} />
+      <PersonalDetails user={user} />
+    </div>
+  );
+}
+
+/** The fields of an account that staff can change; a conflict is decided in the form. */
+function AccountForm({ user, onSaved, onFailed }: ProfileTabProps) {
+  const edit = useUserEdit({
+    record: user,
+    onSaved: () => onSaved('User updated successfully'),
+    onFailed,
+  });
+  const { form, conflict } = edit;
+  // Once the form is redrawn: until then it knows none of its fields.
+  const focusName = () => void setTimeout(() => form.setFocus('userName'));
+  return (
+    <Card>
+      <CardHead title="Account" />
+      <RecordForm
+        editor={{ ...edit, conflict: undefined }}
+        loss="Your changes to this user will be lost."
+        discardLabel="Cancel"
+      >
+        <div className="grid gap-5 p-6 sm:grid-cols-2">
+          <AccountFields user={user} edit={edit} />
+          <div className="sm:col-span-2 empty:hidden">
+            {conflict && <ConflictNotice edit={edit} onDecided={focusName} />}
+          </div>
+        </div>
+      </RecordForm>
+    </Card>
+  );
+}
+
+function AccountFields({ user, edit: { conflict, seen } }: { readonly user: User; readonly edit: UserEdit }) {
+  const helpOf = (field: SharedField, otherwise?: string) => {
+    const isNew = conflict !== null && seen !== null && conflict.fresh[field] !== seen[field];
+    return isNew ? `Now: ${describeValue(conflict.fresh, field)}` : otherwise;
+  };
+  const membershipHelp =
+    user.MembershipValidity === null
+      ? 'A membership you set here never expires.'
+      : `Paid until ${formatDate(user.MembershipValidity)}. A different membership set here never expires.`;
+  return (
+    <>
+      <FormField<UserEditInput>
+        name="userName"
+        label="Name"
+        help={helpOf('userName')}
+        className="sm:col-span-2"
+      >
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormField>
+      <Field label="Email" help="Only its owner can change it." className="sm:col-span-2">
+        {(control) => <TextInput {...control} readOnly value={user.UserEmail} />}
+      </Field>
+      <FormField<UserEditInput> name="userRole" label="Role" help={helpOf('userRole')}>
+        {(control) => <Select {...control} options={ROLE_OPTIONS} />}
+      </FormField>
+      <FormField<UserEditInput>
+        name="userMembership"
+        label="Membership"
+        help={helpOf('userMembership', membershipHelp)}
+      >
+        {(control) => <Select {...control} options={MEMBERSHIP_OPTIONS} />}
+      </FormField>
+      <FormField<UserEditInput>
+        name="currentBalance"
+        label="Remaining credit"
+        help={helpOf('currentBalance')}
+      >
+        {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" className="mono" />}
+      </FormField>
+      <FormField<UserEditInput>
+        name="note"
+        label="Note about the credits"
+        help="Optional. Shown to the user next to the change."
+      >
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { UserDetails } from '@voicedraft/contract/people';
+import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
+import { LogOut } from 'lucide-react';
+import { formatDateTime, formatRelativeDate } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { dataTableColumns } from '#ui/data-table-columns.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { countRows } from '#ui/list/count-rows.ts';
+import { cutSource, loadedRows } from '#ui/list/list-source.ts';
+import { PagedList } from '#ui/list/paged-list.tsx';
+import type { TableConfig } from '#ui/list/table-config.ts';
+import { useUserTabList } from './use-user-tab-list.ts';
+
+const column = dataTableColumns<UserDetails['sessions'][number]>();
+
+const TABLE: TableConfig<UserDetails['sessions'][number]> = {
+  caption: 'Sessions',
+  nouns: ['session', 'sessions'],
+  columns: column.columns([
+    column.accessor('device', {
+      header: 'Device',
+      meta: { full: true, unlabelled: true },
+      cell: ({ getValue }) => <span className="font-semibold wrap-anywhere">{getValue()}</span>,
+    }),
+    column.accessor('ipAddress', {
+      header: 'Address',
+      cell: ({ getValue }) => (
+        <span className="mono text-small wrap-anywhere">{getValue() ?? 'Unknown'}</span>
+      ),
+    }),
+    column.accessor('lastUsedAt', {
+      header: 'Last used',
+      cell: ({ getValue }) => formatRelativeDate(getValue()),
+    }),
+    column.accessor('createdAt', {
+      header: 'Signed in',
+      meta: { full: true },
+      cell: ({ getValue }) => (
+        <time dateTime={getValue()} className="mono text-small text-ink-2">
+          {formatDateTime(getValue())}
+        </time>
+      ),
+    }),
+  ]),
+  rowId: ({ _id }) => _id,
+  pageSize: LIST_PAGE_SIZE,
+  failure: 'The sessions could not be loaded',
+};
+
+interface SessionsTabProps {
+  readonly details: UserDetails;
+  readonly onEnd: () => void;
+}
+
+/** A user's sessions, most recently used first, and the button that ends all of them. */
+export function SessionsTab({ details: { sessions }, onEnd }: SessionsTabProps) {
+  const list = useUserTabList();
+  return (
+    <PagedList
+      config={TABLE}
+      list={list}
+      query={cutSource(loadedRows(sessions), list, TABLE)}
+      empty={<EmptyState title="Not signed in" text="Devices this user signs in on will appear here." />}
+      toolbar={
+        <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-2.5 md:pl-6">
+          <p className="text-small text-ink-2 tabular-nums">
+            {countRows(sessions.length, ['device is signed in', 'devices are signed in'])}
+          </p>
+          <Button variant="danger-quiet" icon={<LogOut size={20} aria-hidden="true" />} onClick={onEnd}>
+            End all sessions
+          </Button>
+        </div>
+      }
+    />
+  );
+}

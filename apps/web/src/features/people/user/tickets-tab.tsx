@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
+import type { Ticket } from '@voicedraft/contract/tickets';
+import type { User } from '@voicedraft/contract/accounts';
+import { PriorityMark, TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
+import type { TicketsSearch } from '#features/tickets/list/tickets-search.ts';
+import { formatDate, formatRelativeDate } from '#lib/format.ts';
+import { dataTableColumns } from '#ui/data-table-columns.ts';
+import type { TableConfig } from '#ui/list/table-config.ts';
+import { UserTabList } from './user-tab-list.tsx';
+import { userTicketsQuery } from './queries.ts';
+
+const column = dataTableColumns<Ticket>();
+
+const TABLE: TableConfig<Ticket> = {
+  caption: 'Tickets',
+  nouns: ['ticket', 'tickets'],
+  columns: column.columns([
+    column.accessor('subject', {
+      header: 'Subject',
+      meta: { full: true, unlabelled: true },
+      cell: ({ row }) => <TicketLink ticket={row.original} />,
+    }),
+    column.accessor('ticketStatus', {
+      header: 'Status',
+      cell: ({ getValue }) => <TicketStatusBadge status={getValue()} />,
+    }),
+    column.accessor('priority', {
+      header: 'Priority',
+      cell: ({ getValue }) => <PriorityMark priority={getValue()} />,
+    }),
+    column.display({
+      id: 'assignee',
+      header: 'Assigned to',
+      cell: ({ row }) => <span className="wrap-anywhere">{row.original.assignee?.userName ?? 'Nobody'}</span>,
+    }),
+    column.accessor('createdAt', { header: 'Opened', cell: ({ getValue }) => formatDate(getValue()) }),
+    column.accessor('updatedAt', {
+      header: 'Last message',
+      cell: ({ getValue }) => formatRelativeDate(getValue()),
+    }),
+  ]),
+  rowId: ({ _id }) => _id,
+  pageSize: LIST_PAGE_SIZE,
+  failure: 'The tickets could not be loaded',
+};
+
+/** A user's support tickets. */
+export function TicketsTab({ user }: { readonly user: User }) {
+  return (
+    <UserTabList
+      user={user}
+      config={TABLE}
+      pageQuery={userTicketsQuery}
+      empty={{ title: 'No tickets', text: 'This user’s tickets will appear here.' }}
+    />
+  );
+}
+
+function TicketLink({ ticket: { _id, subject } }: { readonly ticket: Ticket }) {
+  const search: TicketsSearch = { ticket: _id };
+  return (
+    <Link
+      to="/admin/support-messages"
+      search={search}
+      className="link inline-block max-w-[44ch] py-2.5 wrap-anywhere max-md:-my-2.5"
+    >
+      {subject}
+    </Link>
+  );
+}

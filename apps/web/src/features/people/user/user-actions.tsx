@@ -1,0 +1,72 @@
+import { Ban, EllipsisVertical, History, LogOut, Mail, Trash2, UserCheck } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+
+/** The actions on an account. */
+export type UserTask = 'message' | 'history' | 'ban' | 'sign-out' | 'delete';
+
+interface UserActionsProps {
+  readonly banned: boolean;
+  /** Nobody bans or deletes themselves here. */
+  readonly isOwn: boolean;
+  readonly onAsk: (task: UserTask) => void;
+}
+
+const ICON = { size: 20, 'aria-hidden': true } as const;
+
+/** The two frequent actions as buttons, the destructive ones in a menu. */
+export function UserActions({ banned, isOwn, onAsk }: UserActionsProps) {
+  return (
+    <>
+      <Button icon={<Mail {...ICON} className="max-sm:hidden" />} onClick={() => onAsk('message')}>
+        Send message
+      </Button>
+      <Button icon={<History {...ICON} className="max-sm:hidden" />} onClick={() => onAsk('history')}>
+        Message log
+      </Button>
+      <Menu
+        trigger={
+          <IconButton
+            label="More actions"
+            tone="bordered"
+            tooltip={false}
+            className="max-md:grow-0!"
+            icon={<EllipsisVertical {...ICON} />}
+          />
+        }
+      >
+        <MenuItem
+          icon={<LogOut {...ICON} />}
+          detail="Ends all sessions of this account"
+          onSelect={() => onAsk('sign-out')}
+        >
+          Sign out everywhere
+        </MenuItem>
+        <MenuItem
+          icon={banned ? <UserCheck {...ICON} /> : <Ban {...ICON} />}
+          detail={describeBan(banned, isOwn)}
+          disabled={isOwn}
+          onSelect={() => onAsk('ban')}
+        >
+          {banned ? 'Unban user' : 'Ban user'}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={<Trash2 {...ICON} />}
+          detail={isOwn ? 'Delete your own account in profile settings' : 'Permanently deletes this account'}
+          dangerous={!isOwn}
+          disabled={isOwn}
+          onSelect={() => onAsk('delete')}
+        >
+          Delete user
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+function describeBan(banned: boolean, isOwn: boolean): string {
+  if (isOwn) return 'You cannot ban yourself';
+  return banned ? 'Lets this user sign in again' : 'Stops this user from signing in';
+}

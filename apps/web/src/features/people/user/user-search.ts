@@ -1,0 +1,35 @@
+import type { OrderKind } from '@voicedraft/contract/payments';
+import { defineListSearch } from '#ui/list/list-search.ts';
+
+/** Tabs of a user's page, in order. */
+export const PERSON_TABS = [
+  'profile',
+  'orders',
+  'credits',
+  'generations',
+  'tickets',
+  'sessions',
+  'activity',
+] as const;
+export type UserTab = (typeof PERSON_TABS)[number];
+
+/**
+ * The state that a user's page keeps in its URL: the tab, which orders the tab of orders shows, and the page of the
+ * tab's list. Omitted values mean the first choice.
+ */
+export const USER_SEARCH = defineListSearch({
+  hasSearch: false,
+  filters: { tab: readTab, kind: readKind },
+});
+
+/** {@link PERSON_SEARCH} without the page. */
+export type UserSearch = ReturnType<typeof USER_SEARCH.readFilters>;
+
+function readTab(value: unknown): Exclude<UserTab, 'profile'> | undefined {
+  const tab = PERSON_TABS.find((name) => name === value);
+  return tab === 'profile' ? undefined : tab;
+}
+
+function readKind(value: unknown): OrderKind | undefined {
+  return value === 'item' ? value : undefined;
+}

@@ -1,0 +1,47 @@
+import { editGeminiKey } from '@voicedraft/contract/engine-administration';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, button, dialog } from '#testing/editor.page.ts';
+import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
+import { makeKey } from '#testing/records/keys.ts';
+import { server } from '#testing/server.ts';
+import { editing, nameField, newKeyField, openKeys, rowOf, testing } from './keys.page.ts';
+import { serveEngines, serveKeys } from './keys.server.ts';
+
+test('what is typed while a key is being saved stays, to be saved or discarded', async () => {
+  serveEngines();
+  serveKeys(makeKey());
+  await openKeys();
+  await button('Edit Main').click();
+  await expectTypedMeanwhileStays({
+    endpoint: editGeminiKey,
+    field: nameField,
+    saveButton: editing.getByRole('button', { name: 'Save Changes' }),
+    saved: 'API key updated successfully!',
+    closes: true,
+  });
+  await expect.element(rowOf('Second')).toBeVisible();
+});
+
+test('a key that was replaced is not sent once more with what was typed meanwhile', async () => {
+  serveEngines();
+  serveKeys(makeKey());
+  await openKeys();
+  await button('Edit Main').click();
+  await newKeyField.fill('AIzaSyFirst-key-of-a-project-0002');
+  const saving = server.hold(editGeminiKey);
+  await userEvent.keyboard('{Enter}');
+  await saving.arrived;
+  await nameField.fill('Second');
+  saving.release();
+  await expect.element(newKeyField).toHaveValue('');
+  await expect.element(nameField).toHaveValue('Second');
+  await expect.element(testing).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await answer('Close without saving?', 'Cancel');
+  await expect.element(nameField).toHaveValue('Second');
+  await userEvent.keyboard('{Escape}');
+  await answer('Close without saving?', 'Discard');
+  await expect.element(dialog('Edit Key')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('row').filter({ hasText: 'Main' })).toBeVisible();
+});

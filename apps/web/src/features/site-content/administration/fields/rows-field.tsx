@@ -1,0 +1,117 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SortableList } from '#ui/sortable-list.tsx';
+import type { Field } from './field.ts';
+import { useEntryFocus } from './use-entry-focus.ts';
+
+interface RowsFieldProps {
+  readonly field: Extract<Field, { kind: 'rows' }>;
+  /** The switch in the title line of a row. `path` is the prefix of the row's field names. */
+  readonly renderAside?: ((path: string) => ReactNode) | undefined;
+  /** The fields of a row. */
+  readonly children: (path: string, index: number) => ReactNode;
+}
+
+/**
+ * A list within a form, each row with its own fields: rows can be added, removed, and reordered by dragging or by
+ * keyboard. The first field of a new row gets the focus; after a removal, the next row does.
+ */
+export function RowsField({ field, renderAside, children }: RowsFieldProps) {
+  const { name: path, label, entry, nameField, addLabel, makeEntry, max, least, compact = false } = field;
+  const form = useFormContext();
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: path });
+  const entries: unknown = useWatch({ control: form.control, name: path });
+  const [isKept, setKept] = useState(false);
+  const { adder, body, remover, follow } = useEntryFocus(fields);
+
+  const nameOf = (index: number) => readName(entries, index, nameField) || `${entry} ${index + 1}`;
+  const add = () => {
+    setKept(false);
+    follow(fields.length, 'fields');
+    append(makeEntry(), { shouldFocus: false });
+    field.onAdded?.();
+  };
+  const takeOut = (index: number) => {
+    if (least !== undefined && fields.length <= least.count) {
+      setKept(true);
+      return;
+    }
+    follow(index, 'remover');
+    remove(index);
+    field.onRemoved?.();
+  };
+  const fault = form.getFieldState(`${path}.root`, form.formState).error?.message;
+  const told = isKept && least !== undefined && fields.length <= least.count ? least.text : fault;
+  return (
+    <fieldset className="@container grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="sr-only">{label}</legend>
+      {fields.length > 0 && (
+        <SortableList
+          label={label}
+          ids={fields.map(({ id }) => id)}
+          nameOf={nameOf}
+          onMove={move}
+          renderBelow={
+            compact
+              ? undefined
+              : (index) => (
+                  <div ref={body(index)} className="grid gap-3">
+                    {children(`${path}.${index}.`, index)}
+                  </div>
+                )
+          }
+        >
+          {(index) => (
+            <div className={compact ? 'flex items-start gap-2' : 'flex min-h-11 items-center gap-2'}>
+              {compact ? (
+                <div ref={body(index)} className="min-w-0 flex-1">
+                  {children(`${path}.${index}.`, index)}
+                </div>
+              ) : (
+                <b className="min-w-0 flex-1 truncate text-small font-semibold">
+                  <bdi>{nameOf(index)}</bdi>
+                </b>
+              )}
+              {renderAside?.(`${path}.${index}.`)}
+              <IconButton
+                ref={remover(index)}
+                label={`Remove ${nameOf(index)}`}
+                tone="danger"
+                icon={<Trash2 size={20} aria-hidden="true" />}
+                onClick={() => takeOut(index)}
+              />
+            </div>
+          )}
+        </SortableList>
+      )}
+      <div role="alert" className="empty:hidden">
+        {told !== undefined && <FieldError>{told}</FieldError>}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Button
+          ref={adder}
+          icon={<Plus size={20} aria-hidden="true" />}
+          disabled={fields.length >= max}
+          onClick={add}
+        >
+          {addLabel}
+        </Button>
+        <p className="text-micro text-ink-3 tabular-nums">
+          {fields.length} of at most {max}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Name of the entry according to its own fields; empty if it has none. */
+function readName(entries: unknown, index: number, field: string): string {
+  const entry: unknown = Array.isArray(entries) ? entries[index] : undefined;
+  if (typeof entry !== 'object' || entry === null) return '';
+  const name = Object.entries(entry).find(([key]) => key === field)?.[1];
+  return typeof name === 'string' ? name.trim() : '';
+}

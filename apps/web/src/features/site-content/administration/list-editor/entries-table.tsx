@@ -1,0 +1,156 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { dataTableColumns } from '#ui/data-table-columns.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SortableArea } from '#ui/sortable-area.tsx';
+import { RowHandle, SortableRow } from '#ui/sortable-row.tsx';
+import { useEditFocus } from './edit-focus.ts';
+import { NEW_ENTRY } from '#features/site-content/administration/edited-entry.ts';
+import { EntryToggle } from './entry-toggle.tsx';
+import type { ListDescription, ListTypes } from './list.ts';
+
+interface EntriesTableProps<T extends ListTypes> {
+  readonly list: ListDescription<T>;
+  /** In display order; undefined while loading. */
+  readonly entries: readonly T['entry'][] | undefined;
+  /** The entry in the form above the table. */
+  readonly edited?: string | undefined;
+  /** The entry that was open before in place of the table. */
+  readonly left?: string | undefined;
+  readonly onMove?: ((from: number, to: number) => void) | undefined;
+  readonly onOpen: (entry: string) => void;
+  readonly onRemove: (entry: T['entry']) => void;
+}
+
+const NONE: readonly string[] = [];
+
+/** The entries of a list with their actions; reordered by dragging or by keyboard. */
+export function EntriesTable<T extends ListTypes>({
+  list,
+  entries,
+  edited,
+  left,
+  onMove,
+  onOpen,
+  onRemove,
+}: EntriesTableProps<T>) {
+  const ids = useMemo(() => entries?.map(({ _id }) => _id) ?? NONE, [entries]);
+  const { edit, add } = useEditFocus(edited, left, entries && ids);
+  const columns = useMemo(
+    () => entryColumns(list, { edit, onOpen, onRemove }),
+    [list, edit, onOpen, onRemove],
+  );
+  const { label } = list.calls;
+  const isSorted = onMove !== undefined;
+  const table = (
+    <DataTable
+      caption={label}
+      columns={columns}
+      rows={entries}
+      rowId={({ _id }) => _id}
+      rowState={({ _id }) => (_id === edited ? 'edited' : undefined)}
+      empty={<EmptyState {...list.empty} headingLevel={3} />}
+      {...(isSorted && { RowElement: SortableRow, loadingRows: 6 })}
+    />
+  );
+  return (
+    <Card className={isSorted ? 'overflow-clip' : 'mt-5 overflow-clip'}>
+      <CardHead
+        title={label}
+        note={
+          list.layout === 'above' &&
+          entries !== undefined && (
+            <span className="text-small text-ink-2 tabular-nums">{entries.length}</span>
+          )
+        }
+        actions={
+          list.layout === 'page' && (
+            <Button
+              ref={add}
+              variant="primary"
+              icon={<Plus size={20} aria-hidden="true" />}
+              onClick={() => onOpen(NEW_ENTRY)}
+            >
+              {list.addLabels.open}
+            </Button>
+          )
+        }
+      />
+      {isSorted ? (
+        <SortableArea
+          ids={ids}
+          nameOf={(index) => {
+            const entry = entries?.[index];
+            return entry === undefined ? '' : list.nameOf(entry);
+          }}
+          onMove={onMove}
+        >
+          {table}
+        </SortableArea>
+      ) : (
+        table
+      )}
+    </Card>
+  );
+}
+
+interface ColumnsOf<Entry> {
+  readonly edit: ReturnType<typeof useEditFocus>['edit'];
+  readonly onOpen: (entry: string) => void;
+  readonly onRemove: (entry: Entry) => void;
+}
+
+const WHOLE = { full: true, unlabelled: true };
+
+function entryColumns<T extends ListTypes>(
+  { calls, columns, nameOf, rowName }: ListDescription<T>,
+  { edit, onOpen, onRemove }: ColumnsOf<T['entry']>,
+) {
+  const column = dataTableColumns<T['entry']>();
+  const { toggle, noun } = calls;
+  return column.columns([
+    ...(calls.order === undefined
+      ? []
+      : [
+          column.display({
+            id: 'place',
+            header: () => <span className="sr-only">Order</span>,
+            meta: { corner: true, unlabelled: true },
+            cell: ({ row: { original: entry } }) => (
+              <div className="-mx-3 max-md:-my-2">
+                <RowHandle name={nameOf(entry)} />
+              </div>
+            ),
+          }),
+        ]),
+    ...columns.map(({ header, cell }) =>
+      column.display({ id: header, header, meta: WHOLE, cell: ({ row }) => cell(row.original) }),
+    ),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      meta: { ...WHOLE, stays: 'right' },
+      cell: ({ row: { original: entry } }) => (
+        <div className="-mx-2.5 flex">
+          <IconButton
+            ref={edit(entry._id)}
+            label={`Edit ${rowName(entry)}`}
+            icon={<Pencil size={20} aria-hidden="true" />}
+            onClick={() => onOpen(entry._id)}
+          />
+          {toggle && <EntryToggle endpoint={toggle} entry={entry} noun={noun} name={rowName(entry)} />}
+          <IconButton
+            label={`Delete ${rowName(entry)}`}
+            tone="danger"
+            icon={<Trash2 size={20} aria-hidden="true" />}
+            onClick={() => onRemove(entry)}
+          />
+        </div>
+      ),
+    }),
+  ]);
+}

@@ -1,0 +1,279 @@
+import { LISTS } from '@voicedraft/contract/content-lists';
+import { listTestimonials } from '@voicedraft/contract/site-content';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
+import {
+  alertInEditor,
+  button,
+  dialog,
+  expectAnnounced,
+  HOSTILE_ADDRESSES,
+  inPreview,
+  NO_ADDRESS,
+  openEditor,
+  press,
+  previewTexts,
+  unsaved,
+  watchRequests,
+} from '#testing/editor.page.ts';
+import { COLLEAGUE } from '#testing/editor.server.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
+import { makeQuote } from '#testing/records/content.ts';
+import { brokenAnswer, ok, refusal, server } from '#testing/server.ts';
+import {
+  addButton,
+  AUTHORS,
+  authorName,
+  authorTitle,
+  deleteButton,
+  editButton,
+  listedAuthors,
+  openEdit,
+  openTestimonials,
+  quote,
+  rowOf,
+  serveTestimonials,
+} from './testimonials.page.ts';
+
+const { add: addTestimonial, remove: deleteTestimonial, edit: editTestimonial } = LISTS.testimonials;
+
+const SAID = '<img src="/nothing" onerror="alert(1)"> was never this quick to be spoken.';
+const NAME = '<b>Ada</b> & "Co"';
+
+const saveButton = button('Save Changes');
+const address = page.getByLabelText('Author image URL');
+const card = () => previewTexts('figure').join(' ');
+const adding = page.getByRole('heading', { name: 'Add testimonial' });
+
+async function fillIn(): Promise<void> {
+  await quote.fill(SAID);
+  await authorName.fill(NAME);
+  await authorTitle.fill('Engineer');
+}
+
+test('the corners of the list are round: no cell paints over them', async () => {
+  serveTestimonials();
+  await openTestimonials();
+  const last = page.getByRole('table').getByRole('row').last().getByRole('cell').last();
+  await expect.element(last).toBeVisible();
+  last.element().scrollIntoView({ block: 'center' });
+  const { right, bottom } = last.element().getBoundingClientRect();
+  expect(document.elementFromPoint(right - 2, bottom - 2)).not.toBe(last.element());
+  expect(document.elementFromPoint(right - 20, bottom - 10)).toBe(last.element());
+});
+
+test('a testimonial is checked at its fields, shown in the preview, and added as it was typed', async () => {
+  const requests = watchRequests();
+  serveTestimonials();
+  await openTestimonials();
+  await expect
+    .element(rowOf('Priya Raman'))
+    .toMatchTextContent('I used to lose Sunday evenings to voiceover takes.…');
+  await expect.poll(card).toContain('Anonymous');
+  await press(addButton);
+  await expect.element(quote).toHaveAccessibleDescription('Please enter a quote');
+  await expect.element(authorName).toHaveAccessibleDescription('Please enter a name');
+  await expect.element(authorTitle).toHaveAccessibleDescription('Please enter a title');
+  await expect.element(quote).toHaveFocus();
+  await fillIn();
+  freezeClock();
+  for (const image of HOSTILE_ADDRESSES) {
+    await address.fill(image);
+    // Waits out the delay before a preview requests an image.
+    await passTime(400);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(address).toHaveAccessibleDescription(new RegExp(`^${NO_ADDRESS}`, 'u'));
+    expect(inPreview('figure img')).toEqual([]);
+  }
+  expect(requests().filter((url) => url.includes('evil.example'))).toEqual([]);
+  expect(server.calls(addTestimonial)).toEqual([]);
+  await button('Cancel').click();
+  await expect.element(quote).toHaveValue('');
+  await expect.element(unsaved).not.toBeInTheDocument();
+
+  await fillIn();
+  await expect.poll(card).toContain(`“${SAID}”`);
+  expect(card()).toContain(NAME);
+  await press(authorTitle);
+  await expectAnnounced('Testimonial added successfully!');
+  await expect.poll(listedAuthors).toEqual([NAME, ...AUTHORS]);
+  await expect.element(rowOf(NAME)).not.toMatchTextContent('Sample');
+  await expect.element(quote).toHaveValue('');
+  await expect.element(unsaved).not.toBeInTheDocument();
+  expect(server.calls(addTestimonial).map(({ body }) => body)).toEqual([
+    { quote: SAID, authorName: NAME, authorTitle: 'Engineer', authorImage: '', isActive: true },
+  ]);
+});
+
+test('what is typed while a save is in progress stays in the form', async () => {
+  serveTestimonials();
+  await openTestimonials();
+  await openEdit('Mei Tanaka');
+  await expectTypedMeanwhileStays({
+    endpoint: editTestimonial,
+    field: quote,
+    saveButton,
+    saved: 'Testimonial updated successfully!',
+  });
+  await expect.element(rowOf('Mei Tanaka')).toMatchTextContent('Second');
+  await expect.element(adding).toBeVisible();
+});
+
+test('a testimonial that is edited is no sample any more, and its row has the focus once it is saved', async () => {
+  const kept = serveTestimonials();
+  const id = kept.idOf('Mei Tanaka');
+  const app = await openTestimonials();
+  await openEdit('Mei Tanaka');
+  expect(app.address()).toBe(`/admin/settings?tab=testimonials&edit=${id}`);
+  await expect.poll(card).toContain('Sample');
+  await quote.fill('Said by a person.');
+  await expect.poll(card).not.toContain('Sample');
+  await press(page.getByRole('switch', { name: 'Active' }), ' ');
+  await expect.element(page.getByText('This testimonial is inactive: visitors do not see it.')).toBeVisible();
+  await press(saveButton);
+  await expectAnnounced('Testimonial updated successfully!');
+  await expect.element(editButton('Mei Tanaka')).toHaveFocus();
+  await expect.element(rowOf('Mei Tanaka')).toMatchTextContent('Said by a person.Inactive');
+  await expect.element(adding).toBeVisible();
+  expect(server.calls(editTestimonial)).toMatchObject([
+    {
+      params: { id },
+      body: { quote: 'Said by a person.', isActive: false, revision: 1 },
+    },
+  ]);
+});
+
+test('a testimonial is deleted once that was asked for; the one in the form leaves it', async () => {
+  serveTestimonials();
+  await openTestimonials();
+  await press(deleteButton('Priya Raman'));
+  const asking = dialog('Delete the testimonial by Priya Raman?');
+  await expect.element(asking).toMatchTextContent('“I used to lose Sunday evenings to voiceover takes.…”');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(deleteButton('Priya Raman')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await press(asking.getByRole('button', { name: 'Delete', exact: true }));
+  await expectAnnounced('Testimonial deleted successfully!');
+  await expect.poll(listedAuthors).toEqual(AUTHORS.slice(1));
+
+  await openEdit('Daniel Okafor');
+  await quote.fill('Typed.');
+  await press(deleteButton('Daniel Okafor'));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }));
+  await expect.element(adding).toBeVisible();
+  await expect.poll(listedAuthors).toEqual(['Hannah Beck', 'Mei Tanaka']);
+});
+
+test('what goes wrong stands in a red banner, and what was typed stays', async () => {
+  server.answer(listTestimonials, brokenAnswer(502));
+  await openEditor('testimonials');
+  const failure = alertInEditor('Failed to fetch testimonials');
+  await expect.element(failure).toBeVisible();
+  serveTestimonials();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(listedAuthors).toEqual(AUTHORS);
+  await expect.element(failure).not.toBeInTheDocument();
+
+  server.lose(addTestimonial);
+  await quote.fill('Typed.');
+  await authorName.fill('Somebody');
+  await authorTitle.fill('Reader');
+  await press(addButton);
+  await expect.element(alertInEditor('Failed to create testimonial').first()).toBeVisible();
+  await expect.element(quote).toHaveValue('Typed.');
+
+  // Opening another entry does not silently lose what was typed.
+  await press(editButton('Hannah Beck'));
+  const leaving = dialog('Leave without saving?');
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(quote).toHaveValue('Typed.');
+  await press(editButton('Hannah Beck'));
+  await press(leaving.getByRole('button', { name: 'Leave' }));
+  await expect.element(quote).toHaveValue(makeQuote().quote);
+  await expect.element(quote).toHaveFocus();
+
+  server.answer(editTestimonial, refusal('internal', 'Not today.'));
+  await authorName.fill('Hannah B.');
+  await press(saveButton);
+  await expect.element(page.getByRole('region', { name: 'Notifications' })).toMatchTextContent('Not today.');
+  await expect.element(alertInEditor('Failed to update testimonialNot today.')).toBeVisible();
+  await expect.element(authorName).toHaveValue('Hannah B.');
+  await button('Cancel').click();
+  await expect.element(quote).toHaveValue('');
+  await expect.element(editButton('Hannah Beck')).toHaveFocus();
+
+  server.answer(deleteTestimonial, brokenAnswer(502));
+  await deleteButton('Hannah Beck').click();
+  const asking = page.getByRole('dialog');
+  await asking.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(asking.getByRole('alert')).toMatchTextContent('Failed to delete testimonial');
+});
+
+test('what somebody else has saved, or deleted, is not overwritten', async () => {
+  const kept = serveTestimonials();
+  const id = kept.idOf('Mei Tanaka');
+  await openTestimonials();
+  await openEdit('Mei Tanaka');
+  await quote.fill('Mine.');
+  kept.change(id, { quote: 'Theirs.' });
+  await press(saveButton);
+  const notice = alertInEditor(`${COLLEAGUE} saved this testimonial`);
+  await expect.element(notice).toHaveFocus();
+  await expect.element(quote).toHaveValue('Mine.');
+  await notice.getByRole('button', { name: 'Load the saved version' }).click();
+  await button('Load it').click();
+  await expect.element(quote).toHaveValue('Theirs.');
+  await expect.element(notice).not.toBeInTheDocument();
+
+  await quote.fill('Agreed.');
+  kept.remove(id);
+  await press(saveButton);
+  await expect.element(alertInEditor('This testimonial no longer exists.').first()).toBeVisible();
+  await expect.element(quote).toHaveValue('Agreed.');
+  await button('Cancel').click();
+  await expect.element(adding).toBeVisible();
+});
+
+test('a testimonial that is gone when it is opened is told, and the form is ready for a new one', async () => {
+  serveTestimonials();
+  await openEditor('testimonials', crypto.randomUUID());
+  await expect.element(alertInEditor('This testimonial no longer exists.')).toBeVisible();
+  await expect.element(adding).toBeVisible();
+});
+
+test('the tab is accessible with faults, with one that is edited, and empty', async () => {
+  const long = makeQuote({
+    authorName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4),
+    quote: 'An ausgezeichnet long one. '.repeat(40),
+    isActive: false,
+  });
+  serveTestimonials([long, ...AUTHORS.map((name) => makeQuote({ authorName: name }))]);
+  const app = await openTestimonials();
+  await addButton.click();
+  await expect.element(page.getByText('Please enter a quote')).toBeVisible();
+  await expectAccessible();
+  await openEdit('Mei Tanaka');
+  await expect.element(page.getByRole('heading', { name: 'Edit testimonial' })).toBeVisible();
+  await expectAccessible();
+  serveTestimonials([]);
+  await app.goTo('/admin/settings?tab=testimonials');
+  await app.reload();
+  await expect
+    .element(page.getByText('No testimonials found. Add a new testimonial to get started.'))
+    .toBeVisible();
+  await expectAccessible();
+});
+
+test('a list is shown as long as it is; visitors of an empty one are told so', async () => {
+  serveTestimonials(
+    Array.from({ length: 30 }, (_, index) => makeQuote({ authorName: `Reader ${index + 1}` })),
+  );
+  await openTestimonials();
+  await expect.poll(listedAuthors).toHaveLength(30);
+  server.answer(listTestimonials, ok([]));
+  await openApp('/', { as: null });
+  await expect.element(page.getByText('No testimonials available at the moment.')).toBeVisible();
+});

@@ -1,0 +1,205 @@
+import { SECTIONS } from '@voicedraft/contract/content-sections';
+import { getAbout } from '@voicedraft/contract/site-content';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
+import {
+  alertInEditor,
+  answer,
+  button,
+  expectAnnounced,
+  HOSTILE_ADDRESSES,
+  inPreview,
+  MARKUP,
+  moveByKeyboard,
+  NO_ADDRESS,
+  openEditor,
+  press,
+  previewTexts,
+  unsaved,
+} from '#testing/editor.page.ts';
+import { serveAbout } from '#testing/editor.server.ts';
+import { ABOUT } from '#testing/records/content.ts';
+import { server } from '#testing/server.ts';
+
+const { deactivate: deactivateAbout, save: editAbout, toggle: toggleAbout } = SECTIONS.about;
+
+const UPDATED = 'About section updated successfully!';
+const TITLES = 'Section titles are required';
+const [FIRST, SECOND] = ABOUT.section1.features.map(({ text }) => text);
+
+const tab = (name: string) => page.getByRole('tab', { name });
+const panel = (name = 'Section 1') => page.getByRole('tabpanel', { name });
+const title = (section?: string) => panel(section).getByRole('textbox', { name: 'Title', exact: true });
+const feature = (place: number) => panel().getByRole('textbox', { name: `Feature ${place}`, exact: true });
+const features = panel().getByRole('list', { name: 'Features' }).getByRole('listitem');
+const facts = page.getByLabelText('About section overview');
+const saveButton = button('Save Changes');
+
+test('what is edited is in the preview at once, and saved as it stands there', async () => {
+  const kept = serveAbout();
+  await openEditor('about');
+  await title().fill(MARKUP);
+  await expect.poll(() => previewTexts('h1, h2')).toContain(MARKUP);
+  await press(button('Add Feature').first());
+  await expectAnnounced('Added new feature to Section 1');
+  await expect.element(feature(4)).toHaveFocus();
+  await userEvent.keyboard('Same words twice');
+  await feature(3).fill('Same words twice');
+  await moveByKeyboard(FIRST ?? '', 1);
+  await expect.poll(() => previewTexts('ul li')[0]).toBe(SECOND);
+  const picture = panel().getByRole('group', {
+    name: 'A script whose lines turn into sound',
+    exact: true,
+  });
+  await picture.getByLabelText('Image URL').fill('/media/desk.webp');
+  await picture.getByLabelText('Alternative text').fill('A desk');
+  await moveByKeyboard('A desk', 1);
+  await expect
+    .poll(() => inPreview('img[alt="A desk"]').map((drawn) => drawn.getAttribute('src')))
+    .toEqual(['/media/desk.webp']);
+
+  await press(tab('Section 1'), '{ArrowRight}');
+  await expect.element(tab('Section 2')).toHaveFocus();
+  await press(panel('Section 2').getByRole('switch', { name: 'Active' }), ' ');
+  await expect.element(page.getByText('Section 2 is inactive: visitors do not see it.')).toBeVisible();
+  await expect.poll(() => previewTexts('h2').join(' ')).not.toContain('You pay for results');
+  await press(saveButton);
+  await expectAnnounced(UPDATED);
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await expect.element(facts.getByText('Inactive')).toBeVisible();
+  expect(kept.stored).toMatchObject({
+    section1: {
+      title: MARKUP,
+      features: [
+        { text: SECOND },
+        { text: FIRST },
+        { text: 'Same words twice' },
+        { text: 'Same words twice' },
+      ],
+      images: [{ url: '' }, { url: '/media/desk.webp', alt: 'A desk' }],
+    },
+    section2: { isActive: false },
+  });
+});
+
+test('the page goes off the site and comes back, and what was typed stays', async () => {
+  serveAbout();
+  await openEditor('about');
+  await title().fill('Typed meanwhile');
+  await press(button('Deactivate'));
+  await answer('Deactivate About Section', 'Deactivate');
+  await expectAnnounced('About section deactivated successfully!');
+  await expect
+    .element(page.getByText('The about section is inactive: visitors do not see it.'))
+    .toBeVisible();
+  await expect.element(button('Activate')).toHaveFocus();
+  await press(button('Delete'));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect
+    .element(button('Delete'))
+    .toHaveAccessibleDescription('The about section is already inactive.');
+  await expect.element(title()).toHaveValue('Typed meanwhile');
+  await press(button('Activate'));
+  await expectAnnounced('About section activated successfully!');
+  await press(saveButton);
+  await expectAnnounced(UPDATED);
+  await press(button('Delete'));
+  await answer('Delete About Section', 'Delete');
+  await expect.element(facts).toMatchTextContent('Inactive');
+  await expect.element(button('Delete')).toHaveFocus();
+  expect(server.calls(toggleAbout).map(({ body }) => body.isActive)).toEqual([false, true]);
+  expect(server.calls(deactivateAbout)).toHaveLength(1);
+});
+
+test('what may not be saved is said at its field, on the tab that has it', async () => {
+  serveAbout();
+  await openEditor('about');
+  await title('Section 1').fill('');
+  await tab('Section 2').click();
+  await title('Section 2').fill('');
+  await tab('Section 1').click();
+  await press(saveButton);
+  await expect.element(title()).toHaveAccessibleDescription(TITLES);
+  await expect.element(title()).toHaveFocus();
+  await title().fill('There is one');
+  await press(saveButton);
+  await expect.element(title('Section 2')).toHaveFocus();
+  await expect.element(title('Section 2')).toHaveAccessibleDescription(TITLES);
+  await expect.element(tab('Section 2')).toHaveAccessibleName('Section 2 has an error');
+  await title('Section 2').fill('There is one, too');
+  await expect.element(tab('Section 2')).toHaveAccessibleName('Section 2');
+  expect(server.calls(editAbout)).toEqual([]);
+});
+
+test('texts and addresses are checked, and the preview draws no address that could not be saved', async () => {
+  serveAbout();
+  await openEditor('about');
+  await panel().getByLabelText('Description').fill(' ');
+  await feature(1).fill('');
+  const link = panel().getByLabelText('Button link');
+  const picture = panel().getByRole('group', { name: 'Image 2' }).getByLabelText('Image URL');
+  freezeClock();
+  for (const address of HOSTILE_ADDRESSES) {
+    await link.fill(address);
+    await picture.fill(address);
+    // Waits out the delay before a preview requests an image.
+    await passTime(400);
+    await press(saveButton);
+    await expect.element(link).toHaveAccessibleDescription(NO_ADDRESS);
+    await expect.element(picture).toHaveAccessibleDescription(new RegExp(NO_ADDRESS, 'u'));
+    const drawn = inPreview('[src], [href]').flatMap((element) => [
+      element.getAttribute('src'),
+      element.getAttribute('href'),
+    ]);
+    expect(drawn).not.toContain(address);
+  }
+  await expect
+    .element(panel().getByLabelText('Description'))
+    .toHaveAccessibleDescription('Please enter a description');
+  await expect.element(feature(1)).toHaveAccessibleDescription('Please enter a feature');
+  await expect.element(unsaved).toBeVisible();
+  expect(server.calls(editAbout)).toEqual([]);
+});
+
+test('a section keeps one feature at least; what is added and removed is told with its section', async () => {
+  serveAbout();
+  await openEditor('about');
+  const remove = panel().getByRole('button', { name: /^Remove (?!image)/iu });
+  for (const left of [2, 1]) {
+    await press(remove.first());
+    await expectAnnounced('Removed feature from Section 1');
+    await expect.poll(() => features.elements()).toHaveLength(left);
+    await expect.element(remove.first()).toHaveFocus();
+  }
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(panel().getByRole('alert').filter({ hasText: 'At least one feature is required' }))
+    .toBeVisible();
+  expect(features.elements()).toHaveLength(1);
+  await tab('Section 2').click();
+  const other = panel('Section 2');
+  await other.getByRole('button', { name: 'Add Feature' }).click();
+  await expectAnnounced('Added new feature to Section 2');
+  await other.getByRole('button', { name: 'Remove Feature 4' }).click();
+  await expectAnnounced('Removed feature from Section 2');
+});
+
+test('the editor is accessible where it cannot be loaded', async () => {
+  server.lose(getAbout);
+  await openEditor('about');
+  await expect.element(alertInEditor('Failed to fetch about data')).toBeVisible();
+  await expectAccessible();
+});
+
+test('the editor is accessible, also with a fault in it', async () => {
+  serveAbout();
+  await openEditor('about');
+  await expect.element(title()).toBeVisible();
+  await expectAccessible();
+  await title().fill('');
+  await press(saveButton);
+  await expect.element(title()).toHaveFocus();
+  await expectAccessible();
+});

@@ -1,0 +1,94 @@
+import type { AboutSection } from '@voicedraft/contract/site-content';
+import { describe, expect, it } from 'vitest';
+import {
+  listFields,
+  listPaths,
+  listPictures as listPicturesOf,
+  toShownValues,
+} from '#features/site-content/administration/fields/field-facts.ts';
+import { ABOUT, toShownAbout as toShown, type AboutDraft } from './about.tsx';
+
+const FIELDS = listFields(ABOUT.form);
+const ABOUT_FIELDS = listPaths(FIELDS);
+const { toValues: toAboutDraft } = ABOUT;
+const listPictures = (draft: AboutDraft) => listPicturesOf(FIELDS, draft);
+
+/** What the preview shows of the typed values. */
+function toShownAbout(draft: AboutDraft, stored: AboutSection, pictures: string) {
+  return toShown(toShownValues(FIELDS, draft, pictures), stored);
+}
+
+const PART = {
+  subtitle: 'About',
+  title: 'A desk',
+  description: 'For people who publish.',
+  features: [{ text: 'One prompt' }],
+  buttonText: 'Go',
+  buttonLink: '/contact',
+  images: [{ url: '/desk.png', alt: 'Desk' }],
+  isActive: true,
+};
+const AT = '2026-03-01T10:00:00.000Z';
+const STORED: AboutSection = {
+  section1: PART,
+  section2: { ...PART, isActive: false },
+  isActive: false,
+  createdAt: AT,
+  updatedAt: AT,
+  revision: 1,
+};
+
+describe('the form of the about page', () => {
+  it('begins with two pictures a section, and keeps those that there are', () => {
+    const { section1 } = toAboutDraft(STORED);
+    expect(section1.images).toEqual([
+      { url: '/desk.png', alt: 'Desk' },
+      { url: '', alt: '' },
+    ]);
+    const many = Array.from({ length: 4 }, () => ({ url: '', alt: '' }));
+    expect(toAboutDraft({ ...STORED, section1: { ...PART, images: many } }).section1.images).toHaveLength(4);
+  });
+
+  it('is there also for a section of which nothing is stored', () => {
+    const { section2 } = toAboutDraft({ ...STORED, section2: null });
+    expect(section2).toMatchObject({ title: '', features: [], isActive: false });
+    expect(section2.images).toHaveLength(2);
+  });
+
+  it('has a place for what the server finds in any field of it', () => {
+    expect(ABOUT_FIELDS).toContain('section2.images.5.url');
+    expect(ABOUT_FIELDS).toContain('section1.features.19.text');
+    expect(ABOUT_FIELDS).toContain('section1.title');
+  });
+});
+
+describe('the preview of the about page', () => {
+  const draft = toAboutDraft(STORED);
+  const show = (typed: Partial<typeof draft.section1>) => {
+    const next = { ...draft, section1: { ...draft.section1, ...typed } };
+    return toShownAbout(next, STORED, listPictures(next));
+  };
+
+  it('shows the sections that are on, also of a page that is off', () => {
+    expect(show({})).toMatchObject({ isActive: true, section1: { title: 'A desk' }, section2: null });
+  });
+
+  it('leaves out features that say nothing yet', () => {
+    const { section1 } = show({ features: [{ text: ' ' }, { text: 'Two' }] });
+    expect(section1?.features).toEqual([{ text: 'Two' }]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example', 'https://u:p@evil.example'])(
+    'opens no address that could not be saved: %s',
+    (url) => {
+      const { section1 } = show({ buttonLink: url, images: [{ url, alt: '' }] });
+      expect(section1).toMatchObject({ buttonLink: '', images: [{ url: '' }] });
+    },
+  );
+
+  it('loads a picture only when its address is typed to its end', () => {
+    const shown = toShownAbout(draft, STORED, '/des');
+    expect(shown.section1?.images[0]).toEqual({ url: '', alt: 'Desk' });
+    expect(show({}).section1?.images[0]).toEqual({ url: '/desk.png', alt: 'Desk' });
+  });
+});

@@ -1,0 +1,240 @@
+import { SECTIONS } from '@voicedraft/contract/content-sections';
+import { getBanner } from '@voicedraft/contract/site-content';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
+import {
+  alertWith,
+  answer,
+  button,
+  dialog,
+  expectAnnounced,
+  HOSTILE_ADDRESSES,
+  inPreview,
+  MARKUP,
+  NO_ADDRESS,
+  openEditor,
+  press,
+  previewTexts,
+  unsaved,
+  watchRequests,
+} from '#testing/editor.page.ts';
+import { COLLEAGUE, serveBanner } from '#testing/editor.server.ts';
+import { BANNER } from '#testing/records/site.ts';
+import { brokenAnswer, server } from '#testing/server.ts';
+
+const { deactivate: deactivateBanner, save: editBanner, toggle: toggleBanner } = SECTIONS.banner;
+
+const NO_FILM = 'Please enter a valid YouTube URL';
+const NO_PICTURE = 'Please enter a valid image URL (jpg, jpeg, png, gif, webp)';
+const INACTIVE = 'The banner is inactive: visitors see the default text instead.';
+const UPDATED = 'Banner section updated successfully!';
+
+const title = page.getByLabelText('Main title');
+const subtitle = page.getByLabelText('Subtitle');
+const saveButton = button('Save Changes');
+const facts = page.getByLabelText('Banner overview');
+const status = page.getByRole('region', { name: 'Current Banner Status' });
+
+test('what is typed is in the preview at once, as wide as it is wanted', async () => {
+  serveBanner();
+  await openEditor('banner');
+  await expect.element(facts).toMatchTextContent('Active');
+  await expect.element(facts).not.toMatchTextContent('Added');
+  await expect.poll(() => previewTexts('h1')).toEqual([BANNER.mainTitle]);
+  await title.fill(`Our voices ${MARKUP}`);
+  await expect.element(page.getByText('The main title does not contain these words')).toBeVisible();
+  await page.getByLabelText('Highlight text').fill('Voices');
+  await expect.element(page.getByText('Part of the main title, to underline with a waveform.')).toBeVisible();
+  await subtitle.fill('From our own desk');
+  await page.getByLabelText('Button text').fill('Read on');
+  await page.getByLabelText('Background image URL').fill('/media/sea.png');
+  await expect.poll(() => previewTexts('h1')).toEqual([`Our voices ${MARKUP}`]);
+  await expect.poll(() => previewTexts('p.tag')).toContain('From our own desk');
+  await expect.poll(() => previewTexts('a')).toContain('Read on');
+  await expect
+    .poll(() => inPreview('.hero-picture').map((picture) => picture.getAttribute('src')))
+    .toEqual(['/media/sea.png']);
+  await page.getByRole('radio', { name: 'Phone' }).click();
+  await expect.element(page.getByTitle('Live preview')).toHaveStyle({ width: '390px' });
+  await press(saveButton);
+  await expectAnnounced(UPDATED);
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await expect.element(facts).toMatchTextContent(/Added/u);
+  await expect.element(status).toMatchTextContent('Read on → /user/generate-script-voice');
+});
+
+test('the banner is switched off, on and deleted beside what is typed, and only what is off comes on', async () => {
+  serveBanner();
+  await openEditor('banner');
+  await subtitle.fill('Typed, not saved');
+  await press(button('Deactivate Banner'));
+  await answer('Deactivate Banner', 'Cancel');
+  await expect.element(facts).toMatchTextContent(/Active/u);
+  expect(server.calls(toggleBanner)).toEqual([]);
+  await press(button('Deactivate Banner'));
+  await answer('Deactivate Banner', 'Deactivate');
+  await expectAnnounced('Banner deactivated successfully!');
+  await expect.element(button('Activate Banner')).toHaveFocus();
+  await expect.element(facts).toMatchTextContent('Inactive');
+  await expect.element(status).toMatchTextContent('Inactive');
+  await expect.element(page.getByText(INACTIVE)).toBeVisible();
+  await expect.poll(() => previewTexts('h1')).toEqual([BANNER.mainTitle]);
+
+  const remove = button('Delete Banner');
+  await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(remove).toHaveAccessibleDescription('The banner is already inactive.');
+  await press(remove);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await press(button('Activate Banner'));
+  await expectAnnounced('Banner activated successfully!');
+  await expect.element(button('Deactivate Banner')).toHaveFocus();
+  await expect.element(page.getByText(INACTIVE)).not.toBeInTheDocument();
+
+  await press(remove);
+  await expect.element(dialog('Delete Banner')).toMatchTextContent('marks it inactive');
+  await answer('Delete Banner', 'Delete');
+  await expectAnnounced('Banner deactivated successfully!');
+  await expect.element(remove).toHaveFocus();
+  await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(facts).toMatchTextContent('Inactive');
+  await expect.element(subtitle).toHaveValue('Typed, not saved');
+  await press(saveButton);
+  await expectAnnounced(UPDATED);
+  await expect.element(facts).toMatchTextContent('Inactive');
+  expect(server.calls(toggleBanner).map(({ body }) => body.isActive)).toEqual([false, true]);
+  expect(server.calls(deactivateBanner)).toHaveLength(1);
+});
+
+test('what is pasted is kept whole, and said to be too long before it is saved', async () => {
+  serveBanner();
+  await openEditor('banner');
+  const paste = async (field: typeof title, text: string) => {
+    await field.fill('');
+    await field.click();
+    document.execCommand('insertText', false, text);
+  };
+  const description = page.getByLabelText('Description');
+  await paste(title, 'x'.repeat(201));
+  await paste(description, 'y'.repeat(2001));
+  await press(saveButton);
+  await expect.element(title).toHaveAccessibleDescription('Please use at most 200 characters');
+  await expect.element(description).toHaveAccessibleDescription('Please use at most 2000 characters');
+  await expect.element(title).toHaveValue('x'.repeat(201));
+  await expect.element(description).toHaveValue('y'.repeat(2001));
+  expect(server.calls(editBanner)).toEqual([]);
+});
+
+test('what is typed while the banner goes on the site stays', async () => {
+  serveBanner({ isActive: false });
+  await openEditor('banner');
+  const activating = server.hold(toggleBanner);
+  await button('Activate Banner').click();
+  await activating.arrived;
+  await title.fill('Typed');
+  activating.release();
+  await expectAnnounced('Banner activated successfully!');
+  await expect.element(title).toHaveValue('Typed');
+  await press(saveButton);
+  await expectAnnounced(UPDATED);
+});
+
+test('a colleague’s banner is not overwritten unseen by one who has taken it off the site', async () => {
+  const kept = serveBanner();
+  await openEditor('banner');
+  await title.fill('Mine');
+  kept.change({ mainTitle: 'Theirs' });
+  await button('Deactivate Banner').click();
+  await answer('Deactivate Banner', 'Deactivate');
+  await expect
+    .element(dialog('Deactivate Banner').getByRole('alert'))
+    .toMatchTextContent(`${COLLEAGUE} saved the banner`);
+  await userEvent.keyboard('{Escape}');
+  // Deleting does not ask for confirmation.
+  await button('Delete Banner').click();
+  await answer('Delete Banner', 'Delete');
+  await expect.element(button('Activate Banner')).toBeVisible();
+  await expect.element(title).toHaveValue('Mine');
+  await saveButton.click();
+  const notice = alertWith('Your changes are still here, but not saved yet.');
+  await expect.element(notice).toHaveFocus();
+  expect(kept.stored.mainTitle).toBe('Theirs');
+  await notice.getByRole('button', { name: 'Load the saved version' }).click();
+  await answer('Load the saved version?', 'Load it');
+  await expect.element(title).toHaveValue('Theirs');
+});
+
+test('what cannot be saved is told at its field, and neither saved nor loaded by the preview', async () => {
+  const requests = watchRequests();
+  serveBanner();
+  await openEditor('banner');
+  await title.fill('  ');
+  await expect.element(saveButton).toBeDisabled();
+  await expect.element(page.getByText('A main title is required')).toBeVisible();
+  await press(title);
+  await title.fill('Back again');
+  await page.getByLabelText('YouTube URL').fill('https://vimeo.com/1');
+  await page.getByLabelText('Button link').fill('about');
+  await page.getByLabelText('Background image URL').fill('https://example.org/sea.tiff');
+  await press(saveButton);
+  await expect.element(page.getByLabelText('Button link')).toHaveFocus();
+  const expectErrors = async () => {
+    await expect.element(page.getByText(NO_ADDRESS)).toBeVisible();
+    await expect.element(page.getByText(NO_FILM)).toBeVisible();
+    await expect.element(page.getByText(NO_PICTURE)).toBeVisible();
+  };
+  await expectErrors();
+  freezeClock();
+  for (const url of HOSTILE_ADDRESSES) {
+    await page.getByLabelText('Button link').fill(url);
+    await page.getByLabelText('YouTube URL').fill(url);
+    await page.getByLabelText('Background image URL').fill(url);
+    // Waits out the delay before a preview requests an image.
+    await passTime(400);
+    await press(saveButton);
+    await expectErrors();
+    expect(document.body.textContent).not.toContain('No image could be loaded');
+    const links = inPreview('a').map((link) => link.getAttribute('href') ?? '');
+    expect(links.filter((link) => /evil|javascript:|data:/u.test(link))).toEqual([]);
+    expect(inPreview('.hero-picture')).toEqual([]);
+    expect(document.querySelector('img[src^="data:"], img[src^="javascript:"]')).toBeNull();
+  }
+  expect(requests().filter((url) => url.includes('evil.example'))).toEqual([]);
+  expect(server.calls(editBanner)).toEqual([]);
+  await press(button('Discard'));
+  await expect.element(saveButton).toHaveFocus();
+  await expect.element(title).toHaveValue(BANNER.mainTitle);
+});
+
+test('where the banner cannot be loaded, its own screen loads the page again', async () => {
+  server.answer(getBanner, brokenAnswer(502));
+  await openEditor('banner');
+  await expect
+    .element(alertWith('Error Loading Banner Data'))
+    .toMatchTextContent('Failed to fetch banner data');
+  const reloads: string[] = [];
+  const { navigation } = window;
+  navigation.addEventListener(
+    'navigate',
+    (event) => {
+      reloads.push(event.navigationType);
+      // The page that would be reloaded is the test's own.
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  await button('Retry').click();
+  await expect.poll(() => reloads).toEqual(['reload']);
+});
+
+test('the editor is accessible', async () => {
+  serveBanner({ isActive: false });
+  await openEditor('banner');
+  await title.fill('A title that is as long as a title can be '.repeat(4) + 'x'.repeat(30));
+  await page.getByLabelText('YouTube URL').fill('https://vimeo.com/1');
+  await saveButton.click();
+  await expect.element(page.getByText(NO_FILM)).toBeVisible();
+  await expect.element(page.getByText(INACTIVE)).toBeVisible();
+  await expectAccessible();
+});

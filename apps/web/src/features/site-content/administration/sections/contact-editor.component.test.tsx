@@ -1,0 +1,144 @@
+import { SECTIONS } from '@voicedraft/contract/content-sections';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
+import {
+  button,
+  dialog,
+  expectAnnounced,
+  group,
+  HOSTILE_ADDRESSES,
+  inPreview,
+  MARKUP,
+  moveByKeyboard,
+  NO_ADDRESS,
+  openEditor,
+  press,
+  previewTexts,
+  unsaved,
+  watchRequests,
+} from '#testing/editor.page.ts';
+import { serveContactPage } from '#testing/editor.server.ts';
+import { CONTACT } from '#testing/records/content.ts';
+import { server } from '#testing/server.ts';
+
+const { save: editContactPage } = SECTIONS['contact-page'];
+
+const UPDATED = 'Contact page updated successfully!';
+const NO_CLASS = 'Please use letters, digits, spaces and hyphens only';
+
+const title = page.getByRole('textbox', { name: 'Title', exact: true });
+const facts = page.getByLabelText('Contact page overview');
+const address = page.getByLabelText('Image URL');
+const saveButton = button('Save Changes');
+const addButton = button('Add Contact Info');
+
+test('what is edited is in the preview at once, and saved as it stands there', async () => {
+  const kept = serveContactPage();
+  await openEditor('contact');
+  await expect.element(facts).toMatchTextContent('None');
+  await expect.poll(() => inPreview('#contact form')).toHaveLength(1);
+  await title.fill('Ring the studio');
+  await page.getByLabelText('Description').fill(MARKUP);
+  await press(addButton);
+  const added = group('Contact row 3');
+  const type = added.getByLabelText('Type');
+  await expect.element(type).toHaveFocus();
+  await expect.element(type).toHaveValue('phone');
+  await expect.element(added.getByLabelText('Icon class')).toHaveValue('fi fi-tr-phone-call');
+  await type.selectOptions('Email');
+  await expect.element(added.getByLabelText('Icon class')).toHaveValue('fi fi-tr-envelope');
+  await added.getByLabelText('Value').fill('press@studio.example');
+  await added.getByLabelText('Label').fill('Press');
+  await moveByKeyboard('Press', -2);
+  await press(button('Remove Call us'));
+  await expect.element(button('Remove Email us')).toHaveFocus();
+  await address.fill('/media/studio.webp');
+  await expect
+    .poll(() => previewTexts('#contact li'))
+    .toEqual([expect.stringMatching(/Press.*press@studio\.example/u), expect.stringMatching(/Email us/u)]);
+  expect(previewTexts('#contact').join(' ')).toContain('Ring the studio');
+  expect(previewTexts('#contact').join(' ')).toContain(MARKUP);
+  await expect.poll(() => inPreview('#contact img')).toHaveLength(1);
+  await press(saveButton);
+  await expectAnnounced(UPDATED);
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await expect.element(facts).toMatchTextContent('Added');
+  expect(kept.stored).toMatchObject({
+    title: 'Ring the studio',
+    imageUrl: '/media/studio.webp',
+    contactInfo: [{ type: 'email', label: 'Press' }, { label: 'Email us' }],
+  });
+
+  await press(page.getByRole('switch', { name: 'Active' }), ' ');
+  await expect.element(page.getByText('The contact page is inactive')).toBeVisible();
+  await saveButton.click();
+  await expect.element(facts).toMatchTextContent('Inactive');
+});
+
+test('what cannot be saved is told at its field, and neither saved nor loaded by the preview', async () => {
+  const requests = watchRequests();
+  serveContactPage();
+  await openEditor('contact');
+  await title.fill('  ');
+  await saveButton.click();
+  await expect.element(page.getByText('Please enter a title')).toBeVisible();
+  await expect.element(title).toHaveFocus();
+  await title.fill(MARKUP);
+  await expect.element(page.getByText('Please enter a title')).not.toBeInTheDocument();
+  const icon = group('Email us').getByLabelText('Icon class');
+  await icon.fill('fi" onmouseover="alert(1)');
+  await saveButton.click();
+  await expect.element(group('Email us').getByText(NO_CLASS)).toBeVisible();
+  await expect.element(icon).toHaveFocus();
+  await icon.fill('fi fi-tr-headset');
+  await expect.element(group('Email us').getByText(NO_CLASS)).not.toBeInTheDocument();
+  await page.getByLabelText('Description').fill('a'.repeat(2001));
+  await expect.element(page.getByText('Please use at most 2000 characters')).toBeVisible();
+  await page.getByLabelText('Description').fill('');
+  freezeClock();
+  for (const url of HOSTILE_ADDRESSES) {
+    await address.fill(url);
+    // Waits out the delay before a preview requests an image.
+    await passTime(400);
+    await press(saveButton);
+    await expect.element(page.getByText(NO_ADDRESS)).toBeVisible();
+    await expect.element(address).toHaveFocus();
+    await expect.element(button('Replace image')).toBeVisible();
+    expect(document.querySelector('main img')).toBeNull();
+    expect(inPreview('img')).toEqual([]);
+  }
+  expect(requests().filter((url) => url.includes('evil.example'))).toEqual([]);
+  expect(server.calls(editContactPage)).toEqual([]);
+});
+
+test('rows are ten at most; visitors see those that say something', async () => {
+  serveContactPage();
+  await openEditor('contact');
+  for (let count = 3; count <= 10; count += 1) await addButton.click();
+  await expect.element(addButton).toBeDisabled();
+  await expect.element(page.getByText('10 of at most 10')).toBeVisible();
+  await saveButton.click();
+  await expectAnnounced(UPDATED);
+  expect(server.calls(editContactPage)[0]?.body.contactInfo).toHaveLength(10);
+  expect(previewTexts('#contact li')).toHaveLength(2);
+});
+
+test('the editor is accessible with faults and with its question', async () => {
+  serveContactPage({
+    contactInfo: [
+      ...CONTACT.contactInfo,
+      { type: 'phone', icon: '', value: '', label: 'ALabelWithoutAnySpaceInIt'.repeat(7) },
+    ],
+  });
+  await openEditor('contact');
+  await title.fill('');
+  await saveButton.click();
+  await expect.element(page.getByText('Please enter a title')).toBeVisible();
+  await expectAccessible();
+  await button('Reset to Default').click();
+  await expect.element(dialog('Reset to Default')).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+});

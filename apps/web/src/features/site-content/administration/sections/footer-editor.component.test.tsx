@@ -1,0 +1,160 @@
+import { SECTIONS } from '@voicedraft/contract/content-sections';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import {
+  button,
+  dialog,
+  expectAnnounced,
+  group,
+  HOSTILE_ADDRESSES,
+  inPreview,
+  MARKUP,
+  moveByKeyboard,
+  NO_ADDRESS,
+  openEditor,
+  press,
+  previewTexts,
+  unsaved,
+} from '#testing/editor.page.ts';
+import { serveFooter } from '#testing/editor.server.ts';
+import { EDITED_FOOTER } from '#testing/records/content.ts';
+import { server } from '#testing/server.ts';
+
+const { save: editFooter } = SECTIONS.footer;
+
+const UPDATED = 'Footer updated successfully!';
+
+const logoText = page.getByLabelText('Logo text');
+const facts = page.getByLabelText('Footer overview');
+const saveButton = button('Save Changes');
+const part = (name: string) => page.getByRole('region', { name, exact: true });
+
+test('what is edited is in the preview at once, and saved as it stands there', async () => {
+  const kept = serveFooter();
+  await openEditor('footer');
+  await expect.element(facts).toMatchTextContent('0 of 3 shown');
+  await logoText.fill('Own Studio');
+  await page.getByLabelText('Description').fill(MARKUP);
+  await group('YouTube').getByLabelText('URL').fill('https://video.example/studio');
+  await press(group('YouTube').getByRole('switch'), ' ');
+  await press(button('Remove Technology'));
+  await expect.element(button('Remove Pricing')).toHaveFocus();
+  await press(button('Add Quick Link'));
+  const added = group('Quick link 5');
+  await expect.element(added.getByLabelText('Text')).toHaveFocus();
+  await expect.element(added.getByRole('switch')).toBeChecked();
+  await userEvent.keyboard('Terms');
+  await expect.element(group('Terms').getByLabelText('Text')).toHaveFocus();
+  await group('Terms').getByLabelText('URL').fill('/terms.pdf');
+  await moveByKeyboard('Terms', -2);
+  await page.getByLabelText('Copyright text').fill('© {year} Own Studio');
+  const links = ['Features', 'Pricing', 'Terms', 'About', 'Contact'];
+  await expect.poll(() => previewTexts('footer nav[aria-labelledby] a')).toEqual(links);
+  expect(previewTexts('footer').join(' ')).toContain(`© ${new Date().getUTCFullYear()} Own Studio`);
+  expect(previewTexts('footer').join(' ')).toContain(MARKUP);
+  expect(inPreview('footer img')).toEqual([]);
+  await press(saveButton);
+  await expectAnnounced(UPDATED);
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await expect.element(facts).toMatchTextContent('1 of 3 shown');
+  expect(kept.stored.middleSection.quickLinks.map(({ text }) => text)).toEqual(links);
+  expect(kept.stored.topSection).toMatchObject({
+    logoText: 'Own Studio',
+    socialLinks: [{ url: 'https://video.example/studio', isActive: true }, {}, {}],
+  });
+
+  await press(part('Visibility').getByRole('switch', { name: 'Active' }), ' ');
+  await expect.element(page.getByText('The footer is inactive')).toBeVisible();
+  await saveButton.click();
+  await expect.element(facts).toMatchTextContent('Inactive');
+});
+
+test('what cannot be saved is told at its field, and neither saved nor loaded by the preview', async () => {
+  serveFooter();
+  await openEditor('footer');
+  const link = group('YouTube');
+  const url = link.getByLabelText('URL');
+  await link.getByRole('switch').click();
+  await url.fill('');
+  await saveButton.click();
+  await expect.element(url).toHaveFocus();
+  const linksOfPreview = () =>
+    inPreview('footer a')
+      .filter((shown) => shown.textContent.includes('YouTube') || shown.ariaLabel?.includes('YouTube'))
+      .map((shown) => shown.getAttribute('href'));
+  for (const hostile of HOSTILE_ADDRESSES) {
+    await url.fill(hostile);
+    await expect.element(link.getByText(NO_ADDRESS)).toBeVisible();
+    await expect.poll(linksOfPreview).toEqual(['#']);
+    await page.getByLabelText('Logo URL').fill(hostile);
+    await expect.element(part('Middle Section').getByText(NO_ADDRESS)).toBeVisible();
+    await press(saveButton);
+    await expect.element(url).toHaveFocus();
+  }
+  expect(document.querySelector('img[src^="data:"], img[src^="javascript:"]')).toBeNull();
+  expect(inPreview('footer img')).toEqual([]);
+  await url.fill('/about');
+  await expect.element(link.getByText(NO_ADDRESS)).not.toBeInTheDocument();
+  await page.getByLabelText('Logo URL').fill('');
+  await link.getByLabelText('Platform').fill(' ');
+  await expect.element(group('Social link 1').getByText('Please enter a platform')).toBeVisible();
+  await group('Social link 1').getByLabelText('Platform').fill('YouTube');
+  await page.getByLabelText('Copyright text').fill('a'.repeat(201));
+  await expect.element(page.getByText('Please use at most 200 characters')).toBeVisible();
+  await page.getByLabelText('Copyright text').fill('Ours');
+  expect(server.calls(editFooter)).toEqual([]);
+  await saveButton.click();
+  await expectAnnounced(UPDATED);
+});
+
+test('links are twelve at most; the focus follows what is added and taken out', async () => {
+  serveFooter();
+  await openEditor('footer');
+  const add = button('Add Quick Link');
+  for (let count = 6; count <= 12; count += 1) await add.click();
+  await expect.element(add).toBeDisabled();
+  await expect.element(group('Quick link 12').getByLabelText('Text')).toHaveFocus();
+  await saveButton.click();
+  await expect.element(group('Quick link 6').getByText('Please enter a text')).toBeVisible();
+  await expect.element(group('Quick link 6').getByLabelText('Text')).toHaveFocus();
+  const remove = button('Remove Quick link 6');
+  for (let count = 6; count < 12; count += 1) {
+    await press(remove);
+    await expect.element(remove).toHaveFocus();
+  }
+  await press(remove);
+  await expect.element(button('Remove Contact')).toHaveFocus();
+  expect(server.calls(editFooter)).toEqual([]);
+});
+
+test('a save from within a list of fields leaves the focus at its button', async () => {
+  serveFooter();
+  await openEditor('footer');
+  const url = group('YouTube').getByLabelText('URL');
+  await url.fill('https://video.example/studio');
+  await press(url);
+  await expectAnnounced(UPDATED);
+  await expect.element(saveButton).toHaveFocus();
+});
+
+test('the editor is accessible with faults and with its question', async () => {
+  const [first, ...others] = EDITED_FOOTER.topSection.socialLinks;
+  serveFooter({
+    topSection: {
+      logoText: 'A name that is as long as a name can be'.repeat(4),
+      socialLinks: [
+        { url: '/', isActive: false, ...first, platform: 'APlatformWithoutAnySpaceInItsName'.repeat(4) },
+        ...others,
+      ],
+    },
+  });
+  await openEditor('footer');
+  await button('Add Social Link').click();
+  await saveButton.click();
+  await expect.element(page.getByText('Please enter a platform')).toBeVisible();
+  await expectAccessible();
+  await button('Reset to Default').click();
+  await expect.element(dialog('Reset to Default')).toBeVisible();
+  await expectAccessible();
+});

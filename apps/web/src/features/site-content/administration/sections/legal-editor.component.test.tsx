@@ -1,0 +1,84 @@
+import { SECTIONS } from '@voicedraft/contract/content-sections';
+import { getPrivacy, getTerms, LegalPage } from '@voicedraft/contract/legal-pages';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { button, expectAnnounced, openEditor, previewTexts } from '#testing/editor.page.ts';
+import { KeptRecord } from '#testing/editor.server.ts';
+import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
+import { TERMS } from '#testing/records/site.ts';
+import { ok, refusal, saved, server } from '#testing/server.ts';
+
+const { save: editTerms } = SECTIONS.terms;
+
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+beforeEach(() => {
+  server.answer(getTerms, ok(TERMS));
+  server.answer(editTerms, ({ body }) => saved(LegalPage.parse({ ...TERMS, ...body })));
+});
+
+test('the terms are written in sections, seen while they are typed, and saved', async () => {
+  await openEditor('legal');
+  await expect.element(box('Introduction')).toHaveValue('Between you and {operator}.\n{address}');
+  await expect.element(page.getByText(/^Have a lawyer read this page/)).toBeVisible();
+  // Missing values are named for staff, and omitted for visitors.
+  await expect.element(page.getByText(/^Your address is missing/)).toBeVisible();
+  await expect.poll(() => previewTexts('mark')).toEqual(['address']);
+  await expectAccessible();
+  await box('Introduction').fill('Between you and {operator}, 12 Quayside, Bristol.');
+  await expect.element(page.getByText(/^Your address is missing/)).not.toBeInTheDocument();
+  await expect
+    .poll(() => previewTexts('article > p'))
+    .toContain('Between you and Northlight, 12 Quayside, Bristol.');
+  await button('Add Section').click();
+  await box('Heading').last().fill('Law');
+  await button('Save Changes').click();
+  await expect.element(page.getByText('Please enter a text')).toBeVisible();
+  expect(server.calls(editTerms)).toEqual([]);
+  await box('Text').last().fill('That of Sweden.');
+  await expect.poll(() => previewTexts('h2')).toContain('3. Law');
+  await button('Save Changes').click();
+  await expectAnnounced('Terms updated successfully!');
+  expect(server.calls(editTerms)[0]?.body).toEqual({
+    title: 'Terms',
+    intro: 'Between you and {operator}, 12 Quayside, Bristol.',
+    summary: TERMS.summary,
+    sections: [...TERMS.sections, { heading: 'Law', text: 'That of Sweden.' }],
+    revision: TERMS.revision,
+  });
+});
+
+test('the choice between the pages is in the address, and asks before what is typed is lost', async () => {
+  server.answer(getPrivacy, ok({ ...TERMS, title: 'Privacy Policy' }));
+  const app = await openEditor('legal');
+  await box('Title').fill('Rules');
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+  await button('Leave').click();
+  await expect.poll(() => app.address()).toBe('/admin/settings?tab=legal&page=privacy');
+  await expect.element(box('Title')).toHaveValue('Privacy Policy');
+});
+
+test('what is typed while a save is in progress stays in the form', async () => {
+  const kept = new KeptRecord(TERMS, LegalPage, 'the terms');
+  server.answer(getTerms, () => ok({ ...TERMS, ...kept.stored }));
+  server.answer(editTerms, ({ body }) => kept.save(body));
+  await openEditor('legal');
+  await expect.element(box('Title')).toBeVisible();
+  await expectTypedMeanwhileStays({
+    endpoint: editTerms,
+    field: box('Title'),
+    saveButton: button('Save Changes'),
+    saved: 'Terms updated successfully!',
+  });
+  expect(kept.stored.title).toBe('Second');
+});
+
+test('the terms that a colleague has saved are not overwritten', async () => {
+  await openEditor('legal');
+  await box('Title').fill('Rules');
+  server.answer(editTerms, refusal('conflict', 'Ada saved the terms a moment ago.'));
+  await button('Save Changes').click();
+  await expectAnnounced('Ada saved the terms a moment ago.');
+  await expect.element(box('Title')).toHaveValue('Rules');
+});

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { SECTIONS } from '@voicedraft/contract/content-sections';
+import {
+  LEGAL_SECTIONS_MAX,
+  LEGAL_SUMMARY_MAX,
+  type LegalContent,
+  type LegalPage,
+  type LegalWords,
+} from '@voicedraft/contract/legal-pages';
+import { fieldsOf } from '#features/site-content/administration/fields/field.ts';
+import { managedQuery } from '#features/site-content/administration/queries.ts';
+import {
+  describePlain,
+  type PreviewProps,
+  type SectionDescription,
+} from '#features/site-content/administration/section-editor/section.ts';
+import { LegalPage as PublicPage } from '#features/site-content/legal/legal-page.tsx';
+import { privacyQuery, termsQuery } from '#features/site-content/queries.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { LivePreview } from '#ui/editor-page.tsx';
+import { LegalNav, type LegalKind } from './legal-nav.tsx';
+import { LegalNotices } from './legal-notices.tsx';
+
+type LegalSection = SectionDescription<LegalPage, LegalContent>;
+
+const { line, paragraph, rows } = fieldsOf<LegalContent>();
+
+const FORM: LegalSection['form'] = [
+  {
+    title: 'Page title',
+    fields: [
+      line('title', 'Title', { required: true }),
+      paragraph('intro', 'Introduction', {
+        lines: 3,
+        help: 'Who agrees, or what the page is about. Anywhere on this page, {operator}, {address} and {email} are filled in from the footer section.',
+      }),
+    ],
+  },
+  {
+    title: 'In short',
+    fields: [
+      rows('summary', 'In short', {
+        compact: true,
+        entry: 'Line',
+        nameField: 'text',
+        addLabel: 'Add Line',
+        makeEntry: () => ({ text: '' }),
+        max: LEGAL_SUMMARY_MAX,
+        fields: (row) => [row.line('text', 'Line', { compared: 'Text' })],
+      }),
+    ],
+  },
+  {
+    title: 'Sections',
+    note: 'Leave an empty line to start a new paragraph.',
+    fields: [
+      rows('sections', 'Sections', {
+        entry: 'Section',
+        nameField: 'heading',
+        addLabel: 'Add Section',
+        makeEntry: () => ({ heading: '', text: '' }),
+        max: LEGAL_SECTIONS_MAX,
+        least: { count: 1, text: 'At least one section is required' },
+        fields: (row) => [row.line('heading', 'Heading'), row.paragraph('text', 'Text', { lines: 6 })],
+      }),
+    ],
+  },
+];
+
+/** The two legal pages, which share one tab. */
+export const LEGAL: Readonly<Record<LegalKind, LegalSection>> = {
+  terms: describePlain(SECTIONS.terms, describePage('terms')),
+  privacy: describePlain(SECTIONS.privacy, describePage('privacy')),
+};
+
+function describePage(kind: LegalKind) {
+  return {
+    title: 'Legal Pages',
+    lead: 'The terms and the privacy page that visitors read and agree to.',
+    nav: <LegalNav kind={kind} />,
+    page: kind === 'terms' ? ('/terms' as const) : ('/privacy' as const),
+    form: FORM,
+    facts: {
+      label: `${kind === 'terms' ? 'Terms' : 'Privacy'} overview`,
+      list: ({ sections, summary, updatedAt }: LegalPage) => [
+        { name: 'Sections', value: sections.length },
+        { name: 'Summary lines', value: summary.length },
+        { name: 'Last Updated', value: formatDateTime(updatedAt) },
+      ],
+    },
+    Notices: ({ draft }: { readonly draft: LegalContent }) => {
+      const words = useWords(kind);
+      return words && <LegalNotices draft={draft} words={words} />;
+    },
+    Preview: (props: PreviewProps<LegalPage, LegalContent>) => <LegalPreview {...props} kind={kind} />,
+  };
+}
+
+/** The placeholder values of the page, as last read. */
+function useWords(kind: LegalKind): LegalWords | undefined {
+  return useQuery(managedQuery(SECTIONS[kind].read)).data?.words;
+}
+
+/** The page with the typed values. */
+function LegalPreview({
+  kind,
+  shown,
+  saved,
+}: PreviewProps<LegalPage, LegalContent> & { readonly kind: LegalKind }) {
+  const words = useWords(kind);
+  const { queryKey } = kind === 'terms' ? termsQuery : privacyQuery;
+  return (
+    <LivePreview content={[[queryKey, { ...saved, ...shown, words }]]}>
+      <PublicPage kind={kind} showGaps />
+    </LivePreview>
+  );
+}

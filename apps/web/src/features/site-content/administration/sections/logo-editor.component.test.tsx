@@ -1,0 +1,109 @@
+import { SECTIONS } from '@voicedraft/contract/content-sections';
+import { getFooter } from '@voicedraft/contract/site-content';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
+import {
+  button,
+  expectAnnounced,
+  HOSTILE_ADDRESSES,
+  inPreview,
+  NO_ADDRESS,
+  openEditor,
+  press,
+  previewTexts,
+  unsaved,
+  watchRequests,
+} from '#testing/editor.page.ts';
+import { serveFooter } from '#testing/editor.server.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { EDITED_FOOTER } from '#testing/records/content.ts';
+import { ok, server } from '#testing/server.ts';
+
+const { save: editFooter } = SECTIONS.footer;
+
+const UPDATED = 'Logo updated successfully!';
+const LOGO = 'img[alt="Voicedraft"]';
+/** There is no image at this URL. */
+const NOTHING = '/nothing-there.png';
+
+const address = page.getByLabelText('Logo URL');
+const updateButton = button('Update Logo');
+
+test('a logo is in the preview at once; what somebody changed elsewhere in the footer meanwhile stays', async () => {
+  const kept = serveFooter();
+  await openEditor('logo');
+  await expect.poll(() => previewTexts('footer').join(' ')).toContain('Voicedraft');
+  expect(inPreview(LOGO)).toEqual([]);
+  await address.fill('/media/logo.png');
+  await expect.poll(() => inPreview(LOGO)).toHaveLength(2);
+  await expect.element(button('Remove image')).not.toBeInTheDocument();
+  const { middleSection } = EDITED_FOOTER;
+  const { revision } = kept.change({
+    middleSection: { ...middleSection, description: 'Changed meanwhile' },
+  });
+  await press(updateButton);
+  await expectAnnounced(UPDATED);
+  await expect.element(unsaved).not.toBeInTheDocument();
+  const { topSection, bottomSection } = EDITED_FOOTER;
+  expect(server.calls(editFooter).map(({ body }) => body)).toEqual([
+    {
+      topSection,
+      middleSection: { ...middleSection, description: 'Changed meanwhile', logoUrl: '/media/logo.png' },
+      bottomSection,
+      revision,
+    },
+  ]);
+});
+
+test('what cannot be saved is told at its field; where no picture loads the mark stands in', async () => {
+  const requests = watchRequests();
+  serveFooter();
+  await openEditor('logo');
+  await press(updateButton);
+  await expect.element(page.getByText('Please enter a logo URL')).toBeVisible();
+  await expect.element(address).toHaveFocus();
+  freezeClock();
+  for (const url of HOSTILE_ADDRESSES) {
+    await address.fill(url);
+    // Waits out the delay before a preview requests an image.
+    await passTime(400);
+    await press(updateButton);
+    await expect.element(page.getByText(NO_ADDRESS)).toBeVisible();
+    expect(document.querySelector('img[src^="data:"], img[src^="javascript:"]')).toBeNull();
+    expect(inPreview(LOGO)).toEqual([]);
+  }
+  expect(server.calls(editFooter)).toEqual([]);
+  await address.fill(NOTHING);
+  await passTime(400);
+  await expect.element(page.getByText('No image could be loaded from this URL.')).toBeVisible();
+  await expect.poll(() => inPreview(LOGO)).toEqual([]);
+  expect(previewTexts('footer').join(' ')).toContain('Voicedraft');
+  expect(requests().filter((url) => url.includes('evil.example'))).toEqual([]);
+  await press(updateButton);
+  await expectAnnounced(UPDATED);
+});
+
+test('on the public pages, too, the mark stands in for a logo that does not load', async () => {
+  const middleSection = { ...EDITED_FOOTER.middleSection, logoUrl: NOTHING };
+  server.answer(getFooter, ok({ ...EDITED_FOOTER, middleSection }));
+  const requests = watchRequests();
+  await openApp('/contact', { as: null });
+  const footer = page.getByRole('contentinfo');
+  await expect.element(footer).toBeVisible();
+  // The image in the footer is requested when it is scrolled near.
+  (await footer.findElement()).scrollIntoView();
+  await expect.poll(() => requests().some((url) => url.endsWith(NOTHING))).toBe(true);
+  await expect.poll(() => document.querySelectorAll(LOGO)).toHaveLength(0);
+  await expect.element(footer).toMatchTextContent('Voicedraft');
+});
+
+test('the editor is accessible with a fault, also while the footer is off', async () => {
+  serveFooter({ isActive: false });
+  await openEditor('logo');
+  await expect.element(page.getByText('The footer is inactive, and so is the logo')).toBeVisible();
+  await updateButton.click();
+  await expect.element(page.getByText('Please enter a logo URL')).toBeVisible();
+  await expectAccessible();
+});

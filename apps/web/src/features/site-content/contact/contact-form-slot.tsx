@@ -1,0 +1,52 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { memo, Suspense } from 'react';
+import { lazyWhenNear } from '#lib/lazy-when-near.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const ContactForm = lazyWhenNear('contact', async () => (await import('./contact-form.tsx')).ContactForm);
+
+const ALWAYS_THE_SAME = () => 'contact-form';
+
+/**
+ * The contact form: rendered by the server, its code loaded when it is scrolled near. Memoised, because a re-render
+ * before the code is loaded would replace the server's form with the skeleton, and discard what the visitor has
+ * typed.
+ */
+export const ContactFormSlot = memo(function ContactFormSlot() {
+  return (
+    <CatchBoundary getResetKey={ALWAYS_THE_SAME} errorComponent={ContactFormFailure}>
+      <Suspense fallback={<ContactFormSkeleton />}>
+        <ContactForm />
+      </Suspense>
+    </CatchBoundary>
+  );
+});
+
+function ContactFormFailure() {
+  return (
+    <div role="alert">
+      <Alert tone="danger">The form could not be loaded. Please reload the page.</Alert>
+    </div>
+  );
+}
+
+/** As high as the form, so that nothing moves when it loads. */
+function ContactFormSkeleton() {
+  return (
+    <output className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+      <span className="sr-only">Loading...</span>
+      {['name', 'email', 'phone', 'subject'].map((field) => (
+        <span key={field} className="grid gap-2">
+          <Skeleton className="my-[3px] w-20" />
+          <Skeleton className="h-12" />
+        </span>
+      ))}
+      <span className="grid gap-2 sm:col-span-2">
+        <Skeleton className="my-[3px] w-20" />
+        <Skeleton className="h-36" />
+      </span>
+      <Skeleton className="h-14 w-40" />
+    </output>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { countTurns, findNearest, wrapPosition } from './testimonial-track.ts';
+
+/** Where the cards of a row of six stand, seen from the first one that is shown. */
+const placesAt = (position: number) =>
+  Array.from({ length: 6 }, (_, place) => place + 6 * countTurns(position, place, 6) - position);
+
+describe('a row without an end', () => {
+  it.each([0, 2, 5, 6, 17, -1, -13])('has every card once from position %i on', (position) => {
+    expect(placesAt(position).toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it.each([0.4, 5.5, -0.3])('fills its left edge between two cards, at %d', (position) => {
+    const places = placesAt(position);
+    expect(Math.min(...places)).toBeGreaterThan(-1);
+    expect(Math.min(...places)).toBeLessThanOrEqual(0);
+    expect(Math.max(...places)).toBeGreaterThan(4);
+  });
+
+  it('knows the place of a position, on either side', () => {
+    expect([0, 5, 6, 13, -1, -12].map((position) => wrapPosition(position, 6))).toEqual([0, 5, 0, 1, 5, 0]);
+  });
+
+  it('goes to a card the short way round', () => {
+    expect(findNearest(5, 0, 6)).toBe(6);
+    expect(findNearest(6, 5, 6)).toBe(5);
+    expect(findNearest(7, 3, 6)).toBe(9);
+    expect(findNearest(0, 1, 2)).toBe(1);
+    expect(findNearest(-1, 5, 6)).toBe(-1);
+  });
+});

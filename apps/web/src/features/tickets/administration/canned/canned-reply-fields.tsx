@@ -1,0 +1,18 @@
+import type { CannedReplyInput } from '@voicedraft/contract/ticket-administration';
+import { FormField } from '#ui/form.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+/** Title and text of a canned reply. */
+export function CannedReplyFields() {
+  return (
+    <>
+      <FormField<CannedReplyInput> name="title" label="Title" required>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormField>
+      <FormField<CannedReplyInput> name="body" label="Text" required>
+        {(control) => <Textarea {...control} rows={7} autoComplete="off" />}
+      </FormField>
+    </>
+  );
+}

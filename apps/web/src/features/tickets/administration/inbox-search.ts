@@ -1,0 +1,24 @@
+import { PRIORITY_LOOKS } from '#features/tickets/list/ticket-names.ts';
+import { readId, TICKET_READERS } from '#features/tickets/list/tickets-search.ts';
+import { defineListSearch, oneOf } from '#ui/list/list-search.ts';
+
+/** The state that the staff's inbox keeps in its URL; the search looks for part of the sender's email address. */
+const DESK_SEARCH = defineListSearch({
+  filters: { ...TICKET_READERS, priority: oneOf(PRIORITY_LOOKS), assignee: readAssignee },
+});
+
+/** Reads the state of the staff's inbox from a URL; invalid values count as omitted. */
+export const readInboxSearch = DESK_SEARCH.read;
+
+/** The part of the state that says which tickets are listed. */
+export type InboxFilters = Omit<ReturnType<typeof readInboxSearch>, 'ticket' | 'sort' | 'order'>;
+
+/** Whether anything narrows the list; the page number does not. */
+export function isInboxFiltered({ page: _page, ...filters }: InboxFilters): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
+
+/** The assignee: 'me', 'none' for nobody, or the id of an administrator. */
+function readAssignee(value: unknown): string | undefined {
+  return value === 'me' || value === 'none' ? value : readId(value);
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+interface NoTicketsProps {
+  /** Set if filters leave nothing. */
+  readonly onClear: (() => void) | undefined;
+  /** Title if there is no ticket at all. */
+  readonly text: string;
+  /** What to do then. */
+  readonly action?: ReactNode;
+}
+
+/** Replaces an empty list of tickets in an inbox. */
+export function NoTickets({ onClear, text, action }: NoTicketsProps) {
+  return onClear === undefined ? (
+    <EmptyState title="No tickets yet" text={text} headingLevel={3} action={action} />
+  ) : (
+    <EmptyState
+      title="Nothing found"
+      text="No tickets match these filters."
+      headingLevel={3}
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  );
+}

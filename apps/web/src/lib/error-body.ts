@@ -1,0 +1,15 @@
+import type { ErrorBody, ErrorCode } from '@voicedraft/contract/errors';
+import { readIfThere, readRecord, readTable, readText } from './read-shape.ts';
+
+/** Body of an error response. Unknown codes, which a newer server may send, are accepted. Throws a `TypeError`. */
+export const readErrorBody = readRecord<ErrorBody>({
+  success: (value) => {
+    if (value !== false) throw new TypeError('This answer is no error.');
+    return value;
+  },
+  code: (value) => readText(value) as ErrorCode,
+  error: readText,
+  message: readText,
+  fields: readIfThere(readTable(readText)),
+  requestId: readIfThere(readText),
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { defineListSearch } from './list-search.ts';
+import { cutSource, loadedRows } from './list-source.ts';
+import { readListState } from './list-state.ts';
+
+const SEARCH = defineListSearch({ columns: ['name'], initialSort: { column: 'name', direction: 'asc' } });
+const ROWS = ['Studio', 'Creator', 'Starter', 'Team', 'Agency'];
+const RULES = {
+  pageSize: 2,
+  searchTexts: (row: string) => [row],
+  sortValues: { name: (row: string) => row },
+};
+
+const stateAt = (search: object) => readListState(SEARCH, { ...search }, () => undefined);
+
+describe('a list whose rows came as a whole', () => {
+  it('is sorted, and cut into the page that is asked for', () => {
+    const source = cutSource(loadedRows(ROWS), stateAt({ page: 2 }), RULES);
+    expect(source.data).toEqual({ rows: ['Starter', 'Studio'], total: 5 });
+  });
+
+  it('counts what its search finds', () => {
+    const found = cutSource(loadedRows(ROWS), stateAt({ q: 'st', order: 'desc', sort: 'name' }), RULES);
+    expect(found.data).toEqual({ rows: ['Studio', 'Starter'], total: 2 });
+  });
+
+  it('is empty by its rows, not by its search', () => {
+    expect(cutSource(loadedRows(ROWS), stateAt({ q: 'nothing' }), RULES).isEmpty).toBe(false);
+    expect(cutSource(loadedRows<string>([]), stateAt({ q: 'nothing' }), RULES).isEmpty).toBe(true);
+  });
+
+  it('stands on one page, in the order in which it came, without rules', () => {
+    expect(cutSource(loadedRows(ROWS), stateAt({}), {}).data).toEqual({ rows: ROWS, total: 5 });
+  });
+
+  it('passes on that it is loading, and what went wrong', () => {
+    const failure = new Error('No database.');
+    const query = { data: undefined, error: failure, isFetching: true, refetch: () => undefined };
+    expect(cutSource(query, stateAt({}), RULES)).toMatchObject({
+      data: undefined,
+      error: failure,
+      isFetching: true,
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { countRows } from './count-rows.ts';
+import type { ListState } from './list-state.ts';
+import { SearchBox } from './search-box.tsx';
+import { ChoosePage } from './selection.tsx';
+
+interface ListToolbarProps<Column extends string> {
+  readonly list: ListState<Column>;
+  readonly nouns: readonly [string, string];
+  /** Omitted if the list has no search. */
+  readonly searchPlaceholder?: string | undefined;
+  /** Total number of rows; undefined while unknown. */
+  readonly total: number | undefined;
+  readonly hasSelection: boolean;
+  /** At the right end. */
+  readonly actions: ReactNode;
+  /** On a separate line. */
+  readonly filters: ReactNode;
+}
+
+/** Above a list's rows: search, number of rows, actions on all of them, and filters. */
+export function ListToolbar<Column extends string>({
+  list,
+  nouns,
+  searchPlaceholder,
+  total,
+  hasSelection,
+  actions,
+  filters,
+}: ListToolbarProps<Column>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-3.5 md:pr-6">
+      {searchPlaceholder !== undefined && (
+        <SearchBox
+          label={`Search ${nouns[1]}`}
+          placeholder={searchPlaceholder}
+          searched={list.searched}
+          onSearch={list.search}
+        />
+      )}
+      <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:justify-between">
+        <p className="text-small text-ink-2 tabular-nums" aria-live="polite">
+          {total !== undefined && countRows(total, nouns)}
+        </p>
+        {actions}
+        {hasSelection && (
+          // Phones do not have the table's head, which contains it on wide screens.
+          <div className="basis-full md:hidden">
+            <ChoosePage />
+          </div>
+        )}
+      </div>
+      {filters !== undefined && <div className="basis-full">{filters}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ComponentProps } from 'react';
+import type { DataTable } from '#ui/data-table.tsx';
+import type { LocalRules } from './list-source.ts';
+
+/** A feature's description of a table; kept outside the component. */
+export interface TableConfig<Row extends RowData> {
+  /** Name of the table. */
+  readonly caption: string;
+  /** Noun of the rows, singular and plural. */
+  readonly nouns: readonly [string, string];
+  readonly columns: ComponentProps<typeof DataTable<Row>>['columns'];
+  readonly rowId: (row: Row) => string;
+  /** Omitted if all rows are on one page. */
+  readonly pageSize?: number;
+  /** True if a list of one page shows no line with page numbers. */
+  readonly hidesOnlyPage?: boolean;
+  /** Label of the previous button, if the specification has another word for it. */
+  readonly previousLabel?: string;
+  /** Class of a page, if there are several: keeps the height of a full one. */
+  readonly pageClass?: string;
+  /** Number of skeleton rows while loading; a page of them by default. */
+  readonly loadingRows?: number;
+  /** Omitted if the list has no search. */
+  readonly searchPlaceholder?: string;
+  /** The specified text for a list that could not be loaded. */
+  readonly failure: string;
+  /** The sentence below it; the server's own unless the specification gives one. */
+  readonly describeFailure?: (error: Error) => string;
+  /** Text above rows that could not be refreshed; `failure` by default. */
+  readonly describeOutdated?: (error: Error) => string;
+  /** Title and sentence of a search without results. */
+  readonly nothingFound?: { readonly title: string; readonly text: string | ((searched: string) => string) };
+}
+
+/** A table whose rows are all loaded, to be searched, sorted and paginated here. */
+export interface LocalTableConfig<Row extends RowData, Column extends string>
+  extends TableConfig<Row>, LocalRules<Row, Column> {
+  readonly pageSize?: number;
+}

@@ -1,0 +1,138 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { findFirstField } from '#ui/first-field.ts';
+import { Form } from '#ui/form.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { SaveFailure, type Edited } from './save-failure.tsx';
+
+const LOSS = 'Your changes will be lost.';
+
+/** The whole content of a window, so that it stays the same window and the focus returns to where it was opened. */
+export interface DialogView {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface FormDialogProps<Input extends FieldValues, Output> {
+  readonly of: Edited<Input, Output>;
+  readonly open?: boolean | undefined;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly submitLabel: string;
+  readonly busyText?: string | undefined;
+  /** True to discard what was typed without asking. */
+  readonly closesUnasked?: boolean | undefined;
+  /** True if the URL's search says what is being edited. */
+  readonly withinPage?: boolean | undefined;
+  /** Replaces the form while there is no record to start from. */
+  readonly missing?: ReactNode;
+  /** Replaces everything, before or after the form. */
+  readonly instead?: DialogView | undefined;
+  readonly onClose: () => void;
+  /** What 'Cancel' does, if it does not close. */
+  readonly onCancel?: (() => void) | undefined;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** The form of a record in a window, also for creating one. It asks before it discards what was typed. */
+export function FormDialog<Input extends FieldValues, Output>({
+  of,
+  open = true,
+  title,
+  description,
+  submitLabel,
+  busyText = 'Saving...',
+  closesUnasked = false,
+  withinPage,
+  missing,
+  instead,
+  onClose,
+  onCancel,
+  children,
+}: FormDialogProps<Input, Output>) {
+  const formId = useId();
+  const [asking, setAsking] = useState(false);
+  const { form, isSaving } = of;
+  const { isDirty } = form.formState;
+  const asksFirst = isDirty && !closesUnasked && instead === undefined;
+  const close = () => {
+    // The save in progress may return an error that needs what was typed.
+    if (isSaving) return;
+    if (asksFirst) setAsking(true);
+    else onClose();
+  };
+  const view: DialogView = instead ?? {
+    title,
+    description,
+    actions: (
+      <>
+        <Button disabled={isSaving} onClick={onCancel ?? close}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          disabled={missing !== undefined}
+          busy={isSaving}
+          busyText={busyText}
+        >
+          {submitLabel}
+        </Button>
+      </>
+    ),
+    children: missing ?? (
+      <DialogForm id={formId} of={of}>
+        {children}
+      </DialogForm>
+    ),
+  };
+  return (
+    <>
+      <Dialog open={open} startsInField onOpenChange={close} {...view} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Close without saving?"
+        question={LOSS}
+        confirmLabel="Discard"
+        dangerous
+        onConfirm={onClose}
+      />
+      <UnsavedGuard unsaved={asksFirst} question={LOSS} withinPage={withinPage} />
+    </>
+  );
+}
+
+interface DialogFormProps<Input extends FieldValues, Output> {
+  /** For the button below it. */
+  readonly id: string;
+  readonly of: Edited<Input, Output>;
+  readonly children: ReactNode;
+}
+
+function DialogForm<Input extends FieldValues, Output>({ id, of, children }: DialogFormProps<Input, Output>) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the window has taken the focus, or has held it while the record was loading.
+    const frame = requestAnimationFrame(() => {
+      const body = top.current?.parentElement;
+      if (body?.contains(document.activeElement) === false) findFirstField(body)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <Form id={id} form={of.form} busy={of.isSaving} onSubmit={of.submit} className="grid gap-5 pt-4 text-ink">
+      <div ref={top} className="contents">
+        {children}
+      </div>
+      <SaveFailure of={of} className="scroll-mb-7" />
+    </Form>
+  );
+}

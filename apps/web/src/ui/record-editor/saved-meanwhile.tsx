@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { findFirstField } from '#ui/first-field.ts';
+
+interface SavedMeanwhileProps {
+  /** What happened, in the server's words. */
+  readonly text: string;
+  /** True while the saved version is loading. */
+  readonly busy: boolean;
+  /** Replaces what was typed with the saved version. */
+  readonly onLoad: () => void;
+}
+
+/** Someone else saved first: what was typed stays in the form until its author discards it. */
+export function SavedMeanwhile({ text, busy, onLoad }: SavedMeanwhileProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    // On the text rather than on the button, which a second Enter would press unread.
+    place.current?.focus();
+    const form = place.current?.closest('form');
+    return () => {
+      // When the saved version is loaded, the notice disappears with the focus: moves it to the page, or to the
+      // surrounding window.
+      if (form && document.activeElement?.contains(form)) findFirstField(form)?.focus();
+    };
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} role="alert" className="scroll-mb-32 rounded-well">
+      <Alert tone="danger">
+        <p className="font-semibold">{text}</p>
+        <p className="mt-1 text-small text-ink-2">Your changes are still here, but not saved yet.</p>
+        <div className="mt-3">
+          <Button busy={busy} onClick={() => setAsking(true)}>
+            Load the saved version
+          </Button>
+        </div>
+      </Alert>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Load the saved version?"
+        question="This replaces your changes."
+        confirmLabel="Load it"
+        dangerous
+        onConfirm={() => {
+          setAsking(false);
+          onLoad();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '#lib/api-error.ts';
+import { copyValues, holdsSame } from '#ui/form.tsx';
+import {
+  reportReason,
+  useSubmission,
+  type FormFailure,
+  type Submission,
+  type ReportFailure,
+} from '#ui/use-submission.ts';
+import { versionOf } from './revision.ts';
+import { useRecordForm, type RecordForm } from './use-record-form.ts';
+
+const GONE = 'Someone else has deleted this. Your changes are still here: copy what you need.';
+
+interface RecordEditorParts<Saved, Input extends FieldValues, Output> {
+  readonly schema: z.ZodType<Output, Input>;
+  /** The record as last known. */
+  readonly record: Saved;
+  /** Values of the fields; the same function for all renders. */
+  readonly toValues: (record: Saved) => DefaultValues<Input> & Input;
+  /** `field`: untouched fields follow the record, even while others hold typed text. */
+  readonly follows?: 'record' | 'field' | undefined;
+  /**
+   * Saves what was typed, based on the record that the form last saw, and returns the new record. Rejects with an
+   * `ApiError`.
+   */
+  readonly save: (values: Output, seen: Saved) => Promise<Saved>;
+  /** Called after saving; `isUnsaved` if something was typed in the meantime, for which the form has to stay. */
+  readonly onSaved: (saved: Saved, isUnsaved: boolean, values: Output) => void;
+  /** Fields that the server may reject. */
+  readonly fields: readonly Path<Input>[];
+  /** Reports a failed save; by default in the server's words. */
+  readonly report?: ReportFailure | undefined;
+  /**
+   * Reads the record again; null or undefined if it no longer exists. With it, a save after someone else's is a
+   * conflict, which stays until the author loads the other version or discards.
+   */
+  readonly read?: ((seen: Saved) => Promise<Saved | null | undefined>) | undefined;
+  /** Text if the record was deleted in the meantime. */
+  readonly gone?: string | undefined;
+  /** Announces that the record could not be refetched; without it the notice of the conflict says so. */
+  readonly reportUnread?: ((failure: Error) => void) | undefined;
+}
+
+/** A failed save, and the state of the record that it was based on. */
+interface FailedSave extends FormFailure {
+  readonly isConflict: boolean;
+  readonly seenAs: unknown;
+}
+
+/** A save that someone else preceded. */
+export interface Conflict {
+  /** What happened, or why the other version could not be read. */
+  readonly text: string;
+  /** True while the other version is loading. */
+  readonly isLoading: boolean;
+  /** Replaces what was typed with it. */
+  readonly load: () => void;
+}
+
+export interface RecordEditor<Saved, Input extends FieldValues, Output>
+  extends Submission<Input, Output>, RecordForm<Saved, Input, Output> {
+  /** True while the form holds unsaved changes. */
+  readonly isUnsaved: boolean;
+  readonly conflict: Conflict | undefined;
+  /** Refetches the record and starts again from it: what was typed is discarded. */
+  readonly load: () => Promise<void>;
+  /** Discards what was typed since the record was last seen. */
+  readonly discard: () => void;
+}
+
+/**
+ * The common base of editing: a form that follows its record until something is typed, keeps what was typed until
+ * it is saved, and never undoes what someone else saved.
+ */
+export function useRecordEditor<Saved, Input extends FieldValues, Output>({
+  schema,
+  record,
+  toValues,
+  follows,
+  save,
+  onSaved,
+  fields,
+  report = reportReason,
+  read,
+  gone = GONE,
+  reportUnread,
+}: RecordEditorParts<Saved, Input, Output>): RecordEditor<Saved, Input, Output> {
+  const recordForm = useRecordForm(schema, record, toValues, follows);
+  const { form, seen, see } = recordForm;
+  const [isLoading, setLoading] = useState(false);
+  const seenAs = versionOf(seen, toValues(seen));
+
+  const reportSave = async (failure: ApiError, isAtField: boolean): Promise<FailedSave | undefined> => {
+    const isConflict = read !== undefined && !isAtField && failure.code === 'conflict';
+    const told = isConflict ? { text: failure.message } : await report(failure, isAtField);
+    return told && { ...told, isConflict, seenAs };
+  };
+  const { submit, isSaving, failure, setFailure } = useSubmission<Input, Output, Saved, FailedSave>({
+    form,
+    send: (values) => save(values, seen),
+    onSent: (saved, sent, values) => {
+      const isUnsaved = !holdsSame(copyValues(form), sent);
+      start(saved, sent);
+      onSaved(saved, isUnsaved, values);
+    },
+    fields,
+    report: reportSave,
+  });
+  const start = (next: Saved, sent?: Input) => {
+    setFailure(undefined);
+    recordForm.start(next, sent);
+  };
+  const load = async () => {
+    setLoading(true);
+    try {
+      const saved = (await read?.(seen)) ?? null;
+      if (saved === null) setFailure(await reportSave(new ApiError(gone, NOT_FOUND), false));
+      else start(saved);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      if (isNotFound(error)) setFailure(await reportSave(new ApiError(gone, NOT_FOUND), false));
+      else if (reportUnread !== undefined) reportUnread(error);
+      else setFailure({ text: error.message, isConflict: true, seenAs });
+    } finally {
+      setLoading(false);
+    }
+  };
+  // Results for a record that the form no longer shows do not concern the one that it follows now.
+  const isOfSeen = follows === 'field' || failure?.seenAs === seenAs;
+  const current = isOfSeen ? failure : undefined;
+  return {
+    form,
+    seen,
+    start,
+    see,
+    submit,
+    isSaving,
+    isUnsaved: form.formState.isDirty,
+    failure: current?.isConflict === true ? undefined : current,
+    conflict:
+      current?.isConflict === true ? { text: current.text, isLoading, load: () => void load() } : undefined,
+    load,
+    discard: () => start(seen),
+  };
+}
+
+const NOT_FOUND = { status: 404, code: 'not_found' };
+
+function isNotFound(error: Error): boolean {
+  return error instanceof ApiError && error.code === NOT_FOUND.code;
+}

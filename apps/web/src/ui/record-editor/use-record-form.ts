@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { holdsSame, takeOverSaved, useZodForm, type ZodForm } from '#ui/form.tsx';
+import { underRevisionOf, versionOf } from './revision.ts';
+
+export interface RecordForm<Saved, Input extends FieldValues, Output> {
+  readonly form: ZodForm<Input, Output>;
+  /** The record as it was last seen: a save refers to its revision. */
+  readonly seen: Saved;
+  /** Starts again from a record. What was typed is discarded, except what was typed since the values were `sent`. */
+  readonly start: (record: Saved, sent?: Input) => void;
+  /**
+   * Takes note of a record that was changed outside the form; what was typed stays, for the next save. That is a
+   * conflict if the record now holds other values, since nobody has seen them here.
+   */
+  readonly see: (record: Saved) => void;
+}
+
+/**
+ * A form for a record that others save too: it follows the record until something is typed; with `field`, each
+ * field until something is typed in it. That is for a record that cannot be in conflict.
+ */
+export function useRecordForm<Saved, Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  record: Saved,
+  toValues: (record: Saved) => DefaultValues<Input> & Input,
+  follows: 'record' | 'field' = 'record',
+): RecordForm<Saved, Input, Output> {
+  const [seen, setSeen] = useState(record);
+  /** The record whose values the form is to start with, and the one that it has started with. */
+  const [origin, setOrigin] = useState(record);
+  const begun = useRef(record);
+  /** The record that the form followed last: a newer save may be known here before the record is refetched. */
+  const version = versionOf(record, toValues(record));
+  const [followed, setFollowed] = useState(version);
+  const form = useZodForm<Input, Output>(schema, toValues(record));
+  const { reset, formState } = form;
+  const { isDirty } = formState;
+  const keepsTyped = follows === 'field';
+  if ((!isDirty || keepsTyped) && version !== followed) {
+    setFollowed(version);
+    setSeen(record);
+    setOrigin(record);
+  }
+  useEffect(() => {
+    const isThere = holdsSame(toValues(begun.current), toValues(origin));
+    begun.current = origin;
+    // Lists of fields would be redrawn.
+    if (!isThere) reset(toValues(origin), { keepDirtyValues: keepsTyped });
+  }, [reset, origin, toValues, keepsTyped]);
+  // A response is handled by the function of the render that sent the request: only this ref knows what was typed
+  // since.
+  const isTyped = useRef(isDirty);
+  useEffect(() => {
+    isTyped.current = isDirty;
+  }, [isDirty]);
+  const start = (next: Saved, sent?: Input) => {
+    setSeen(next);
+    setOrigin(next);
+    begun.current = next;
+    if (sent === undefined) reset(toValues(next));
+    else takeOverSaved(form, toValues(next), sent);
+  };
+  const see = (next: Saved) => {
+    if (holdsSame(toValues(seen), toValues(next))) setSeen(next);
+    else if (isTyped.current) setSeen(underRevisionOf(next, seen));
+    else start(next);
+  };
+  return { form, seen, start, see };
+}

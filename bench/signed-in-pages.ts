@@ -1,0 +1,186 @@
+/**
+ * Pages as a phone opens them for the first time: what Lighthouse says of each on a slow network, how many requests
+ * and compressed bytes it takes, and whether data is asked for no later than the code. Run with
+ * `node bench/signed-in-pages.ts`; a word as the argument measures only the pages whose addresses hold it.
+ * Lighthouse is fetched from the npm registry by npx.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sendSupportMessage } from '@voicedraft/contract/tickets';
+import { OWN_PAGE } from '../apps/api/src/testing/own-page.ts';
+import { askScript } from './support/ask-script.ts';
+import { seedUsers } from './support/bench-database.ts';
+import type { Benchmark, BenchRun, Figure, Result } from './support/benchmark.ts';
+import { startChildServer } from './support/child-server.ts';
+import { judgePage, readMetric, readScore } from './support/lighthouse.ts';
+import { median } from './support/median.ts';
+import { type Visit, visitPage } from './support/page-visit.ts';
+import { runAlone } from './support/run-alone.ts';
+import { serviceEnvironment } from './support/service-environment.ts';
+
+interface PageCase {
+  readonly path: string;
+  /** Whether somebody is signed in who looks at it. */
+  readonly signedIn: boolean;
+  /** Waits until it shows what it is for. */
+  readonly isShown: (page: Page) => Promise<void>;
+  /** Requests, and compressed kilobytes of all, at most. */
+  readonly limits: { readonly requests: number; readonly kilobytes: number };
+  /** What Lighthouse has to give it at least, of 100. */
+  readonly score?: number;
+}
+
+const CASES: readonly PageCase[] = [
+  {
+    path: '/',
+    limits: { requests: 16, kilobytes: 240 },
+    signedIn: false,
+    isShown: (page) => page.getByRole('link', { name: 'Start Creating' }).first().waitFor(),
+  },
+  {
+    path: '/login',
+    limits: { requests: 22, kilobytes: 290 },
+    signedIn: false,
+    isShown: (page) => page.getByLabel('Password', { exact: true }).waitFor(),
+    score: 95,
+  },
+  {
+    path: '/user/generate-script-voice',
+    limits: { requests: 34, kilobytes: 300 },
+    signedIn: true,
+    isShown: (page) => page.getByRole('button', { name: /^Generate Script/ }).waitFor(),
+    score: 85,
+  },
+  {
+    path: '/user/select-package',
+    limits: { requests: 34, kilobytes: 310 },
+    signedIn: true,
+    isShown: (page) => page.getByRole('heading', { name: 'Packages', exact: true }).waitFor(),
+  },
+  {
+    path: '/user/support',
+    limits: { requests: 40, kilobytes: 290 },
+    signedIn: true,
+    isShown: (page) => page.getByText('The receipt of order 2').first().waitFor(),
+  },
+];
+const RECORDS = 3;
+/** Long enough for everything that loads by itself; where nothing is judged by time, until the network rests. */
+const SETTLE_MS = { full: 4000, quick: 1000 };
+
+/** Some scripts and tickets, so that no list is empty. */
+async function fillAccount(url: string, cookie: string): Promise<void> {
+  for (let count = 1; count <= RECORDS; count += 1) {
+    await askScript(url, cookie);
+    const answer = await fetch(`${url}${sendSupportMessage.path}`, {
+      method: sendSupportMessage.method,
+      headers: { 'content-type': 'application/json', cookie, ...OWN_PAGE },
+      body: JSON.stringify({ subject: `The receipt of order ${count}`, message: 'It has not come yet.' }),
+    });
+    if (!answer.ok) throw new Error(`A ticket was answered with ${answer.status}: ${await answer.text()}`);
+  }
+}
+
+/** What a visit loaded, and the calls that began only when all of the page's code was there. */
+function weigh({ files, html }: Visit) {
+  const preloaded = new Set(
+    [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path),
+  );
+  const codeEnd = Math.max(...files.filter(({ path }) => preloaded.has(path)).map(({ end }) => end));
+  const calls = files.filter(({ type }) => type === 'fetch' || type === 'xhr');
+  return {
+    requests: files.length,
+    kilobytes: files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    scriptKilobytes:
+      files.filter(({ type }) => type === 'script').reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    codeEnd,
+    late: calls.filter(({ start }) => start > codeEnd),
+  };
+}
+
+async function measurePage(
+  { path, signedIn, isShown, limits, score }: PageCase,
+  { url, folder, cookie }: { readonly url: string; readonly folder: string; readonly cookie: string },
+  { quick, print }: Pick<BenchRun, 'quick' | 'print'>,
+): Promise<Result> {
+  const session = signedIn ? cookie : undefined;
+  const visit = await visitPage({
+    url: `${url}${path}`,
+    cookie: session,
+    isShown,
+    settleMs: quick ? SETTLE_MS.quick : SETTLE_MS.full,
+  });
+  const { requests, kilobytes, scriptKilobytes, codeEnd, late } = weigh(visit);
+  print(`\n${path}: ${requests} requests, ${kilobytes.toFixed(1)} kB, code after ${codeEnd.toFixed(0)} ms`);
+  for (const { path: file, type, bytes, start, end } of visit.files) {
+    const size = (bytes / 1000).toFixed(1).padStart(8);
+    print(
+      `${start.toFixed(0).padStart(6)} – ${end.toFixed(0).padStart(5)} ms ${size} kB  ${type.padEnd(10)} ${file}`,
+    );
+  }
+  const figures: Figure[] = [
+    {
+      name: `${path}, requests`,
+      value: requests,
+      unit: '',
+      bar: { atMost: limits.requests },
+      steady: true,
+    },
+    {
+      name: `${path}, compressed`,
+      value: kilobytes,
+      unit: 'kB',
+      bar: { atMost: limits.kilobytes },
+      steady: true,
+    },
+    { name: `${path}, scripts of it`, value: scriptKilobytes, unit: 'kB' },
+    { name: `${path}, calls later than the code`, value: late.length, unit: '' },
+  ];
+  if (!quick) {
+    const reports = await judgePage(
+      { url: `${url}${path}`, folder, cookie: session, categories: ['performance'] },
+      print,
+    );
+    const of = (name: string) => median(reports.map((report) => readMetric(report, name)));
+    figures.push(
+      {
+        name: `${path}, Lighthouse`,
+        value: median(reports.map((report) => readScore(report, 'performance'))),
+        unit: '',
+        ...(score !== undefined && { bar: { atLeast: score } }),
+      },
+      { name: `${path}, LCP`, value: of('largest-contentful-paint') / 1000, unit: 's' },
+      { name: `${path}, blocking`, value: of('total-blocking-time'), unit: 'ms' },
+    );
+  }
+  return { figures, faults: visit.faults };
+}
+
+async function run({ quick, argument = '', print, openDatabase }: BenchRun): Promise<Result> {
+  const database = await openDatabase();
+  const secret = randomBytes(32).toString('hex');
+  // Before the service, which makes an administrator.
+  const [cookie = ''] = await seedUsers(database.client, 1, secret);
+  const service = await startChildServer('service-process.ts', serviceEnvironment(database, secret));
+  // Browsers take compressed pages from "localhost" as they do over https, not from an address.
+  const url = service.url.replace('127.0.0.1', 'localhost');
+  try {
+    await fillAccount(url, cookie);
+    const results: Result[] = [];
+    for (const page of CASES.filter(({ path }) => path.includes(argument))) {
+      results.push(await measurePage(page, { url, folder: database.folder, cookie }, { quick, print }));
+    }
+    return {
+      figures: results.flatMap(({ figures }) => figures),
+      faults: results.flatMap(({ faults }) => faults),
+    };
+  } finally {
+    await service.stop();
+    await database.stop();
+  }
+}
+
+/** Sign-in and the pages behind it on a slow phone. */
+export const signedInPages: Benchmark = { name: 'signed-in-pages', run };
+
+if (import.meta.main) await runAlone(signedInPages);

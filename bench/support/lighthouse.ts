@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { recordedBrowser } from '../../scripts/find-browser.mjs';
+import { BROWSER_FLAGS } from './page-visit.ts';
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+/** Lighthouse's own advice is the median of five: a busy machine spoils single ones. */
+const RUNS = 5;
+const ATTEMPTS = 4;
+
+/** What Lighthouse says of one visit. */
+export interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number }>>;
+  readonly audits: Readonly<
+    Record<
+      string,
+      {
+        readonly numericValue?: number;
+        readonly displayValue?: string;
+        readonly score: number | null;
+        readonly title: string;
+      }
+    >
+  >;
+}
+
+/** What is judged, and as whom: on a slow phone with a slow network, Lighthouse's default. */
+export interface Judgement {
+  readonly url: string;
+  /** Where reports are written on the way. */
+  readonly folder: string;
+  readonly categories: readonly string[];
+  /** Session of whoever looks. */
+  readonly cookie?: string | undefined;
+}
+
+/**
+ * Has Lighthouse, which npx fetches from the npm registry, judge a page five times.
+ * @throws Error when the browser gave it no recording four times in a row
+ */
+export async function judgePage(
+  judgement: Judgement,
+  print: (line: string) => void,
+): Promise<readonly Report[]> {
+  const reports: Report[] = [];
+  for (let turn = 1; turn <= RUNS; turn += 1) {
+    const report = await tryLighthouse(judgement);
+    reports.push(report);
+    const scores = judgement.categories.map((name) => `${name} ${readScore(report, name)}`).join(', ');
+    const shown = (name: string) => report.audits[name]?.displayValue ?? '-';
+    print(
+      `Lighthouse ${turn}: ${scores}; CLS ${readMetric(report, 'cumulative-layout-shift').toFixed(3)}, ` +
+        `FCP ${shown('first-contentful-paint')}, LCP ${shown('largest-contentful-paint')}, ` +
+        `TBT ${shown('total-blocking-time')}`,
+    );
+    for (const line of describeErrors(report)) print(line);
+  }
+  return reports;
+}
+
+/** Score of a category, of 100. */
+export function readScore({ categories }: Report, name: string): number {
+  return Math.round((categories[name]?.score ?? 0) * 100);
+}
+
+/** Value of a metric, times in milliseconds. */
+export function readMetric({ audits }: Report, name: string): number {
+  return audits[name]?.numericValue ?? Number.NaN;
+}
+
+async function tryLighthouse(judgement: Judgement): Promise<Report> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const report = await runLighthouse(judgement);
+    if (report !== null) return report;
+  }
+  throw new Error(`Lighthouse gave no report in ${ATTEMPTS} attempts.`);
+}
+
+/** Null when the browser gave Lighthouse no recording, which happens on a busy machine. */
+async function runLighthouse(judgement: Judgement): Promise<Report | null> {
+  const { url, folder, categories, cookie } = judgement;
+  const file = join(folder, 'lighthouse.json');
+  const child = spawn(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${categories.join(',')}`,
+      `--chrome-flags=${BROWSER_FLAGS.join(' ')}`,
+      ...(cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
+    ],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, CHROME_PATH: recordedBrowser() ?? '' },
+    },
+  );
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code === 0 ? (JSON.parse(await readFile(file, 'utf8')) as Report) : null;
+}
+
+function describeErrors({ audits }: Report): string[] {
+  return Object.values(audits)
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ score, title, displayValue }) => `    ${score?.toFixed(2)} ${title} ${displayValue ?? ''}`);
+}

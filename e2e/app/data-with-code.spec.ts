@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openTicket } from '../support/tickets.ts';
+import { signUp } from '../support/people.ts';
+import { waitUntilSettled } from '../support/settled-page.ts';
+
+/** Calls for data that a page makes, as `path?query` without who asks; streams are none. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'fetch') return;
+    const { pathname, searchParams } = new URL(request.url());
+    searchParams.delete('userEmail');
+    calls.push(`${request.method()} ${pathname}${searchParams.size === 0 ? '' : `?${searchParams}`}`);
+  });
+  return calls;
+}
+
+/** Holds back all code that is asked for once the list of the area's pages is there: layout, page and calls. */
+async function holdPageCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isHeld = false;
+  page.on('requestfinished', (request) => {
+    if (/\/user-pages-[^/]+\.js$/u.test(request.url())) isHeld = true;
+  });
+  await page.route(/\/assets\/[^/]+\.js$/u, async (route) => {
+    if (isHeld) await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
+const LAYOUT = [
+  'GET /users',
+  'GET /users/admins',
+  'GET /api/tickets/unread',
+  'GET /orders',
+  'GET /item-orders',
+];
+
+/** Opens the page while its code is held back; what it asks for must not depend on that, nor be asked for again. */
+async function expectCallsWithCode(page: Page, path: string, own: readonly string[]): Promise<void> {
+  // What the stream of changes has asked for again is no data of the page: it may have missed some.
+  await page.route('/api/ticket-events', (route) => route.abort());
+  const calls = watchCalls(page);
+  const release = await holdPageCode(page);
+  const list = () => calls.filter((call) => !call.includes('/api/auth/')).sort();
+  const expected = [...LAYOUT, ...own].sort();
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect.poll(list).toEqual(expected);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await waitUntilSettled(page);
+  expect(list()).toEqual(expected);
+}
+
+test.describe('data is asked for while the code is on its way, and once:', () => {
+  test.beforeEach(async ({ page }) => {
+    await signUp(page);
+    // The first visit makes the record of a new account.
+    await page.goto('/user/orders');
+    await waitUntilSettled(page);
+  });
+
+  test('the generator', ({ page }) =>
+    expectCallsWithCode(page, '/user/generate-script-voice', [
+      'GET /api/generations?page=1&pageSize=20',
+      'GET /api/engines',
+      'GET /api/voices',
+    ]));
+
+  test('packages and items', ({ page }) =>
+    expectCallsWithCode(page, '/user/select-package', ['GET /packages', 'GET /items']));
+
+  test('the support messages, also with an open conversation', async ({ page }) => {
+    const id = await openTicket(page, 'Clipped export');
+    await expectCallsWithCode(page, `/user/support?status=open&ticket=${id}`, [
+      'GET /support-messages?status=open',
+      `GET /support-message/${id}`,
+    ]);
+  });
+});
+
+for (const path of ['/', '/login']) {
+  test(`${path} asks a visitor's browser for no data at all`, async ({ page }) => {
+    const calls = watchCalls(page);
+    await page.goto(path);
+    await waitUntilSettled(page);
+    expect(calls).toEqual([]);
+  });
+}

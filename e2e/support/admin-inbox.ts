@@ -1,0 +1,77 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { log } from './tickets.ts';
+import type { OwnServer } from './own-server.ts';
+import { signUp } from './people.ts';
+
+export const INBOX = '/admin/support-messages';
+/** A customer in a browser of their own. */
+export async function openCustomer(
+  browser: Browser,
+  server: OwnServer,
+): Promise<Page & { readonly email: string }> {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  return Object.assign(page, { email: await signUp(page) });
+}
+
+/** Inserts existing tickets of visitors, each with the given overrides. Returns their ids. */
+export async function storeTickets(
+  { db }: OwnServer,
+  tickets: readonly {
+    readonly subject: string;
+    readonly senderEmail: string;
+    readonly createdAt?: Date;
+    readonly status?: 'open' | 'in-progress' | 'resolved' | 'closed';
+    readonly priority?: 'high' | 'medium' | 'low';
+    readonly assigneeId?: string;
+  }[],
+): Promise<string[]> {
+  const now = new Date();
+  const rows = await db
+    .insertInto('tickets')
+    .values(
+      tickets.map((ticket) => ({
+        message: 'A question',
+        senderName: 'A Visitor',
+        announcedAt: now,
+        ...ticket,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function idOf({ db }: OwnServer, email: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function openInbox(page: Page, ticket: string): Promise<void> {
+  await page.goto(`${INBOX}?ticket=${ticket}`);
+  await expect(log(page).getByRole('article').first()).toBeVisible();
+}
+
+export const heading = (page: Page, count: number) =>
+  page.getByRole('heading', { name: `Support Tickets (${count})`, exact: true });
+export const pane = (page: Page) => page.getByRole('region', { name: 'Conversation' });
+export const side = (page: Page) => page.getByRole('complementary', { name: 'Details and notes' });
+export const notes = (page: Page) => page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
+export const noteBox = (page: Page) => page.getByRole('textbox', { name: 'New internal note' });
+export const cannedReplies = (page: Page) => page.getByRole('button', { name: 'Canned replies' });
+
+export async function setStatus(page: Page, name: string): Promise<void> {
+  await pane(page)
+    .getByRole('button', { name: /^Status:/ })
+    .click();
+  await page.getByRole('menuitemradio', { name }).click();
+}
+
+export async function manageCannedReplies(page: Page): Promise<void> {
+  await cannedReplies(page).click();
+  await page.getByRole('menuitem', { name: 'Manage canned replies' }).click();
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { savedOf, Toggle } from './content-edits.ts';
+import { defineEndpoint, type Endpoint } from './endpoint.ts';
+import { IdParams, NoMore, Seen, successOf } from './shapes.ts';
+
+const ADMIN = { access: 'admin', feature: 'site-content' } as const;
+
+/**
+ * Describes a part that exists once and is saved as a whole, with the endpoints of its editor: the server, the
+ * history and the web app know the part by this.
+ */
+export function defineSection<
+  const Part extends string,
+  Read extends Endpoint,
+  Content extends z.ZodObject,
+  Form extends z.ZodRawShape,
+  Kept extends z.ZodObject,
+>(section: {
+  /** Its name in the database and the history. */
+  readonly part: Part;
+  /** Name shown to staff: 'Banner'. */
+  readonly label: string;
+  /** Subject of the editor's messages: 'Banner section'. */
+  readonly subject: string;
+  readonly read: Read;
+  /** The stored content, which can be restored from the history. */
+  readonly content: Content;
+  /** What its form sends: the content, and `isActive` if that is a field of the form. */
+  readonly form: z.ZodObject<Form>;
+  /** The record that administrators read. */
+  readonly record: Kept;
+}) {
+  const { label, read, form, record } = section;
+  const noun = `the ${label.toLowerCase()}`;
+  return {
+    ...section,
+    save: defineEndpoint({
+      ...ADMIN,
+      method: 'PUT',
+      path: read.path,
+      summary: `Save ${noun}; omitted fields stay as they are`,
+      body: form.partial().extend(Seen),
+      response: savedOf(record),
+    }),
+    reset: defineEndpoint({
+      ...ADMIN,
+      method: 'POST',
+      path: `${read.path}/reset`,
+      summary: `Reset ${noun} to its default`,
+      body: NoMore,
+      response: savedOf(record),
+    }),
+  };
+}
+
+/** The endpoints that activate and deactivate a section; a section without them has a switch in its form. */
+export function defineActivation<Kept extends z.ZodObject>(section: {
+  readonly label: string;
+  readonly read: Endpoint;
+  readonly record: Kept;
+}) {
+  const { label, read, record } = section;
+  const noun = `the ${label.toLowerCase()}`;
+  return {
+    toggle: defineEndpoint({
+      ...ADMIN,
+      method: 'PATCH',
+      path: `${read.path}/toggle`,
+      summary: `Activate or deactivate ${noun}`,
+      body: Toggle,
+      response: savedOf(record),
+    }),
+    deactivate: defineEndpoint({
+      ...ADMIN,
+      method: 'DELETE',
+      path: read.path,
+      summary: `Take ${noun} off the site; its content stays. 409 if it is already inactive`,
+      response: savedOf(record),
+    }),
+  };
+}
+
+/** Describes a part that is a list, changed entry by entry, with the endpoints of its editor. */
+export function defineList<
+  const Part extends string,
+  Read extends Endpoint,
+  Entry extends z.ZodObject,
+  Input extends z.ZodRawShape,
+  Added extends z.ZodObject,
+>(list: {
+  readonly part: Part;
+  /** Name shown to staff: 'Features'. */
+  readonly label: string;
+  /** One entry, within a sentence: 'feature'. */
+  readonly noun: string;
+  readonly read: Read;
+  readonly entry: Entry;
+  /** What the form of an entry saves. */
+  readonly input: z.ZodObject<Input>;
+  /** The same for a new entry, with more optional fields. */
+  readonly added: Added;
+}) {
+  const { noun, read, entry, input, added } = list;
+  const one = { ...ADMIN, path: `${read.path}/{id}`, params: IdParams };
+  return {
+    ...list,
+    add: defineEndpoint({
+      ...ADMIN,
+      method: 'POST',
+      path: read.path,
+      summary: `Add a ${noun}`,
+      body: added,
+      response: successOf(entry),
+    }),
+    edit: defineEndpoint({
+      ...one,
+      method: 'PUT',
+      summary: `Change a ${noun}`,
+      body: input.extend(Seen),
+      response: successOf(entry),
+    }),
+    remove: defineEndpoint({
+      ...one,
+      method: 'DELETE',
+      summary: `Delete a ${noun}`,
+      response: z.object({ success: z.literal(true) }),
+    }),
+  };
+}
