@@ -10,6 +10,11 @@ const HEARTBEAT_SECONDS = 30;
 /** What jobs that are under way get at a stop; then they are broken off. */
 const STOP_GRACE_MS = 5_000;
 const HOUR_SECONDS = 3_600;
+/**
+ * A job that runs for longer is taken from its process even though that lives. Longer than any: twenty payments whose
+ * provider does not respond take many minutes.
+ */
+const EXPIRE_SECONDS = HOUR_SECONDS;
 const CONNECTIONS = 3;
 
 /** The queue of a process, which works on jobs as well once it is told to. */
@@ -105,6 +110,7 @@ function settingsOf({ retry }: JobKind<object>) {
   return {
     notify: true,
     heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: EXPIRE_SECONDS,
     retryLimit: retry?.limit ?? 0,
     ...(retry && { retryDelay: retry.delay, retryBackoff: true, retryDelayMax: retry.maxDelay }),
     ...(!retry && { deleteAfterSeconds: HOUR_SECONDS }),

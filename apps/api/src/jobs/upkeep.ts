@@ -21,6 +21,8 @@ import { cleanUpStore } from './clean-up-store.ts';
 interface Task {
   readonly name: string;
   readonly cron: string;
+  /** True if it may take long: it waits for a provider, or reads a store of any size. */
+  readonly isSlow?: boolean;
   run(context: Context): Promise<unknown>;
 }
 
@@ -36,14 +38,19 @@ const TASKS: readonly Task[] = [
   { name: 'give-up-lost-mail', cron: EVERY_MINUTE, run: giveUpLostMail },
   // These have jobs of their own, which come sooner: here is what those missed.
   { name: 'release-abandoned-generations', cron: EVERY_MINUTE, run: releaseExpired },
-  { name: 'check-payments', cron: EVERY_MINUTE, run: (context) => reconcileDueOrders(context) },
+  {
+    name: 'check-payments',
+    cron: EVERY_MINUTE,
+    isSlow: true,
+    run: (context) => reconcileDueOrders(context),
+  },
   { name: 'mail-receipts', cron: EVERY_MINUTE, run: mailReceipts },
   { name: 'mail-new-tickets', cron: EVERY_MINUTE, run: mailNewTickets },
   { name: 'mail-replies', cron: EVERY_MINUTE, run: mailReplies },
-  { name: 'test-keys', cron: EVERY_MINUTE, run: (context) => testDueKeys(context) },
+  { name: 'test-keys', cron: EVERY_MINUTE, isSlow: true, run: (context) => testDueKeys(context) },
   { name: 'delete-unused-images', cron: EVERY_TEN_MINUTES, run: deleteUnusedMedia },
   { name: 'clean-up-tickets', cron: EVERY_TEN_MINUTES, run: cleanUpTickets },
-  { name: 'clean-up-store', cron: '5 * * * *', run: cleanUpStore },
+  { name: 'clean-up-store', cron: '5 * * * *', isSlow: true, run: cleanUpStore },
   { name: 'clean-up-deleted-accounts', cron: '15 * * * *', run: cleanUpDeletedAccounts },
   { name: 'delete-old-webhooks', cron: '25 * * * *', run: forgetWebhooks },
   { name: 'delete-stale-identity-rows', cron: '35 * * * *', run: deleteStaleIdentityRows },
@@ -54,8 +61,8 @@ export const UPKEEP: JobKind<{ task: string }> = {
   name: 'upkeep',
   data: z.object({ task: z.string() }),
   pollSeconds: 30,
-  // One that takes long holds up none of the others.
-  atOnce: 2,
+  // However many slow ones are under way, the quick ones are not held up.
+  atOnce: TASKS.filter(({ isSlow }) => isSlow).length + 1,
   perKey: 'one in all',
 };
 

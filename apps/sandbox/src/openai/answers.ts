@@ -2,7 +2,7 @@ import { spreadToChannels, wrapRiff } from '#audio/riff.ts';
 import { renderToneSpeech } from '#audio/tone-speech.ts';
 import { countTokens, cutIntoPieces, draftScript } from '#text/draft-script.ts';
 import type { OpenAiFault } from './faults.ts';
-import type { ChatRequest, SpeechRequest } from './register-openai-sandbox.ts';
+import type { ChatRequest, SpeechRequest } from './requests.ts';
 
 const DEFAULT_OUTPUT_TOKENS = 4096;
 const SAMPLE_RATE = 24_000;

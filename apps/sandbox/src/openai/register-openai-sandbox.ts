@@ -1,29 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { createFaultScript, type FaultScript } from '#http/fault-script.ts';
 import { hang, resetConnection, sendEvents, sendTruncated } from '#http/raw-reply.ts';
 import { createRequestLog, type RequestLog } from '#http/request-log.ts';
 import { answerChat, answerChatPieces, answerSpeech } from './answers.ts';
 import type { OpenAiFault, OpenAiFaultRule } from './faults.ts';
-
-/** Maximum number of characters of one speech request, as at OpenAI. */
-const SPEECH_MAX_CHARACTERS = 4096;
-
-export const ChatRequest = z.object({
-  model: z.string(),
-  messages: z.array(z.object({ role: z.string(), content: z.string() })).min(1),
-  max_tokens: z.int().positive().optional(),
-  stream: z.boolean().optional(),
-});
-export type ChatRequest = z.infer<typeof ChatRequest>;
-
-export const SpeechRequest = z.object({
-  model: z.string(),
-  input: z.string().min(1).max(SPEECH_MAX_CHARACTERS),
-  voice: z.string(),
-  response_format: z.enum(['wav', 'pcm']),
-});
-export type SpeechRequest = z.infer<typeof SpeechRequest>;
+import { ChatRequest, SpeechRequest } from './requests.ts';
 
 export interface OpenAiSandboxOptions {
   /** Path prefix of the routes; the root by default. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@voicedraft/contract/endpoint';
-import type { CallParts } from './api-client.ts';
 import { callAddress } from './call-address.ts';
+import type { CallParts } from './call-parts.ts';
 
 /** Responses that arrive while the code that reads them is still loading, by request URL. */
 const answers = new Map<string, Promise<Response>>();

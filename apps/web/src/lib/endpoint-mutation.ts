@@ -5,7 +5,8 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query';
 import type { Endpoint } from '@voicedraft/contract/endpoint';
-import { type CallParts, type EndpointData, fetchData } from './api-client.ts';
+import { type EndpointData, fetchData } from './api-client.ts';
+import type { CallParts } from './call-parts.ts';
 import { type CachePart, refreshQueries } from './endpoint-query.ts';
 
 /** What a caller passes: nothing, if the endpoint needs nothing. */

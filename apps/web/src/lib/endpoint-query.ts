@@ -7,7 +7,8 @@ import {
   type UnusedSkipTokenOptions,
 } from '@tanstack/react-query';
 import type { Endpoint, EndpointCall } from '@voicedraft/contract/endpoint';
-import { type CallParts, type EndpointData, fetchData } from './api-client.ts';
+import { type EndpointData, fetchData } from './api-client.ts';
+import type { CallParts } from './call-parts.ts';
 
 /** Options of an endpoint's query; `queryKey` only if the endpoint's own would be wrong. */
 export type EndpointQueryOptions<Data, Shown = Data> = Omit<

@@ -1,6 +1,7 @@
 import { keepPreviousData, type DefaultError, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, EndpointCall } from '@voicedraft/contract/endpoint';
-import { type CallParts, type EndpointData, openEndpoint, readAnswer, unwrapAnswer } from './api-client.ts';
+import { type EndpointData, openEndpoint, readAnswer, unwrapAnswer } from './api-client.ts';
+import type { CallParts } from './call-parts.ts';
 import { endpointKey, type EndpointQueryOptions } from './endpoint-query.ts';
 
 /** One page of a list that the server searches, sorts and paginates. */

@@ -1,5 +1,7 @@
-import type { Endpoint } from '@voicedraft/contract/endpoint';
-import type { ReceivedCall } from './server.ts';
+import type { Endpoint, EndpointInput } from '@voicedraft/contract/endpoint';
+
+/** A request of the app: its parts as the server would read them. */
+export type ReceivedCall<E extends Endpoint> = EndpointInput<E> & { readonly request: Request };
 
 /** Parses a request by its endpoint's schemas, as the server does; reports what they reject. */
 export async function readCall(

@@ -1,19 +1,16 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
-import type { Endpoint, EndpointInput } from '@voicedraft/contract/endpoint';
+import type { Endpoint } from '@voicedraft/contract/endpoint';
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 import { ERRORS, type ErrorCode } from '@voicedraft/contract/errors';
 import type { z } from 'zod';
 import { matchPath } from './match-path.ts';
-import { readCall } from './read-call.ts';
+import { readCall, type ReceivedCall } from './read-call.ts';
 
 /** What an endpoint sends on success, before parsing. */
 export type Sent<E extends Endpoint> = E extends { readonly response: infer S extends z.ZodType }
   ? z.input<S>
   : Response;
-
-/** A request of the app: its parts as the server would read them. */
-export type ReceivedCall<E extends Endpoint> = EndpointInput<E> & { readonly request: Request };
 
 /** A `Response` is sent unchanged: refusals, bytes, event streams, what our server would never send. */
 type Answer<E extends Endpoint> = Sent<E> | Response;

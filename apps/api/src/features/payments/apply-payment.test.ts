@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findMembershipEnd } from './apply-payment.ts';
-import { findNextCheck } from './upkeep.ts';
+import { findNextCheck } from './next-check.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const day = (offset: number) => new Date(NOW.getTime() + offset * 86_400_000);

@@ -1,4 +1,4 @@
-import type { PaymentState } from './reconcile.ts';
+import type { PaymentState } from './payment-state.ts';
 
 /** Texts for the buyer by PayPal's reasons for a hold. */
 const HELD: Readonly<Record<string, string>> = {

@@ -158,7 +158,7 @@ describe('whether a refund is under way', () => {
   it('is not where none was asked for', async () => {
     const id = await startOrder();
     await book('BY PAYPAL ITSELF', id);
-    expect(await hasRefundUnderWay(server.service.context, id)).toBe(false);
+    expect(await hasRefundUnderWay(server.service.context.db, id)).toBe(false);
   });
 
   it('is until it is booked, or has come to nothing', async () => {
@@ -166,14 +166,14 @@ describe('whether a refund is under way', () => {
     const [made, lost] = [await startOrder(), await startOrder()];
     for (const id of [made, lost]) {
       await ask(id, 'A');
-      expect(await hasRefundUnderWay(context, id)).toBe(true);
+      expect(await hasRefundUnderWay(context.db, id)).toBe(true);
     }
     await accept(made, 'A', 'ACCEPTED');
-    expect(await hasRefundUnderWay(context, made)).toBe(true);
+    expect(await hasRefundUnderWay(context.db, made)).toBe(true);
     await book('ACCEPTED', made);
-    expect(await hasRefundUnderWay(context, made)).toBe(false);
+    expect(await hasRefundUnderWay(context.db, made)).toBe(false);
     await answer(lost, 'A', 'refused');
-    expect(await hasRefundUnderWay(context, lost)).toBe(false);
+    expect(await hasRefundUnderWay(context.db, lost)).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
 import { findRefunds, lockOrder } from '#features/orders/service.ts';
 import type { PayPalRefund } from '#integrations/paypal/paypal.ts';
 import {
@@ -26,10 +27,10 @@ export async function closeOpenRefunds(context: Context, orderId: string): Promi
 }
 
 /** Whether a refund request is neither booked nor known to have failed. */
-export async function hasRefundUnderWay(context: Context, orderId: string): Promise<boolean> {
-  const requests = await findRefundRequests(context.db, orderId);
+export async function hasRefundUnderWay(db: Db, orderId: string): Promise<boolean> {
+  const requests = await findRefundRequests(db, orderId);
   if (requests.length === 0) return false;
-  const booked = (await findRefunds(context.db, orderId)).map(({ id }) => id);
+  const booked = (await findRefunds(db, orderId)).map(({ id }) => id);
   return sumUnderWay(requests, booked) > 0;
 }
 

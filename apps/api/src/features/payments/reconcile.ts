@@ -10,15 +10,8 @@ import {
 import { bookPayment } from './apply-payment.ts';
 import { bookRefunds } from './apply-refunds.ts';
 import { describeReason } from './describe-reason.ts';
+import type { PaymentState } from './payment-state.ts';
 import * as repository from './repository.ts';
-
-/** PayPal's state of an order, after booking. */
-export interface PaymentState {
-  /** `open`: nothing has been paid or approved yet. */
-  readonly outcome: 'paid' | 'held' | 'declined' | 'approved' | 'open';
-  readonly captureId: string | null;
-  readonly reason: string | null;
-}
 
 /**
  * Asks PayPal for the state of an order and books it: the one way in which webhooks, jobs, staff and buyers bring

@@ -19,7 +19,8 @@ import { describeReason } from './describe-reason.ts';
 import { mayTakeMoney } from './may-take-money.ts';
 import { closeOpenRefunds } from './open-refunds.ts';
 import { askPayPal } from './provider-failure.ts';
-import { reconcileOrder, takePayment, type PaymentState } from './reconcile.ts';
+import type { PaymentState } from './payment-state.ts';
+import { reconcileOrder, takePayment } from './reconcile.ts';
 import * as repository from './repository.ts';
 
 /** Result of a capture, for the page that requested it. */

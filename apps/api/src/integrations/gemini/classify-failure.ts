@@ -1,5 +1,5 @@
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
-import { ErrorAnswer } from './wire.ts';
+import { readErrorAnswer } from './wire.ts';
 
 /** What a failed call says about its model or key. */
 export type GeminiVerdict =
@@ -64,9 +64,9 @@ interface ErrorDetails {
 }
 
 function readError(body: string): ErrorDetails | undefined {
-  const parsed = ErrorAnswer.safeParse(parseOrNothing(body));
-  if (!parsed.success) return undefined;
-  const { message, details = [] } = parsed.data.error;
+  const error = readErrorAnswer(body);
+  if (error === undefined) return undefined;
+  const { message, details = [] } = error;
   const delay = details.find(({ retryDelay }) => retryDelay !== undefined)?.retryDelay;
   const seconds = /^(\d+(?:\.\d+)?)s$/u.exec(delay ?? '')?.[1];
   return {
@@ -75,16 +75,6 @@ function readError(body: string): ErrorDetails | undefined {
     quotaIds: details.flatMap(({ violations = [] }) => violations.flatMap(({ quotaId }) => quotaId ?? [])),
     retryDelayMs: seconds === undefined ? undefined : Number(seconds) * 1000,
   };
-}
-
-/** The body of an error; streaming calls have been seen to wrap it in an array. */
-function parseOrNothing(body: string): unknown {
-  try {
-    const json: unknown = JSON.parse(body);
-    return Array.isArray(json) ? json[0] : json;
-  } catch {
-    return undefined;
-  }
 }
 
 const pacificTime = new Intl.DateTimeFormat('en-GB', {

@@ -59,6 +59,20 @@ describe('Gemini transport', () => {
         }),
     ));
 
+  it('knows an error that comes with status 200', () =>
+    withAnswer(
+      (_request, response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end('{"error":{"code":429,"message":"own-key has used its quota"}}'),
+      (baseUrl) =>
+        expect(createGeminiTransport({ baseUrl, timeoutMs: 5000 }).generate(call)).rejects.toMatchObject({
+          kind: 'status',
+          status: 429,
+          body: '{"error":{"code":429,"message":"[key] has used its quota"}}',
+        }),
+    ));
+
   it('passes on what the receiver of its events throws', () =>
     withGemini(async ({ sandbox }) => {
       const transport = createGeminiTransport({ baseUrl: sandbox.url, timeoutMs: 5000 });

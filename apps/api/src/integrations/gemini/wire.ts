@@ -22,8 +22,7 @@ export const GenerateAnswer = z.object({
 });
 export type GenerateAnswer = z.infer<typeof GenerateAnswer>;
 
-/** The body of an error; the library passes it on as text. */
-export const ErrorAnswer = z.object({
+const ErrorAnswer = z.object({
   error: z.object({
     code: z.number(),
     message: z.string().default(''),
@@ -38,4 +37,18 @@ export const ErrorAnswer = z.object({
       .optional(),
   }),
 });
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+
+/** The error in a body, which the library passes on as text; undefined for any other body. */
+export function readErrorAnswer(body: string): z.infer<typeof ErrorAnswer>['error'] | undefined {
+  return ErrorAnswer.safeParse(parseOrNothing(body)).data?.error;
+}
+
+/** The body of an error; streaming calls have been seen to wrap it in an array. */
+function parseOrNothing(body: string): unknown {
+  try {
+    const json: unknown = JSON.parse(body);
+    return Array.isArray(json) ? json[0] : json;
+  } catch {
+    return undefined;
+  }
+}

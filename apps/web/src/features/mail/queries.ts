@@ -8,7 +8,8 @@ import {
   sendMessage,
   sendMessages,
 } from '@voicedraft/contract/mail';
-import { type CallParts, fetchData } from '#lib/api-client.ts';
+import { fetchData } from '#lib/api-client.ts';
+import type { CallParts } from '#lib/call-parts.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, LIVE_PAGE, type PagePosition } from '#lib/list-page.ts';
 import type { Recipient } from './people.ts';

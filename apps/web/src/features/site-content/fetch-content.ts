@@ -14,13 +14,12 @@ import {
 import type { z } from 'zod';
 import { callEndpoint } from '#lib/api-client.ts';
 import { createStoredValue } from '#lib/stored-value.ts';
-import type { PublicPart } from './queries.ts';
 
 interface Reading extends Endpoint {
   readonly response: z.ZodType<{ success: true; data: unknown }>;
 }
 
-const READING: Readonly<Record<PublicPart, Reading>> = {
+const READING = {
   banner: getBanner,
   features: listFeatures,
   about: getAbout,
@@ -29,7 +28,10 @@ const READING: Readonly<Record<PublicPart, Reading>> = {
   footer: getFooter,
   terms: getTerms,
   privacy: getPrivacy,
-};
+} as const satisfies Partial<Record<keyof PublicContent, Reading>>;
+
+/** A part of the site that visitors see, and that a page asks for by itself. */
+export type PublicPart = keyof typeof READING;
 
 /** A part of the site as visitors see it. */
 export async function fetchContent<Part extends PublicPart>(

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FOOTER_FRESH_MS } from '@voicedraft/contract/limits';
-import type { PublicContent } from '@voicedraft/contract/page-data';
+import type { PublicPart } from './fetch-content.ts';
 
 /**
  * What visitors see of the site's content. A server-rendered page includes it; the requests, and the schemas that
@@ -8,9 +8,6 @@ import type { PublicContent } from '@voicedraft/contract/page-data';
  */
 
 const calls = () => import('./fetch-content.ts');
-
-/** A part of the site that visitors see. */
-export type PublicPart = Exclude<keyof PublicContent, 'packages'>;
 
 /** Cache key of a part of the site, by its name in the page data. */
 export const contentKey = (part: PublicPart) => ['content', part] as const;

@@ -9,7 +9,8 @@ import {
 import { sendEvent } from '#testing/event-streams.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { makeReply } from '#testing/records/tickets.ts';
-import { ok, type ReceivedCall, refusal, server } from '#testing/server.ts';
+import type { ReceivedCall } from '#testing/read-call.ts';
+import { ok, refusal, server } from '#testing/server.ts';
 
 /** The tickets on a test's server. */
 export interface AnsweredTickets {

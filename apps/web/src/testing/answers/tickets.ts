@@ -14,7 +14,8 @@ import { type AnsweredTickets, answerTickets } from './ticket-list.ts';
 import { saveOver } from '#testing/editor.server.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { makeCannedReply, makeNote } from '#testing/records/tickets.ts';
-import { ok, type ReceivedCall, refusal, server } from '#testing/server.ts';
+import type { ReceivedCall } from '#testing/read-call.ts';
+import { ok, refusal, server } from '#testing/server.ts';
 
 /** The data of a test's server for the staff's inbox. */
 interface AnsweredInbox extends AnsweredTickets {

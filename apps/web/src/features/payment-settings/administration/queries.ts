@@ -6,7 +6,8 @@ import {
   type PaymentSettingsStatus,
 } from '@voicedraft/contract/payment-administration';
 import { getPaymentSettings } from '@voicedraft/contract/payments';
-import { type CallParts, fetchData } from '#lib/api-client.ts';
+import { fetchData } from '#lib/api-client.ts';
+import type { CallParts } from '#lib/call-parts.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 

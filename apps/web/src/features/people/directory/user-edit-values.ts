@@ -1,7 +1,7 @@
 import { type editUser, UserEdit } from '@voicedraft/contract/people';
 import type { Membership, User, UserRole } from '@voicedraft/contract/accounts';
 import { z } from 'zod';
-import type { CallParts } from '#lib/api-client.ts';
+import type { CallParts } from '#lib/call-parts.ts';
 
 const { userName, userRole, userMembership, note } = UserEdit.shape;
 const WHOLE_NUMBER = /^-?\d{1,10}$/u;

@@ -21,8 +21,8 @@ import { alignWords } from '#ui/sound/word-alignment.ts';
 import { findWordAt } from '#ui/sound/word-timing.ts';
 import { DemoClock } from './demo-clock.tsx';
 import { progressWithin, type SpokenSentence, splitSentences } from './demo-lines.ts';
-import type { Take } from './demo-sample.ts';
 import { DEMO_SCRIPT, FIRST_SPOKEN_LINE, type SampleVoice, sampleUrlOf } from './demo-script.ts';
+import type { Take } from './demo-take.ts';
 
 /**
  * Loads the sample of a voice and its lines of the demo, ready to play; aborting the signal releases it.

@@ -1,16 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Sound } from '#ui/sound/sound.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { SampleVoice } from './demo-script.ts';
-
-/** A loaded sample, as the demo shows it. */
-export interface Take {
-  readonly sound: Sound;
-  /** The spoken text. */
-  readonly text: string;
-  /** The clock and lines of the demo during playback. */
-  readonly clock: ReactNode;
-  readonly lines: ReactNode;
-}
+import type { Take } from './demo-take.ts';
 
 /** The sample that a visitor requested. */
 export type DemoSample =

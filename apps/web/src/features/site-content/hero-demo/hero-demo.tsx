@@ -4,7 +4,8 @@ import { FileText } from 'lucide-react';
 import { formatCredits } from '#lib/format.ts';
 import { CueList } from '#ui/cue-list.tsx';
 import { DemoClock } from './demo-clock.tsx';
-import { type Take, useDemoSample } from './demo-sample.ts';
+import { useDemoSample } from './demo-sample.ts';
+import type { Take } from './demo-take.ts';
 import { DEMO_MOMENT, DEMO_SCRIPT } from './demo-script.ts';
 import { SampleVoices } from './sample-voices.tsx';
 

@@ -12,7 +12,8 @@ import { type TicketStatus, updateTicket } from '@voicedraft/contract/tickets';
 import { type User } from '@voicedraft/contract/accounts';
 import { listUsers } from '@voicedraft/contract/people';
 import { notesKey, takeOverTicket } from '#features/tickets/queries.ts';
-import { type CallParts, fetchData } from '#lib/api-client.ts';
+import { fetchData } from '#lib/api-client.ts';
+import type { CallParts } from '#lib/call-parts.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimDue } from '#features/orders/service.ts';
+import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { scheduleCheck } from './check-order.ts';
+import { scheduleNextCheck } from './next-check.ts';
+
+const PUT_OFF_MS = 60_000;
+
+let server: PaymentServer;
+beforeAll(async () => {
+  server = await startPaymentServer();
+});
+afterAll(() => server.stop());
+
+/** An order that is claimed for a check. */
+async function claimOrder() {
+  const { context } = server.service;
+  const { _id: orderId } = await server.orderPackage(await server.service.signUp());
+  const due = { checkAt: new Date(0) };
+  await context.db.updateTable('orders').set(due).where('id', '=', orderId).execute();
+  const [claimed] = await claimDue(context.db, PUT_OFF_MS, 1, orderId);
+  if (claimed === undefined) throw new Error('The order is not due.');
+  const readCheck = async () => (await findOrderRow(server, orderId))?.checkAt;
+  return { context, orderId, claimed, readCheck };
+}
+
+describe('scheduleNextCheck', () => {
+  it('schedules the next check of a pending order', async () => {
+    const { context, claimed, readCheck } = await claimOrder();
+    await scheduleNextCheck(context, claimed);
+    expect(await readCheck()).toBeInstanceOf(Date);
+    expect(await readCheck()).not.toEqual(claimed.checkAt);
+  });
+
+  it.each([180_000, null])('keeps a check that was scheduled meanwhile: %s', async (checkAt) => {
+    const { context, orderId, claimed, readCheck } = await claimOrder();
+    await context.db.transaction().execute((tx) => scheduleCheck(context, tx, orderId, { checkAt }));
+    const scheduled = await readCheck();
+    await scheduleNextCheck(context, claimed);
+    expect(await readCheck()).toEqual(scheduled);
+  });
+});
