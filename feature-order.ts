@@ -1,6 +1,7 @@
 /**
  * The order of the features: one uses those above it in this list and never one below it, so no two use each other.
- * The linter holds it (oxlint.config.ts), and a test draws it from the imports into docs/architecture.md.
+ * The linter enforces it (oxlint.config.ts), and a test keeps the diagram in docs/architecture.md in step with the
+ * imports.
  */
 export const SERVER_FEATURES = [
   'audit',
@@ -25,7 +26,7 @@ export const SERVER_FEATURES = [
   'dashboard',
 ] as const;
 
-/** The same on the web, where a page shows what several features know: so the order is another one. */
+/** The same for the web app. Its pages combine data of several features, so the order differs. */
 export const WEB_FEATURES = [
   'voices',
   'audit',

@@ -12,7 +12,7 @@ const OWN_FILES: Restriction = {
   message: 'Own files by ./, everything else by #…',
 };
 
-/** What files of a folder may not import. A rule of a narrower folder replaces the wider one's. */
+/** What the files of a folder may not import. The rule of a subfolder replaces that of its parent. */
 function forbid(...patterns: readonly Restriction[]) {
   const rule: ['error', { patterns: Restriction[] }] = ['error', { patterns: [...patterns] }];
   return { 'no-restricted-imports': rule };
@@ -31,7 +31,7 @@ const SERVICE_ONLY: Restriction = {
   message: "A feature uses another feature's service.ts only.",
 };
 
-/** One entry for each feature: it uses those before it in the order only. */
+/** One entry per feature: it may only use the features before it. */
 function featureBorders(folder: string, order: readonly string[], shared: readonly Restriction[]) {
   return order.map((feature, place) => {
     const later = order.slice(place + 1);
@@ -41,7 +41,7 @@ function featureBorders(folder: string, order: readonly string[], shared: readon
     };
     return {
       files: [`${folder}/${feature}/**`],
-      // First: a pattern with an exception ends the list where that is met.
+      // First, because matching stops at a pattern with an exception.
       rules: forbid(...(later.length === 0 ? [] : [restriction]), ...shared),
     };
   });
@@ -106,7 +106,7 @@ export default defineConfig({
       }),
     },
     ...featureBorders('apps/api/src/features', SERVER_FEATURES, [OWN_FILES, ABOVE_FEATURES, SERVICE_ONLY]),
-    // A test follows what it checks to whatever feature shows it.
+    // A test may import any feature that shows what it checks.
     { files: ['apps/api/src/features/**/*.test.ts'], rules: forbid(OWN_FILES, ABOVE_FEATURES, SERVICE_ONLY) },
     ...featureBorders('apps/web/src/features', WEB_FEATURES, [OWN_FILES, ABOVE_WEB_FEATURES]),
     { files: ['apps/web/src/features/**/*.test.{ts,tsx}'], rules: forbid(OWN_FILES, ABOVE_WEB_FEATURES) },

@@ -10,18 +10,18 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // One more than a small machine has cores: a journey spends half of its time waiting for its server.
+  // One more than the cores of a small machine: a journey spends half of its time waiting for its server.
   workers: 3,
-  // A machine that is busy with something else can be too slow for a test once; a fault fails twice.
+  // A busy machine may be too slow for a test once; a real defect fails twice.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    // Of the server that the set-up started.
+    // Origin of the server that the set-up started.
     baseURL: process.env['E2E_URL'] ?? '',
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
-    // Tests of motion ask for it.
+    // Tests of motion turn it back on.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     launchOptions: {

@@ -1,12 +1,12 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** They need a browser, and have a project of their own. */
+/** They need a browser, and run in a project of their own. */
 const COMPONENT_TESTS = '**/*.component.test.{ts,tsx}';
 
 /**
- * They start and kill servers, or break off whatever they are doing in the middle, on purpose. When one of them
- * fails, what it leaves behind (a child process, an open transaction, a replaced wait) ends with its process,
- * instead of failing the file that comes next.
+ * They start and kill servers, or deliberately interrupt work in progress. If one of them fails, whatever it leaves
+ * behind (a child process, an open transaction, a replaced timer) ends with its process instead of failing the next
+ * file.
  */
 const ALONE = [
   'apps/api/src/testing/process.test.ts',
@@ -28,10 +28,10 @@ const IN_NODE: TestProjectInlineConfiguration['test'] = {
 
 export default defineConfig({
   test: {
-    // One for each core of a small machine: by itself Vitest leaves one of them to its own process, which idles.
+    // One per core of a small machine: by default Vitest reserves one for its own process, which is mostly idle.
     maxWorkers: 2,
     projects: [
-      // Projects start in the order of their names: the longest files are not left for last, one beside no other.
+      // Projects start in alphabetical order: this keeps the longest files from running last and alone.
       { test: { ...IN_NODE, name: 'alone', include: ALONE } },
       {
         test: {
@@ -43,7 +43,7 @@ export default defineConfig({
             '{scripts,bench}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', COMPONENT_TESTS, ...ALONE],
-          // Loading the server's modules takes 1.6 s, most tests far less: files share them.
+          // Loading the server's modules takes 1.6 s, and most tests far less: so files share them.
           isolate: false,
         },
       },

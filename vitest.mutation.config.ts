@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { AREAS } from './scripts/mutation/areas.ts';
 
-/** The first failing test ends a mutant's run: those that answer soonest are asked first. */
+/** A mutant's run ends with the first failing test, so the fastest tests run first. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const longestFirst = await super.sort(files);
@@ -12,7 +12,7 @@ class QuickestFirst extends BaseSequencer {
 
 const area = AREAS.find(({ name }) => name === process.env['MUTATION_AREA']);
 
-/** The code tests that guard an area; each mutant runs those that reach it. */
+/** The code tests that guard an area; each mutant runs those that cover it. */
 export default defineConfig({
   test: {
     include: [...(area?.tests ?? [])],

@@ -1,6 +1,6 @@
 /**
- * The minimal cost of a page: a bare Fastify route that sends the HTML in the file PAGE_FILE. No headers, no
- * limits, no session, no log. Started by landing-throughput.ts.
+ * The least that serving a page can cost: a bare Fastify route that sends the HTML in the file PAGE_FILE. No
+ * headers, limits, session or log. Started by landing-throughput.ts.
  */
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

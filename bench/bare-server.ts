@@ -1,7 +1,7 @@
 /**
- * The minimal cost of a script generation: Fastify and pg with the service's statements, word for word and in its
- * order. No validation, no ledger rules, no headers, no error responses. Started by script-throughput.ts, which
- * compares the statements with the service's own before it measures.
+ * The least that generating a script can cost: Fastify and pg with the service's statements, word for word and in
+ * the same order. No validation, ledger rules, headers or error responses. Started by script-throughput.ts, which
+ * checks that the statements match the service's before it measures.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';

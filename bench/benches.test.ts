@@ -3,7 +3,7 @@ import { BENCHMARKS } from './benchmarks.ts';
 import { startBenchCluster, type BenchCluster } from './support/bench-database.ts';
 import { meetsBar } from './support/benchmark.ts';
 
-/** For a busy machine: the quick form judges no times. */
+/** On a busy machine: the quick form ignores times. */
 const TIMEOUT_MS = 120_000;
 
 describe('the quick forms of the benchmarks', () => {

@@ -1,7 +1,7 @@
 /**
- * Fifty buyers who pay at the same moment, three times over: each orders a package, opens it at the demo's PayPal,
- * approves and captures. Everything runs as delivered, including the PayPal stand-in, in one process on the
- * embedded database. Run with `node bench/fifty-payments.ts`.
+ * Fifty buyers who pay at the same moment, three times in a row: each orders a package, opens it in the demo's
+ * PayPal, approves it and captures the payment. Everything runs as shipped, including the PayPal stand-in, in one
+ * process on the embedded database. Run with `node bench/fifty-payments.ts`.
  */
 import { randomBytes } from 'node:crypto';
 import { OWN_PAGE } from '../apps/api/src/testing/own-page.ts';
@@ -21,7 +21,10 @@ interface Offer {
   readonly credit: number;
 }
 
-/** Takes one buyer from the price to the paid order. Returns the milliseconds of the capture, or an error. */
+/**
+ * Takes one buyer from the price page to a paid order. Returns how long the capture took, in milliseconds, or an
+ * error.
+ */
 async function buy(server: ChildServer, cookie: string, offer: Offer): Promise<number | string> {
   const call = async <T>(path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${server.url}${path}`, {
@@ -47,7 +50,7 @@ async function buy(server: ChildServer, cookie: string, offer: Offer): Promise<n
   }
 }
 
-/** Errors in the database after each of the buyers has purchased an offer that many times. */
+/** Inconsistencies in the database after each buyer has bought an offer that many times. */
 async function findErrors(database: BenchDatabase, purchases: number, offer: Offer): Promise<string[]> {
   const ask = async (text: string) => {
     const { rows } = await database.client.query<{ found: string }>(text);

@@ -2,7 +2,7 @@
  * From a fresh clone to the first voiceover: clones the checkout's HEAD into a temporary folder, runs `npm start`
  * there with an empty npm cache, registers a user, and generates a script and its voiceover; then stops it and
  * starts it again. Run with `node bench/first-voiceover.ts`, optionally with another repository as the argument.
- * Needs the npm registry.
+ * Requires access to the npm registry.
  */
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
@@ -23,7 +23,7 @@ const WAV_HEADER_BYTES = 44;
 const QUICK_WORDS = 40;
 const PACE = { slowest: 1.4, fastest: 0.7 };
 
-/** The phases from nothing to a voiceover, in seconds. */
+/** The phases from an empty machine to a voiceover, in seconds. */
 class Phases {
   readonly figures: Figure[] = [];
   readonly #print: BenchRun['print'];
@@ -59,9 +59,9 @@ async function call(url: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Takes a new user on a running service to the voiceover.
+ * Takes a new user of a running service all the way to a voiceover.
  * @param origin origin of the page that sends the requests
- * @param words maximum number of the script's words that are spoken
+ * @param words maximum number of the script's words to speak
  * @returns a description of the audio
  * @throws Error if a step fails, or the audio is not as promised
  */

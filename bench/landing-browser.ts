@@ -1,7 +1,7 @@
 /**
- * The landing page in a browser: how many compressed bytes of JavaScript it loads before anybody touches it,
- * how far it shifts, and what Lighthouse says of it as a throttled phone. Run with
- * `node bench/landing-browser.ts`; Lighthouse is fetched from the npm registry by npx.
+ * The landing page in a browser: how many compressed bytes of JavaScript it loads before the first interaction, how
+ * much its layout shifts, and its Lighthouse score on a throttled phone. Run with `node bench/landing-browser.ts`;
+ * Lighthouse is downloaded from the npm registry by npx.
  */
 import { randomBytes } from 'node:crypto';
 import type { Benchmark, BenchRun, Figure, Result } from './support/benchmark.ts';
@@ -16,10 +16,13 @@ const SCRIPT_LIMIT_KB = 125;
 const SHIFT_LIMIT = 0.02;
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Long enough for everything that loads by itself; where nothing is judged by time, until the network rests. */
+/**
+ * Long enough for everything that loads on its own. The quick form ignores times, so it only waits until the
+ * network is idle.
+ */
 const SETTLE_MS = { full: 4000, quick: 500 };
 
-/** The medians of some judgements. */
+/** The median of each score. */
 async function judge(url: string, folder: string, print: BenchRun['print']): Promise<Figure[]> {
   const reports = await judgePage({ url, folder, categories: CATEGORIES }, print);
   return [
@@ -44,7 +47,7 @@ async function run({ quick, print, openDatabase }: BenchRun): Promise<Result> {
     'service-process.ts',
     serviceEnvironment(database, randomBytes(32).toString('hex')),
   );
-  // Browsers take compressed pages from "localhost" as they do over https, not from an address.
+  // Browsers accept compressed pages from "localhost" as they do over https, but not from an IP address.
   const url = service.url.replace('127.0.0.1', 'localhost') + '/';
   try {
     const { files, faults } = await visitPage({

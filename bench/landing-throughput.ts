@@ -1,6 +1,6 @@
 /**
  * The landing page as the service sends it, compared with a bare Fastify route that sends the same HTML. Run with
- * `node bench/landing-throughput.ts`; LOG_LEVEL=info shows what the log costs, and a folder as the argument
+ * `node bench/landing-throughput.ts`; LOG_LEVEL=info shows the cost of logging, and a folder as the argument
  * receives a CPU profile of the service.
  */
 import { randomBytes } from 'node:crypto';
@@ -15,7 +15,7 @@ import { runAlone } from './support/run-alone.ts';
 import type { LoadExtent } from './support/script-load.ts';
 import { serviceEnvironment } from './support/service-environment.ts';
 
-/** Short rounds, so that other load on the machine affects both. */
+/** Short rounds, so that other load on the machine affects both equally. */
 const FULL = { connections: 32, warmUp: { duration: 4 }, extent: { duration: 3 }, rounds: 10, pauseMs: 300 };
 const QUICK = { connections: 4, warmUp: { amount: 8 }, extent: { amount: 200 }, rounds: 1, pauseMs: 0 };
 const TARGET_RATIO = 0.7;

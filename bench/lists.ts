@@ -1,7 +1,7 @@
 /**
- * The lists of staff and customers, on a database of three years' work: 100,000 users, 350,000 orders, 50,000
- * tickets and everything that belongs to them (support/fill-lists.ts). The service runs in a process of its own and
- * is called over HTTP. Run with `node bench/lists.ts`; a word as the argument measures only the lists whose names
+ * The staff's and customers' lists on a database with three years of data: 100,000 users, 350,000 orders, 50,000
+ * tickets and everything related to them (support/fill-lists.ts). The service runs in a process of its own and is
+ * called over HTTP. Run with `node bench/lists.ts`; a word as the argument measures only the lists whose names
  * contain it.
  */
 import { randomBytes } from 'node:crypto';
@@ -84,7 +84,7 @@ async function run({ quick, argument = '', print, openDatabase }: BenchRun): Pro
   }
 }
 
-/** The lists on a database of three years' work. */
+/** The lists on a database with three years of data. */
 export const lists: Benchmark = { name: 'lists', run };
 
 if (import.meta.main) await runAlone(lists);

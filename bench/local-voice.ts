@@ -32,10 +32,10 @@ first loaf came out. I read every one of them.`;
 /** Length over which the pitch is measured. */
 const PITCH_SECONDS = 8;
 
-/** The first paragraph. */
+/** The first paragraph of the sample. */
 const QUICK_SCRIPT = SCRIPT.slice(0, SCRIPT.indexOf('\n\n'));
 const QUICK_VOICES = [{ id: 'achernar' }] as const;
-/** Anything outside is not narration. */
+/** Values outside these ranges do not sound like narration. */
 const PACE = { slowest: 1.3, fastest: 0.75 };
 const LEVEL_DBFS = { lowest: -26, highest: -14 };
 
@@ -62,7 +62,7 @@ async function speak(engine: SpeechEngine, voice: VoiceId, text: string): Promis
   return { samples, speechSeconds: samples.length / AUDIO_SAMPLE_RATE, firstSeconds, workSeconds };
 }
 
-/** What is not narration about a voice: its pace, pitch or level. */
+/** How a voice departs from narration: in pace, pitch or level. */
 function findErrors(id: VoiceId, { pace, pitchHz, level }: Row): string[] {
   return [
     ...(pace > PACE.slowest || pace < PACE.fastest
@@ -77,10 +77,10 @@ function findErrors(id: VoiceId, { pace, pitchHz, level }: Row): string[] {
 
 interface Row {
   readonly speechSeconds: number;
-  /** Its length relative to ordinary narration. */
+  /** Its length relative to typical narration. */
   readonly pace: number;
   readonly firstSeconds: number;
-  /** Its length divided by the time it took to make. */
+  /** Its length divided by the time it took to generate. */
   readonly speed: number;
   readonly pitchHz: number;
   readonly level: number;

@@ -14,7 +14,7 @@ import { succeeded, writeTable, type Outcome } from './support/results-table.ts'
 
 const RESULTS = new URL('results.md', import.meta.url);
 
-/** Ctrl-C also reaches the benchmark, which removes what it started; this process waits for it. */
+/** Ctrl-C also reaches the benchmark, which removes what it started; this process waits until it has. */
 async function runOne(name: string): Promise<Outcome> {
   const start = performance.now();
   const child = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), { execArgv: [] });

@@ -1,8 +1,8 @@
 /**
  * Script generation with an engine that responds immediately, compared with a bare Fastify + pg program that runs
- * the same SQL statements on the same database with as many connections. Run with `node
- * bench/script-throughput.ts`; LOG_LEVEL=info shows what the log costs, and a folder as the argument receives a CPU
- * profile of the service.
+ * the same SQL statements on the same database with the same number of connections. Run with `node
+ * bench/script-throughput.ts`; LOG_LEVEL=info shows the cost of logging, and a folder as the argument receives a
+ * CPU profile of the service.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,11 +20,11 @@ import { loadScripts, type LoadExtent, type LoadResult } from './support/script-
 import { POOL_SIZE, serviceEnvironment } from './support/service-environment.ts';
 import { recordStatements } from './support/statement-log.ts';
 
-/** Short rounds, so that other load on the machine affects both. */
+/** Short rounds, so that other load on the machine affects both equally. */
 const FULL = { connections: 32, warmUp: { duration: 6 }, extent: { duration: 3 }, rounds: 10, pauseMs: 500 };
 const QUICK = { connections: 4, warmUp: { amount: 4 }, extent: { amount: 40 }, rounds: 1, pauseMs: 0 };
 const TARGET_RATIO = 0.6;
-/** Attempts: a connection may learn too late that its statements are to be logged. */
+/** Attempts are repeated: a connection may notice too late that its statements should be logged. */
 const RECORDINGS = 4;
 
 interface Round extends LoadResult {
@@ -61,7 +61,7 @@ async function assertSameWork(
   throw new Error(`The service and bench/bare-server.ts run different statements.\n${difference}`);
 }
 
-/** The bare program was called after the service, by the same user. */
+/** The bare program was called after the service, for the same user. */
 function assertSameAnswer([ours]: readonly ScriptResult[], [theirs]: readonly ScriptResult[]): void {
   if (ours === undefined || theirs === undefined) throw new Error('A program was not asked.');
   const expected = { ...ours, id: theirs.id, creditsLeft: ours.creditsLeft - SCRIPT_COST_CREDITS };
@@ -105,7 +105,7 @@ async function run({ quick, argument, print, openDatabase }: BenchRun): Promise<
       `${statements} statements a request, the same in both; ${connections} connections and users, ` +
         `${POOL_SIZE} database connections, log level ${environment['LOG_LEVEL']}`,
     );
-    // Requests still in progress when a load ends must not overlap with the next round.
+    // Requests still in progress when a load ends must not run into the next round.
     const measureOnce = async (server: ChildServer, length: LoadExtent) => {
       const round = await measure(server, cookies, length);
       await sleep(pauseMs);
@@ -158,7 +158,7 @@ async function run({ quick, argument, print, openDatabase }: BenchRun): Promise<
       ],
       faults: [
         ...(errors === 0 ? [] : [`${errors} requests failed`]),
-        // If a load ends by time, some responses arrive that nobody counts.
+        // When a load ends by time, some responses arrive after counting has stopped.
         ...(await findLedgerErrors(database, quick ? answered + asked : null)),
       ],
     };
@@ -168,7 +168,7 @@ async function run({ quick, argument, print, openDatabase }: BenchRun): Promise<
   }
 }
 
-/** Script generation compared with a bare program with the same statements. */
+/** Script generation compared with a bare program that runs the same statements. */
 export const scriptThroughput: Benchmark = { name: 'script-throughput', run };
 
 if (import.meta.main) await runAlone(scriptThroughput);

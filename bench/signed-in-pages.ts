@@ -1,8 +1,8 @@
 /**
- * Pages as a phone opens them for the first time: what Lighthouse says of each on a slow network, how many requests
- * and compressed bytes it takes, and whether data is asked for no later than the code. Run with
- * `node bench/signed-in-pages.ts`; a word as the argument measures only the pages whose addresses hold it.
- * Lighthouse is fetched from the npm registry by npx.
+ * Pages as a phone opens them for the first time: its Lighthouse score on a slow network, the number of requests
+ * and compressed bytes, and whether data is requested no later than the code. Run with `node
+ * bench/signed-in-pages.ts`; a word as the argument measures only the pages whose URLs contain it. Lighthouse is
+ * downloaded from the npm registry by npx.
  */
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -20,13 +20,13 @@ import { serviceEnvironment } from './support/service-environment.ts';
 
 interface PageCase {
   readonly path: string;
-  /** Whether somebody is signed in who looks at it. */
+  /** Whether the page is opened by a signed-in user. */
   readonly signedIn: boolean;
-  /** Waits until it shows what it is for. */
+  /** Waits until the page shows its main content. */
   readonly isShown: (page: Page) => Promise<void>;
-  /** Requests, and compressed kilobytes of all, at most. */
+  /** Maximum number of requests, and of compressed kilobytes in total. */
   readonly limits: { readonly requests: number; readonly kilobytes: number };
-  /** What Lighthouse has to give it at least, of 100. */
+  /** Minimum Lighthouse score, out of 100. */
   readonly score?: number;
 }
 
@@ -65,7 +65,10 @@ const CASES: readonly PageCase[] = [
   },
 ];
 const RECORDS = 3;
-/** Long enough for everything that loads by itself; where nothing is judged by time, until the network rests. */
+/**
+ * Long enough for everything that loads on its own. The quick form ignores times, so it only waits until the
+ * network is idle.
+ */
 const SETTLE_MS = { full: 4000, quick: 1000 };
 
 /** Some scripts and tickets, so that no list is empty. */
@@ -81,7 +84,7 @@ async function fillAccount(url: string, cookie: string): Promise<void> {
   }
 }
 
-/** What a visit loaded, and the calls that began only when all of the page's code was there. */
+/** What a visit loaded, and the calls that began only after all of the page's code had arrived. */
 function weigh({ files, html }: Visit) {
   const preloaded = new Set(
     [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path),
@@ -159,10 +162,10 @@ async function measurePage(
 async function run({ quick, argument = '', print, openDatabase }: BenchRun): Promise<Result> {
   const database = await openDatabase();
   const secret = randomBytes(32).toString('hex');
-  // Before the service, which makes an administrator.
+  // Inserted before the service starts, because the service creates an administrator.
   const [cookie = ''] = await seedUsers(database.client, 1, secret);
   const service = await startChildServer('service-process.ts', serviceEnvironment(database, secret));
-  // Browsers take compressed pages from "localhost" as they do over https, not from an address.
+  // Browsers accept compressed pages from "localhost" as they do over https, but not from an IP address.
   const url = service.url.replace('127.0.0.1', 'localhost');
   try {
     await fillAccount(url, cookie);
@@ -180,7 +183,7 @@ async function run({ quick, argument = '', print, openDatabase }: BenchRun): Pro
   }
 }
 
-/** Sign-in and the pages behind it on a slow phone. */
+/** Sign-in and the signed-in pages on a slow phone. */
 export const signedInPages: Benchmark = { name: 'signed-in-pages', run };
 
 if (import.meta.main) await runAlone(signedInPages);

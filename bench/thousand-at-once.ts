@@ -1,6 +1,6 @@
 /**
- * A thousand users ask for a script at the same moment, and the engine takes two seconds: are all served, does the
- * service stay responsive, and how much memory does it need? Run with `node bench/thousand-at-once.ts`.
+ * A thousand users ask for a script at the same moment, and the engine takes two seconds: are all of them served,
+ * does the service stay responsive, and how much memory does it need? Run with `node bench/thousand-at-once.ts`.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { runAlone } from './support/run-alone.ts';
 import { loadScripts, type LoadResult } from './support/script-load.ts';
 import { serviceEnvironment } from './support/service-environment.ts';
 
-/** The first burst meets a service that has just started, but the start itself is not measured. */
+/** The first burst hits a service that has just started, but startup itself is not measured. */
 const FULL = { people: 1000, engineDelayMs: 2000, bursts: 3, pauseMs: 1000 };
 const QUICK = { people: 60, engineDelayMs: 200, bursts: 1, pauseMs: 0 };
 const MAX_LOOP_DELAY_MS = 50;

@@ -1,5 +1,5 @@
-// Ends with an error when a package that is shipped (no development dependency) has a licence that is not
-// permissive. A package whose licence is a choice passes when one of them is.
+// Exits with an error if a shipped package (not a development dependency) has a licence that is not permissive. A
+// package with a choice of licences passes if one of them is permissive.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root } from './steps.mjs';
@@ -24,12 +24,12 @@ const PERMISSIVE = new Set([
   'Bitstream-Vera',
 ]);
 
-/** Packages that name their licence in a file only; read there. */
+/** Packages that state their licence only in a file, which was read by hand. */
 const READ = { 'png-js': 'MIT', 'dejavu-fonts-ttf': 'Bitstream-Vera' };
 
 /**
- * The image library behind sharp: LGPL, a file of its own that is loaded when the server runs and can be
- * replaced by another build (docs/decisions/0014-uploads.md). Nothing else may carry that licence.
+ * The image library behind sharp: LGPL, but a separate file that is loaded at run time and can be replaced by
+ * another build (docs/decisions/0014-uploads.md). No other package may have that licence.
  */
 const REPLACEABLE = /^@img\/sharp-(?:libvips-[\w-]+|win32-[\w-]+|wasm32)$/;
 
@@ -58,7 +58,7 @@ function nameOf(path) {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** The licence that an installed package names, for entries of the lock file that carry none. */
+/** The licence in the installed package's own manifest, for lock file entries without one. */
 function readLicence(path) {
   try {
     const { license, licenses } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fail, root, tryStep } from './steps.mjs';
 
 const RECORD = join(root, 'node_modules/.cache/voicedraft-browser.json');
-// The headless shell first: the same engine without the windows of a browser, a third quicker for tests.
+// The headless shell first: the same engine without browser windows, and a third faster in tests.
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -12,7 +12,7 @@ const COMMANDS = [
   'google-chrome',
   'google-chrome-stable',
 ];
-/** Debian's packages, the older releases without the shell. */
+/** Debian's packages; older releases have no shell. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -20,8 +20,8 @@ const APPLICATIONS = [
 ];
 
 /**
- * Finds the browser of the browser tests and records where it is: one named by BROWSER_PATH, one that is
- * installed, Playwright's own, or Debian's package where this user may install it.
+ * Finds the browser for the browser tests and records its path: the one named by BROWSER_PATH, one that is
+ * installed, Playwright's own, or Debian's package if this user may install it.
  */
 export async function findBrowser() {
   const found = findInstalled();

@@ -1,6 +1,6 @@
-// Makes a fresh checkout ready: installs packages, builds the web app, finds a browser for the tests.
-// Runs before `npm start` and `npm test` on any Node from 20.19 on, with nothing installed, and does only
-// what is missing. `--browser` asks for the browser too.
+// Makes a fresh checkout ready: installs packages, builds the web app, finds a browser for the tests. Runs before
+// `npm start` and `npm test` on any Node from 20.19 on, with nothing installed, and does only what is missing.
+// `--browser` includes the browser.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ if (process.argv.includes('--browser')) await findBrowser();
 async function ensurePackages() {
   const wanted = hashOf(['package-lock.json', 'package.json']);
   if (readStamp(INSTALL_STAMP) === wanted) return;
-  // Not `npm ci`: it refuses a lock file in which a registry's missing builds for other systems are missing.
+  // Not `npm ci`: it rejects a lock file that lacks builds for other systems, which some registries do not have.
   await runStep('Installing packages', npmCommand(['install', '--no-save', '--no-audit', '--no-fund']), {
     hint: 'The npm registry must be reachable for the first start.',
   });
@@ -39,7 +39,7 @@ async function ensureWebApp() {
   writeFileSync(BUILD_STAMP, wanted);
 }
 
-/** npm as it runs this script, so that no other version of it is picked up. */
+/** The npm that runs this script, so that no other version is picked up. */
 function npmCommand(args) {
   const npm = process.env.npm_execpath;
   return npm?.endsWith('.js') ? [process.execPath, npm, ...args] : ['npm', ...args];
@@ -49,7 +49,7 @@ function readStamp(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
-/** One hash over the contents of files and folders: what a step was made from. */
+/** One hash over the contents of files and folders: the inputs of a step. */
 function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((entry) => listFiles(entry))) {

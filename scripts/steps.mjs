@@ -5,22 +5,19 @@ import { fileURLToPath } from 'node:url';
 /** The checkout's root folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Ends the script with a message for the person at the terminal. */
+/** Ends the script with a message for the user at the terminal. */
 export function fail(message) {
   process.stderr.write(`\n${message}\n\n`);
   process.exit(1);
 }
 
-/**
- * Runs a command as a named step: says that it runs and how long it took, and shows its output only when
- * it fails.
- */
+/** Runs a command as a named step: prints its name and duration, and its output only if it fails. */
 export async function runStep(name, [command, ...args], { hint = '' } = {}) {
   const result = await tryStep(name, [command, ...args]);
   if (result.code !== 0) fail(`${name} failed.${hint && ` ${hint}`}\n\n${result.output.trim()}`);
 }
 
-/** Like `runStep`, but answers `{code, output}` instead of ending the script. */
+/** Like `runStep`, but returns `{code, output}` instead of ending the script. */
 export async function tryStep(name, [command, ...args]) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;

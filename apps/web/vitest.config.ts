@@ -32,10 +32,13 @@ function servePictures(): Plugin {
   };
 }
 
-/** The policy of the app's pages as far as a page can declare it: only a header can say who may frame it. */
+/**
+ * The policy of the app's pages as far as a page can declare it itself: only a header can restrict who may frame
+ * it.
+ */
 function statePolicy(): string {
   const { frameAncestors: _, styleSrc, ...directives } = contentSecurityPolicy(false);
-  // Vite's development server puts what the build links into style elements, which it marks with a nonce.
+  // Vite's development server puts styles that the build links into style elements, marked with a nonce.
   return Object.entries({ ...directives, styleSrc: [...styleSrc, "'nonce-vite'"] })
     .map(([name, sources]) => `${name.replaceAll(/[A-Z]/gu, '-$&').toLowerCase()} ${sources.join(' ')}`)
     .join('; ');
@@ -60,7 +63,7 @@ export default defineProject({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), servePictures()],
   html: { cspNonce: 'vite' },
-  // Listed before the first test: a package that Vite finds later reloads the page in the middle of one.
+  // Listed before the first test: a package that Vite discovers later would reload the page in the middle of one.
   optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'], include: findPackages() },
   test: {
     name: 'component',
@@ -69,7 +72,7 @@ export default defineProject({
     provide: { contentSecurityPolicy: statePolicy() },
     // Modules are loaded once for all files of a worker; the set-up clears what a test may leave behind.
     isolate: false,
-    // Repeated here: a browser reads it from its own project.
+    // Repeated here: a browser project only reads its own configuration.
     maxWorkers: 3,
     testTimeout: 30_000,
     // As in the journeys: a busy machine may be too slow once; a real defect fails twice.
@@ -89,7 +92,7 @@ export default defineProject({
           args: [
             '--disable-gpu',
             '--autoplay-policy=no-user-gesture-required',
-            // Pictures and films of other sites are not requested: they fail at once.
+            // Images and videos from other sites are not requested: they fail at once.
             '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
           ],
         },

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FromChild, ProcessReport, ToChild } from './child-server.ts';
 
-/** How often the event loop is sampled. Node includes this time, so it is subtracted. */
+/** How often the event loop is sampled. Node includes this interval in the delay, so it is subtracted. */
 const RESOLUTION_MS = 10;
 
-/** Sends this server's port to the process that started it, and its figures on request. */
+/** Sends this server's port, and its figures on request, to the process that started it. */
 export function answerDriver(port: number, stop: () => Promise<void>): void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
@@ -32,7 +32,7 @@ export function answerDriver(port: number, stop: () => Promise<void>): void {
   });
   // The driver ended before it could send a stop.
   process.on('disconnect', () => process.exit());
-  // Ctrl-C also reaches this process, but the driver decides.
+  // Ctrl-C also reaches this process, but the driver decides when to stop.
   process.on('SIGINT', () => {});
   tell({ port });
 }

@@ -2,7 +2,7 @@ import { generateScript, type ScriptResult } from '@voicedraft/contract/generati
 import { OWN_PAGE } from '../../apps/api/src/testing/own-page.ts';
 
 /**
- * Asks a server for one script and validates the response against the contract.
+ * Requests one script from a server and validates the response against the contract.
  * @throws Error if it does not match the contract
  */
 export async function askScript(url: string, cookie: string): Promise<ScriptResult> {

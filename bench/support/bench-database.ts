@@ -8,7 +8,7 @@ import { hashSessionToken } from '../../apps/api/src/integrations/identity/store
 import { makeReachableFolder } from '../../apps/api/src/testing/reachable-folder.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-/** A migrated PostgreSQL in a temporary folder, for one run of a benchmark. */
+/** A migrated PostgreSQL database in a temporary folder, for one run of a benchmark. */
 export interface BenchDatabase {
   readonly folder: string;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL as delivered. */
+/** Starts PostgreSQL as the product does. */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   const folder = await makeReachableFolder('bench');
   const server = await startEmbeddedPostgres(folder);
@@ -32,14 +32,14 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   return { folder, url: server.url, server, client, stop };
 }
 
-/** One PostgreSQL for the quick form of all benchmarks. */
+/** One PostgreSQL server for the quick form of all benchmarks. */
 export interface BenchCluster {
   /** Copies the migrated database. */
   openDatabase(): Promise<BenchDatabase>;
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL whose data need not survive a power loss. */
+/** Starts PostgreSQL with settings for data that need not survive a power loss. */
 export async function startBenchCluster(): Promise<BenchCluster> {
   const whole = await startBenchDatabase();
   const { folder, url, server, client } = whole;
@@ -77,13 +77,13 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Public URL in the configuration of the benchmarks' services; it determines the cookie's name. */
+/** Public URL in the configuration of the benchmarks' services; it determines the cookie name. */
 export const PUBLIC_URL = 'http://localhost:4000';
 
 const CREDITS = 1_000_000_000;
 
 /**
- * Creates users, each with a record, more credits than a run can spend, and a session.
+ * Creates users, each with a user record, a session, and more credits than a run can spend.
  * @returns their session cookies, signed with the service's secret
  */
 export async function seedUsers(client: pg.Client, count: number, secret: string): Promise<string[]> {

@@ -10,32 +10,35 @@ export interface Figure {
   /** Empty for a count or a ratio. */
   readonly unit: string;
   readonly bar?: Bar;
-  /** The same on every machine, however busy, so its target is also judged in the quick form. */
+  /** Identical on every machine, however busy, so its target also applies in the quick form. */
   readonly steady?: true;
 }
 
 /** Result of a benchmark. */
 export interface Result {
   readonly figures: readonly Figure[];
-  /** Errors and wrong responses, as text. */
+  /** Error messages and descriptions of wrong responses. */
   readonly faults: readonly string[];
 }
 
 /** How a benchmark is run. */
 export interface BenchRun {
-  /** Small counts, to check within seconds that it still works and the responses are right. Its times mean nothing. */
+  /**
+   * Small counts, to check within seconds that the benchmark still works and the responses are correct. Its times
+   * are meaningless.
+   */
   readonly quick: boolean;
-  /** What was typed after the benchmark's name. */
+  /** Command-line arguments after the benchmark's name. */
   readonly argument: string | undefined;
   readonly print: (line: string) => void;
-  /** This run's own migrated database; whoever opens it stops it. */
+  /** This run's own migrated database; whoever opens it must stop it. */
   readonly openDatabase: () => Promise<BenchDatabase>;
 }
 
 /** A benchmark, named after its file. */
 export interface Benchmark {
   readonly name: string;
-  /** @throws Error if it could not be run to its end */
+  /** @throws Error if it could not be completed */
   readonly run: (run: BenchRun) => Promise<Result>;
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Volume } from './list-volume.ts';
 
 const SPAN = `interval '3 years'`;
-/** A time in the span for a position from 0 to 1: the service grows, so later times are closer together. */
+/** A time in the span for a position from 0 to 1. The service grows, so later times are closer together. */
 const momentOf = (position: string) => `now() - ${SPAN} * (1 - sqrt(${position}))`;
 const pick = (values: readonly string[], key: string) =>
   `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + ${key} % ${values.length}]`;
@@ -208,8 +208,8 @@ export async function fillLists(client: pg.Client, customerEmail: string, volume
 }
 
 /**
- * Drops the indexes that only serve searching; building them later is much faster. Returns the function that does
- * it.
+ * Drops the indexes that are only used for searching: building them afterwards is much faster. Returns a function
+ * that rebuilds them.
  */
 async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(

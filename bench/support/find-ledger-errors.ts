@@ -7,8 +7,8 @@ interface Books {
 }
 
 /**
- * Errors in the books after some generations.
- * @param expected number of generations; null if nobody counted
+ * Inconsistencies in the ledger after some generations.
+ * @param expected number of generations; null if unknown
  */
 export async function findLedgerErrors(database: BenchDatabase, expected: number | null): Promise<string[]> {
   const { rows } = await database.client.query<Books>(

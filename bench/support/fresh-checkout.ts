@@ -11,7 +11,7 @@ import { makeReachableFolder } from '../../apps/api/src/testing/reachable-folder
 const READY_TIMEOUT_MS = 10 * 60_000;
 const STOP_TIMEOUT_MS = 60_000;
 
-/** A clone in a temporary folder with its own npm cache, as on a machine where npm has never run. */
+/** A clone in a temporary folder with its own npm cache, as on a machine that has never run npm. */
 export interface FreshCheckout {
   /** The clone itself. */
   readonly path: string;
@@ -52,7 +52,7 @@ export interface StartedCheckout {
   stop(): Promise<void>;
 }
 
-/** Runs `npm start` in a clone on a free port and waits until it responds. */
+/** Runs `npm start` in a clone on a free port and waits until the server responds. */
 export async function startCheckout(path: string): Promise<StartedCheckout> {
   const port = await findFreePort();
   const start = performance.now();
@@ -101,7 +101,7 @@ export async function startCheckout(path: string): Promise<StartedCheckout> {
   return { url, readySeconds: (performance.now() - start) / 1000, steps, stop };
 }
 
-/** The caller's environment without what its own checkout and npm added. */
+/** The caller's environment without the variables that its own checkout and npm added. */
 function freshEnvironment(path: string, port: number): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^npm_(lifecycle|package|config_cache)/.test(name),

@@ -6,11 +6,11 @@ import { recordedBrowser } from '../../scripts/find-browser.mjs';
 import { BROWSER_FLAGS } from './page-visit.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** Lighthouse's own advice is the median of five: a busy machine spoils single ones. */
+/** Lighthouse itself recommends the median of five runs: on a busy machine, single runs are unreliable. */
 const RUNS = 5;
 const ATTEMPTS = 4;
 
-/** What Lighthouse says of one visit. */
+/** The Lighthouse result of one visit. */
 export interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number }>>;
   readonly audits: Readonly<
@@ -26,19 +26,19 @@ export interface Report {
   >;
 }
 
-/** What is judged, and as whom: on a slow phone with a slow network, Lighthouse's default. */
+/** What to judge, and as which user: on a slow phone with a slow network, Lighthouse's default. */
 export interface Judgement {
   readonly url: string;
-  /** Where reports are written on the way. */
+  /** Folder for temporary reports. */
   readonly folder: string;
   readonly categories: readonly string[];
-  /** Session of whoever looks. */
+  /** Session of the user who opens the page. */
   readonly cookie?: string | undefined;
 }
 
 /**
- * Has Lighthouse, which npx fetches from the npm registry, judge a page five times.
- * @throws Error when the browser gave it no recording four times in a row
+ * Runs Lighthouse, which npx downloads from the npm registry, on a page five times.
+ * @throws Error if the browser fails to record a trace four times in a row
  */
 export async function judgePage(
   judgement: Judgement,
@@ -60,7 +60,7 @@ export async function judgePage(
   return reports;
 }
 
-/** Score of a category, of 100. */
+/** Score of a category, out of 100. */
 export function readScore({ categories }: Report, name: string): number {
   return Math.round((categories[name]?.score ?? 0) * 100);
 }
@@ -78,7 +78,7 @@ async function tryLighthouse(judgement: Judgement): Promise<Report> {
   throw new Error(`Lighthouse gave no report in ${ATTEMPTS} attempts.`);
 }
 
-/** Null when the browser gave Lighthouse no recording, which happens on a busy machine. */
+/** Null if the browser recorded no trace for Lighthouse, which happens on a busy machine. */
 async function runLighthouse(judgement: Judgement): Promise<Report | null> {
   const { url, folder, categories, cookie } = judgement;
   const file = join(folder, 'lighthouse.json');

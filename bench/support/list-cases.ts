@@ -8,7 +8,7 @@ export interface ListCase {
   readonly by: 'administrator' | 'customer';
   /** Number of rows in the complete result, if known in advance. */
   readonly finds?: number;
-  /** Number of rows before this page; null if the response is not a list. */
+  /** Number of rows that precede this page; null if the response is not a list. */
   readonly offset: number | null;
 }
 
@@ -24,7 +24,7 @@ interface ListShape {
   /** The total that the list reports, if known. */
   readonly total?: number;
   readonly sorts?: readonly string[];
-  /** Searches, by how much they find. */
+  /** Searches, named by how much they find. */
   readonly searches?: Readonly<Record<string, string | Search>>;
   readonly filters?: Readonly<Record<string, string>>;
 }
@@ -38,10 +38,10 @@ interface Search {
 const ORDER_SORTS = ['orderId', 'customer', 'package', 'date', 'amount', 'payment'];
 const none = (query: string): Search => ({ query, finds: 0 });
 const one = (query: string): Search => ({ query, finds: 1 });
-/** In the orders of fill-lists.ts, the ninth of every twenty is cancelled and in no list. */
+/** In the orders of fill-lists.ts, the ninth of every twenty is cancelled and therefore in no list. */
 const notCancelled = (orders: number) => orders - Math.floor((orders + 11) / 20);
 const hexadecimal = (rows: number, share: number) => Math.round(rows * share).toString(16);
-/** For the six lists that staff search: two letters are too few for a trigram index. */
+/** For the six lists that staff search: two letters are too short for a trigram index. */
 const ANYBODY = {
   'q: none': none('q=nobody.at.all'),
   'q: a third': 'q=example.net',
@@ -52,7 +52,7 @@ const listShapes = (volume: Volume): Readonly<Record<string, ListShape>> => ({
   users: {
     path: '/users',
     rows: volume.users,
-    // Two existed before, and the service creates an administrator; one in 97 has deleted the account.
+    // Two users existed before, and the service creates an administrator; one in 97 has deleted their account.
     total: volume.users + 3 - Math.floor(volume.users / 97),
     sorts: ['user', 'role', 'membership', 'joined', 'credit'],
     searches: {
@@ -125,7 +125,7 @@ const listShapes = (volume: Volume): Readonly<Record<string, ListShape>> => ({
   items: {
     path: '/api/items',
     rows: volume.items,
-    // The service starts with one.
+    // The service creates one at startup.
     total: volume.items + 1,
     searches: {
       'q: none': none('q=nothing'),

@@ -4,14 +4,14 @@ import { PAGE_SIZE, type ListCase } from './list-cases.ts';
 import { median } from './median.ts';
 import { recordPlans, type RecordedPlan } from './plan-log.ts';
 
-/** A query with a constant cost: times are also given relative to it, since machines are seldom quiet. */
+/** A query of constant cost: times are also reported relative to it, since machines are seldom idle. */
 const YARDSTICK = 'select sum(n) from generate_series(1, 200000) n';
-/** The yardstick runs once per this many requests. */
+/** The reference query runs once per this many requests. */
 const YARDSTICK_EVERY = 5;
 /** Marks the statements that every signed-in request begins with. */
 const OF_SESSION = 'identity_sessions';
 
-/** How often everything is requested. */
+/** How often each request is sent. */
 export interface Thoroughness {
   readonly warmUpRounds: number;
   readonly rounds: number;
@@ -28,14 +28,14 @@ export interface Measurement extends ListCase {
   readonly total: string;
   readonly median: number;
   readonly p95: number;
-  /** Its median relative to the median of the yardstick over the whole run. */
+  /** Its median relative to that of the reference query over the whole run. */
   readonly ratio: number;
   readonly plans: readonly RecordedPlan[];
   /** What is wrong with its response. */
   readonly faults: readonly string[];
 }
 
-/** Sends all requests in turn, and then once more to see their plans. */
+/** Sends all requests in turn, then once more to examine their plans. */
 export async function measureLists(
   database: BenchDatabase,
   service: ChildServer,
@@ -89,8 +89,7 @@ async function ask(service: ChildServer, listCase: ListCase, cookies: Cookies): 
 }
 
 /**
- * A page must have as many rows as the list's total leaves for it, and the total must match what the database was
- * given.
+ * A page must have as many rows as the total leaves for it, and the total must match the rows that were inserted.
  */
 function findErrors({ path, offset, finds }: ListCase, total: number, body: string): string[] {
   if (offset === null) return [];

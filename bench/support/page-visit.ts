@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page, type Request } from '@playwright/test';
 import { recordedBrowser } from '../../scripts/find-browser.mjs';
 
-/** What the tests' browser is started with, and Lighthouse's too. */
+/** Launch options of the browser in tests and for Lighthouse. */
 export const BROWSER_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -11,10 +11,10 @@ export const BROWSER_FLAGS = [
   '--no-first-run',
 ];
 
-/** Round trip of Lighthouse's slow network, so that what waits for something is seen to begin after it. */
+/** Round trip of Lighthouse's slow network, so that a request that waits for another one visibly starts later. */
 const ROUND_TRIP_MS = 150;
 
-/** One request of a visit. Times in milliseconds since the page was asked for. */
+/** One request of a visit. Times in milliseconds since the page was requested. */
 interface LoadedFile {
   readonly path: string;
   /** As the browser names it: 'document', 'script', 'fetch' and so on. */
@@ -25,27 +25,27 @@ interface LoadedFile {
   readonly end: number;
 }
 
-/** What a page loads before anybody touches it. */
+/** What a page loads before the first interaction. */
 export interface Visit {
   readonly files: readonly LoadedFile[];
-  /** The page as the server sent it. */
+  /** The HTML as the server sent it. */
   readonly html: string;
-  /** What went wrong on the way. */
+  /** Errors during the visit. */
   readonly faults: readonly string[];
 }
 
 /** How a page is visited. */
 export interface VisitPlan {
   readonly url: string;
-  /** Session of whoever looks, as `name=value`. */
+  /** Session of the user who opens the page, as `name=value`. */
   readonly cookie?: string | undefined;
-  /** Waits until the page shows what it is for. */
+  /** Waits until the page shows its main content. */
   readonly isShown: (page: Page) => Promise<void>;
-  /** How long it is left alone then, in milliseconds. */
+  /** How long to leave the page alone after that, in milliseconds. */
   readonly settleMs: number;
 }
 
-/** Opens a page in the tests' browser, for the first time and on a slow network, and touches nothing. */
+/** Opens a page in the tests' browser, for the first time and on a slow network, and does not interact with it. */
 export async function visitPage({ url, cookie, isShown, settleMs }: VisitPlan): Promise<Visit> {
   const executablePath = recordedBrowser();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });

@@ -18,7 +18,7 @@ export interface RecordedPlan {
   readonly statement: string;
   /** Indexes that it used. */
   readonly indexes: readonly string[];
-  /** Tables that were read completely. */
+  /** Tables that it scanned completely. */
   readonly wholeTables: readonly string[];
 }
 
@@ -33,8 +33,8 @@ export async function preparePlanLog({ client, url }: BenchDatabase): Promise<vo
 }
 
 /**
- * Returns the plans that PostgreSQL used for the statements that the service sent during some work: those chosen
- * for these exact values, not for a similar statement. Plans of a job that runs at the same time may be among them.
+ * Returns the plans that PostgreSQL used for the statements that the service sent during some work: the plans for
+ * these exact values, not for a similar statement. Plans of a job that runs at the same time may be included.
  */
 export async function recordPlans(
   { client, server }: BenchDatabase,

@@ -9,7 +9,7 @@ export interface Outcome {
   readonly failure: string;
 }
 
-/** Where and when a run was done. */
+/** Where and when a benchmark was run. */
 export interface Machine {
   readonly date: Date;
   readonly node: string;

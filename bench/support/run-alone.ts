@@ -21,7 +21,7 @@ export async function runAlone(benchmark: Benchmark): Promise<void> {
   if (result.faults.length > 0 || !result.figures.every(meetsBar)) process.exitCode = 1;
 }
 
-/** Waits until the message is sent before the process ends. */
+/** Waits until the message has been sent before the process ends. */
 function reportToParent(result: Result): void {
   process.send?.(result, () => process.disconnect());
 }

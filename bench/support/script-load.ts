@@ -21,7 +21,7 @@ const BODY = JSON.stringify({
 });
 
 /**
- * Requests scripts from a server: each connection is a user of its own and sends one request at a time.
+ * Requests scripts from a server: each connection belongs to a different user and sends one request at a time.
  * @param cookies the users' sessions, one per connection
  */
 export async function loadScripts(

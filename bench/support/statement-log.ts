@@ -5,17 +5,17 @@ import type { BenchDatabase } from './bench-database.ts';
 
 const SETTLE_MS = 400;
 
-/** A statement outside of a transaction, or a transaction with all of its statements. */
+/** A statement outside of any transaction, or a transaction with all of its statements. */
 interface Unit {
   readonly statements: string[];
   readonly parameters: string[];
 }
 
 /**
- * Returns the statements that one program sends for a piece of work, from PostgreSQL's own log, in their order and
- * with normalised white space. What its jobs send at the same time is left out: only transactions, and statements
- * outside of any, that have one of the work's marks among their parameters count.
- * @param work returns its marks: values that nothing else sends, such as ids
+ * Returns the statements that one program sends for a piece of work, read from PostgreSQL's own log, in order and
+ * with normalised white space. Statements of background jobs are left out: only transactions and single statements
+ * that have one of the work's marks among their parameters count.
+ * @param work returns its marks: values that only this work sends, such as ids
  */
 export async function recordStatements(
   database: BenchDatabase,
@@ -42,7 +42,7 @@ export async function recordStatements(
 const ENTRY = /^([^|]*)\|(\d+)\|(LOG|DETAIL): +([^]*)$/;
 const STATEMENT = /^(?:statement|execute [^:]+): ([^]*)$/;
 
-/** Splits a log into units, in the order they began. Connections write to it at the same time. */
+/** Splits a log into units, in the order in which they began. Connections write to it concurrently. */
 function readUnits(log: string, application: string): Unit[] {
   const units: Unit[] = [];
   const latest = new Map<string, Unit & { isOpen: boolean }>();

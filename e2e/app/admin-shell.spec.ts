@@ -29,7 +29,7 @@ test('the rail starts collapsed, names its icons, opens, and stays as it was lef
     'Dashboard',
     'Total Orders',
     'Total Users',
-    // Other tests on this server leave messages, so the link may carry a count.
+    // Other tests on this server send messages, so the link may carry a count.
     /^Support Messages/,
     'Settings',
     'Item orders',

@@ -3,7 +3,7 @@ import { openTicket } from '../support/tickets.ts';
 import { signUp } from '../support/people.ts';
 import { waitUntilSettled } from '../support/settled-page.ts';
 
-/** Calls for data that a page makes, as `path?query` without who asks; streams are none. */
+/** Data requests of a page, as `path?query` without the user's part; streams are excluded. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-/** Holds back all code that is asked for once the list of the area's pages is there: layout, page and calls. */
+/** Holds back all code that is requested after the area's list of pages: the layout, the page and its calls. */
 async function holdPageCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isHeld = false;
@@ -37,9 +37,12 @@ const LAYOUT = [
   'GET /item-orders',
 ];
 
-/** Opens the page while its code is held back; what it asks for must not depend on that, nor be asked for again. */
+/**
+ * Opens the page while its code is held back. Its data requests must neither depend on the code nor be repeated
+ * once it arrives.
+ */
 async function expectCallsWithCode(page: Page, path: string, own: readonly string[]): Promise<void> {
-  // What the stream of changes has asked for again is no data of the page: it may have missed some.
+  // Requests repeated because of the stream of changes are not counted: the stream may have missed some changes.
   await page.route('/api/ticket-events', (route) => route.abort());
   const calls = watchCalls(page);
   const release = await holdPageCode(page);
@@ -56,7 +59,7 @@ async function expectCallsWithCode(page: Page, path: string, own: readonly strin
 test.describe('data is asked for while the code is on its way, and once:', () => {
   test.beforeEach(async ({ page }) => {
     await signUp(page);
-    // The first visit makes the record of a new account.
+    // The first visit creates the user record of a new account.
     await page.goto('/user/orders');
     await waitUntilSettled(page);
   });

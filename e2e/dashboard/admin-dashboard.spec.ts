@@ -73,7 +73,7 @@ test('the four cards lead on, with counts as long as the lists are', async ({ pa
   const count = async (path: string) => ((await (await callsOf(page).get(path)).json()) as unknown[]).length;
   await page.goto('/admin/audit');
   await waitUntilSettled(page);
-  // Only this page may load the chart code.
+  // Only this page may load the charting code.
   expect(scripts.filter((path) => path.includes('day-chart'))).toEqual([]);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back, \S/ })).toBeVisible();

@@ -101,7 +101,7 @@ test('an item is added with a picture, a slug from its name, and what only buyer
   await expect(page.getByLabel('Image URL')).not.toHaveValue(first);
   await expect(page.getByText('No image could be loaded from this URL.')).toBeHidden();
 
-  // A slug typed by hand is used as it is and must be free; a slug made from the name gets a number.
+  // A slug typed by hand is used as is and must be available; a slug made from the name gets a number.
   await expect(page.getByLabel('Slug')).toHaveValue('prompt-book');
   await doAndSee(page, 'Item added successfully!', () => saveButton(page).click());
   await expect(page.getByLabel('Slug')).toHaveValue('prompt-book-2');

@@ -110,7 +110,7 @@ test('the mail log is searched, filtered and paged, follows the queue, and sends
   await expect(sure).toContainText(`${user.email} has already received “Letter 20”`);
   await sure.getByRole('button', { name: 'Resend' }).click();
   await expect(sure).toBeHidden();
-  // The queue sends it now, so the date is today's, not the original one.
+  // The queue sends the message now, so it carries today's date, not the original one.
   await expect(rows.nth(1)).toContainText('Sent');
   await expect(rows.nth(1)).not.toContainText('Mar 1, 2026');
   await page.getByRole('searchbox').fill('nobody@nowhere');

@@ -17,7 +17,7 @@ const SCRIPTS = [
   '<math><mtext></mtext><style><img src=x onerror="window.ran = 9"></style></math>',
   'javascript:window.ran=10',
 ];
-/** All of them in one line, for short fields. */
+/** All of them on one line, for single-line fields. */
 const ALL = SCRIPTS.slice(0, 4).join(' ');
 
 /** Where the hostile texts are stored. */
@@ -28,7 +28,7 @@ interface Written {
   readonly order: string;
 }
 
-/** An account after somebody has entered hostile texts wherever they could. */
+/** An account in which somebody has entered hostile texts wherever possible. */
 async function writeEverywhere(page: Page): Promise<Written> {
   const request = callsOf(page);
   const email = await signUp(page);

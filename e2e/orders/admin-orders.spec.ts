@@ -45,7 +45,7 @@ async function placeOrder(
 /** Twelve orders of a kind, on twelve days of March, of customers from Ann 01 to Ann 12; the sixth is paid. */
 async function fill(browser: Browser, kind: Kind): Promise<void> {
   const customer = await openPage(browser, 'customer');
-  // The paid order comes last: an item that is owned cannot be ordered again.
+  // The paid order comes last: an item that the customer already owns cannot be ordered again.
   for (const day of [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 6]) {
     const number = String(day).padStart(2, '0');
     await placeOrder(customer, kind, { day: `2026-03-${number}`, name: `Ann ${number}`, paid: day === 6 });

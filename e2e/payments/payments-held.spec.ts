@@ -116,7 +116,7 @@ test('a buyer who waits can ask PayPal, and sees that it is paid', async ({ page
 });
 
 test('a payment that PayPal refuses in the end is told, and can be made again', async ({ page, server }) => {
-  // Two payments with PayPal's decision in between.
+  // Two payments, with PayPal's decision in between.
   test.slow();
   const { id, captureId } = await payHeld(page, 'package');
   await server.setWebhooks(true);

@@ -23,7 +23,7 @@ test('another answer, such as another amount: sent to support with the reference
   await expect(payButton(page)).toBeHidden();
   expect((await readOrder(page, 'item', id)).paymentStatus).toBe('pending');
 
-  /** An order of this buyer, paid with one cent. */
+  /** An order of this buyer, paid except for one cent. */
   function underpaid(paypalId: string) {
     const amount = { currency_code: 'USD', value: '0.01' };
     const numbers = { custom_id: orderId, invoice_id: paymentId };

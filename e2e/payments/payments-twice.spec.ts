@@ -29,7 +29,7 @@ test('double clicks, on our page and in the window of PayPal, pay once', async (
   const window = await opening;
   const pressPay = window.getByRole('button', { name: 'Pay now' });
   await expect(pressPay).toBeVisible();
-  // Both clicks at once, because the first closes the window.
+  // Both clicks at once, because the first one closes the window.
   await pressPay.evaluate((button: HTMLElement) => {
     button.click();
     button.click();

@@ -124,7 +124,7 @@ test('a declined card lets the buyer choose another one', async ({ page }) => {
   await signUp(page);
   const id = await openPayPage(page, 'package');
   const window = await openPayPal(page);
-  // PayPal restarts by itself: the window opens again to choose another way to pay.
+  // PayPal restarts on its own: the window opens again to choose another way to pay.
   const opening = page.waitForEvent('popup');
   await choose(window, 'Pay with a declined card');
   const again = await opening;
@@ -149,7 +149,7 @@ test("an unknown order and somebody else's are not found", async ({ page, browse
     [payPath('package', 'nothing'), 'Order Not Found'],
     [payPath('item', itemOrder), 'Order/Settings Not Found'],
     [payPath('item', unknown), 'Order/Settings Not Found'],
-    // The kinds of order do not mix.
+    // Package orders and item orders are listed separately.
     [payPath('item', packageOrder), 'Order/Settings Not Found'],
   ] as const) {
     await stranger.goto(path);

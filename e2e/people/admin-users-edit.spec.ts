@@ -47,7 +47,7 @@ test('two administrators and a customer who spends: no credit is lost, and the c
   await notice.getByRole('button', { name: 'Keep my changes' }).click();
   await expect(edited(page).getByRole('combobox', { name: 'Role' })).toHaveValue('Seller');
   await expect(credit(page)).toHaveValue(String(before + 10));
-  // Another credit is spent between loading and saving.
+  // The customer spends another credit between loading and saving.
   await callsOf(customer.page).post('/api/deduct-credit', { data: { userEmail: customer.email, amount: 1 } });
   await credit(page).press('Enter');
   await expect(notice).toContainText(`The balance has changed: it is now ${before - 2} credits.`);

@@ -9,7 +9,7 @@ import { watchErrors } from '../support/watch-errors.ts';
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ ownServer }) => removeUsers(ownServer));
 
-/** 102 users, who with the administrator fill eleven pages; each joined a day before the next. */
+/** 102 users, who fill eleven pages together with the administrator; each joined one day before the next. */
 function crowd() {
   return Array.from({ length: 102 }, (_, position) => ({
     name: `Person ${String(position).padStart(3, '0')}`,

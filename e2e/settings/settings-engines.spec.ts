@@ -13,7 +13,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 test.beforeEach(async ({ page, ownServer, gemini }) => {
   gemini.faults.clear();
   await ownServer.db.deleteFrom('engineSettings').execute();
-  // The server creates the administrator's record on the web app's first request.
+  // The server creates the administrator's user record on the web app's first request.
   await callsOf(page).post('/api/create-user', { data: {} });
   await page.goto('/admin/settings?tab=gemini-keys');
   await expect(rowOf(page, 'Environment 1')).toBeVisible();

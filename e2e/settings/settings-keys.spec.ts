@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, ownServer, gemini }) => {
   gemini.faults.clear();
   await ownServer.db.deleteFrom('geminiKeys').execute();
   await ownServer.db.deleteFrom('engineSettings').execute();
-  // The server creates the administrator's record on the web app's first request.
+  // The server creates the administrator's user record on the web app's first request.
   await callsOf(page).post('/api/create-user', { data: {} });
 });
 

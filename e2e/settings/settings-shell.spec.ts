@@ -7,7 +7,7 @@ import { watchErrors } from '../support/watch-errors.ts';
 // These tests share one server.
 test.describe.configure({ mode: 'default' });
 
-/** Tabs by their names in the URL, with the heading if it is not a content editor's. */
+/** Tabs by their names in the URL, with the heading of those that are not content editors. */
 const TABS = [
   ['account', 'Account', 'Account'],
   ['logo', 'Logo Update', null],

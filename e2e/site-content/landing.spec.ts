@@ -5,7 +5,7 @@ import { watchErrors } from '../support/watch-errors.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 
 const SECTIONS = ['features', 'technology', 'pricing', 'contact', 'testimonials'];
-// The carousel and smooth scrolling move.
+// The carousel and smooth scrolling are animated.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('without JavaScript', () => {
@@ -101,7 +101,7 @@ test.describe('See Demo', () => {
       expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
       stops.push(await page.evaluate(() => document.activeElement?.localName));
     }
-    // The video's own controls are tab stops within it.
+    // The video's own controls are tab stops inside it.
     expect(stops.slice(0, 3)).toEqual(['video', 'video', 'video']);
     expect(stops).toContain('button');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');

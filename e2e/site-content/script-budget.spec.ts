@@ -12,7 +12,7 @@ test('the landing page loads no more script than it may before anybody touches i
     sizes.push([new URL(request.url()).pathname, responseBodySize]);
   });
   await page.goto('/');
-  // Once the menu works, everything that loads by itself has been requested.
+  // Once the menu works, everything that loads on its own has been requested.
   await waitUntilSettled(page);
   const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
   expect(sizes.length).toBeGreaterThan(1);

@@ -34,7 +34,7 @@ async function openAbout(page: Page): Promise<void> {
   await expect(title(page)).toBeVisible();
 }
 
-/** Presses an action in the page header and answers its question. */
+/** Presses an action in the page header and confirms its question. */
 async function confirm(page: Page, name: string, dialog: string, verb: string): Promise<void> {
   await pressButton(headButton(page, name));
   await pressButton(dialogOf(page, dialog).getByRole('button', { name: verb, exact: true }));

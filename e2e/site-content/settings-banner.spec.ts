@@ -17,7 +17,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
 const facts = (page: Page) => page.getByLabel('Banner overview');
 const status = (page: Page) => page.getByRole('region', { name: 'Current Banner Status' });
 
-/** Answers the question that an action asks. */
+/** Confirms the question that an action asks. */
 async function answer(page: Page, question: string, verb: string): Promise<void> {
   await pressButton(dialogOf(page, question).getByRole('button', { name: verb, exact: true }));
 }

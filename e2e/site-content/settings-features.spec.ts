@@ -23,7 +23,7 @@ import { pressButton } from '../support/press-button.ts';
 import { test } from '../support/staff-test.ts';
 import { watchErrors } from '../support/watch-errors.ts';
 
-// These tests share one server: each test begins with the features that came with the product.
+// These tests share one server: each test begins with the preinstalled features.
 test.describe.configure({ mode: 'default' });
 
 const HOSTILE = '<b>Fast</b> & "loud"';

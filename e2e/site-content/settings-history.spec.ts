@@ -8,7 +8,7 @@ import { pressButton } from '../support/press-button.ts';
 import { test } from '../support/staff-test.ts';
 import { watchErrors } from '../support/watch-errors.ts';
 
-// These tests share one server: each test makes the versions that it looks at.
+// These tests share one server: each test creates the versions that it looks at.
 test.describe.configure({ mode: 'default' });
 
 const ABOUT = '/api/about-section';

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { waitUntilSettled } from './settled-page.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** From this width on, nothing gets wider. */
+/** From this width on, the layout gets no wider. */
 const FULL_WIDTH = 1280;
 /** axe cannot run where scripts are blocked: it would wait forever for a response. */
 const CLOSED_FRAMES = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
@@ -13,8 +13,8 @@ const CLOSED_FRAMES = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
 const COMES_WHEN_NEAR = '#contact, #testimonials, img[loading="lazy"]';
 
 /**
- * Checks the page at its current width and theme: no axe violations, no horizontal scrolling. In the dark theme,
- * only colours differ, so only they are checked; on a narrow page, colours are skipped.
+ * Checks the page at its current width and theme: no axe violations, no horizontal scrolling. In the dark theme
+ * only the colours differ, so only those are checked; on a narrow page, colours are skipped.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // Behind a dialog, it is in the document but hidden from assistive technology.
@@ -38,7 +38,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** The widths and themes to check: everything once, then what each width and the dark theme can change. */
+/**
+ * The widths and themes to check: everything at one of them, then only what each width and the dark theme can
+ * change.
+ */
 const APPEARANCES = [
   [1280, 'light'],
   [1280, 'dark'],
@@ -107,7 +110,7 @@ async function bringEverything(page: Page): Promise<void> {
     for (const part of parts) {
       Object.assign(part, { hasBeenNear: true });
       part.scrollIntoView({ behavior: 'instant' });
-      // After two frames, observers of the scroll position have been notified.
+      // After two frames, scroll observers have been notified.
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     }
     if (parts.length > 0) scrollTo({ top: 0, behavior: 'instant' });

@@ -123,7 +123,7 @@ export async function choose(window: Page, choice: PayPalChoice): Promise<void> 
   await closed;
 }
 
-/** The press closes the window while Playwright is still working on it, which is not a failure. */
+/** The window closes while Playwright is still handling the press, which is not a failure. */
 async function pressAndClose(button: ReturnType<Page['getByRole']>): Promise<void> {
   await button.click().catch((failure: unknown) => {
     if (!/closed/i.test(String(failure))) throw failure;

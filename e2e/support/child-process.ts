@@ -6,16 +6,16 @@ const STOP_TIMEOUT_MS = 20_000;
 
 /** A child process of the tests that ends with them. */
 export interface ChildProcess {
-  /** What it sent when it was ready. */
+  /** The message that it sent when it was ready. */
   readonly address: string;
   /** Shuts it down cleanly and waits until it has exited. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a program of this folder. It ends when it is told to, and by itself when its starter has gone, however
- * that came about: see {@link serveUntilAlone}.
- * @throws Error with what it printed, when it ends instead of being ready
+ * Starts a program of this folder. It ends when told to, and on its own when the process that started it has ended
+ * for whatever reason: see {@link serveUntilAlone}.
+ * @throws Error with its output if it exits before it is ready
  */
 export async function startChild(
   program: string,
@@ -24,7 +24,7 @@ export async function startChild(
   const { PATH = '', TMPDIR } = process.env;
   const child = fork(join(import.meta.dirname, program), {
     env: { PATH, ...(TMPDIR !== undefined && { TMPDIR }), ...environment },
-    // Without the flags of Playwright's own processes.
+    // Without the flags that Playwright sets for its own processes.
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -8,7 +8,7 @@ export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save
 /** The preview frame. */
 export const previewOf = (page: Page) => page.frameLocator('iframe[title="Live preview"]');
 
-/** Moves a list entry with the keyboard, following the announcements: -1 is one position up. */
+/** Moves a list entry with the keyboard, checking the announcements: -1 is one position up. */
 export async function moveByKeyboard(page: Page, name: string, steps: number): Promise<void> {
   const handle = page.getByRole('button', { name: `Move ${name}`, exact: true });
   const spoken = page.getByText(`${name} is at position`);
@@ -27,7 +27,7 @@ export async function moveByKeyboard(page: Page, name: string, steps: number): P
   await expect(handle).toBeFocused();
 }
 
-/** Goes to the default in the open history: the oldest version, on the last page. */
+/** Goes to the default in the open history: it is the oldest version, on the last page. */
 async function findInstalled(page: Page): Promise<Locator> {
   const versions = page.getByRole('dialog').first().getByRole('list', { name: 'Versions' });
   await expect(versions.getByRole('button').first()).toBeVisible();

@@ -18,7 +18,7 @@ export async function restoreInstalled(page: Page, part: 'features' | 'testimoni
   expect(restored.ok(), await restored.text()).toBe(true);
 }
 
-/** Opens the history of the current editor and restores the newest version made by an action. */
+/** Opens the history of the current editor and restores the newest version that an action created. */
 export async function restoreVersion(page: Page, action: string): Promise<void> {
   await pressButton(page.getByRole('button', { name: 'History' }));
   const versions = dialogOf(page, 'History').getByRole('list', { name: 'Versions' });

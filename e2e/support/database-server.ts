@@ -8,8 +8,8 @@ import { startTestCluster } from '../../apps/api/src/testing/test-cluster.ts';
 import { copyTemplate } from '../../apps/api/src/testing/copy-template.ts';
 import { serveUntilAlone } from './serve-until-alone.ts';
 
-// The PostgreSQL server of one run. It offers a database on which a server has already started, so copies of it
-// have the content and the administrator.
+// The PostgreSQL server of one run. It provides a database that a server has already initialised, so copies of it
+// contain the default content and the administrator.
 await serveUntilAlone(async () => {
   const cluster = await startTestCluster();
   try {

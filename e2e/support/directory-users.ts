@@ -18,7 +18,7 @@ interface UserFacts {
   readonly joined?: Date;
 }
 
-/** Inserts users who never sign in; much faster than registering them. */
+/** Inserts users who never sign in: much faster than registering them. */
 export async function addUsers({ db }: OwnServer, people: readonly UserFacts[]): Promise<DirectoryUser[]> {
   const rows = people.map((user) => ({ id: crypto.randomUUID(), ...user }));
   const createdAt = (joined?: Date) => joined ?? new Date();
@@ -51,7 +51,7 @@ export async function addUsers({ db }: OwnServer, people: readonly UserFacts[]):
   return rows;
 }
 
-/** Deletes every user except the administrator; their addresses can be used again. */
+/** Deletes every user except the administrator; their email addresses can be used again. */
 export async function removeUsers({ db }: OwnServer): Promise<void> {
   await db
     .updateTable('identityUsers')

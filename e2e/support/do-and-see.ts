@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Does something and waits for a text that appears, even if it is only shown for 2 s. */
+/** Does something and waits for a text to appear, even one that is only shown for 2 s. */
 export async function doAndSee(page: Page, text: string, act: () => Promise<void>): Promise<void> {
   const shown = page.waitForFunction((wanted) => document.body.innerText.includes(wanted), text, {
     polling: 100,

@@ -60,7 +60,7 @@ export async function move(
   const spoken = page.getByRole('status').filter({ hasText: title });
   await page.getByRole('button', { name: `Move ${title}`, exact: true }).focus();
   await page.keyboard.press('Space');
-  // Once its position has been announced, the row can move.
+  // The row can only be moved once its position has been announced.
   await expect(spoken).toHaveText(`${title} is at position ${from} of ${count}.`);
   const step = Math.sign(to - from);
   for (let position = from; position !== to; position += step) {

@@ -11,7 +11,7 @@ export const KEYS = {
 
 type Gemini = Awaited<ReturnType<typeof startGeminiSandbox>>;
 
-/** Tests of an administrator on a server with a Gemini stand-in of its own. */
+/** Tests signed in as an administrator, on a server with its own Gemini stand-in. */
 export const test = base.extend<object, { gemini: Gemini }>({
   gemini: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern

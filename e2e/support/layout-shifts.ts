@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Measures unexpected layout shifts, starting with the next load.
- * @returns reads the sum of the shifts of the page that is open
+ * @returns a function that reads the total shift of the open page
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

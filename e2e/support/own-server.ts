@@ -7,10 +7,10 @@ import { SERVER_ENVIRONMENT } from './server-environment.ts';
 /** Tests run one query at a time. */
 const POOL_SIZE = 4;
 
-/** A server of one's own: changes to it and to its PayPal affect no other test. */
+/** A dedicated server: changes to it and to its PayPal affect no other test. */
 export interface OwnServer {
   readonly url: string;
-  /** For what no endpoint offers, such as making time pass. */
+  /** For what no endpoint offers, such as moving time forward. */
   readonly db: Database;
   /** The local PayPal with all its controls. */
   readonly paypal: RemotePayPal;

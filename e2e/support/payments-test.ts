@@ -2,11 +2,11 @@ import { test as base } from '@playwright/test';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 import type { RemotePayPal } from './remote-paypal.ts';
 
-/** Controls of a server on which no other test buys at the same time. */
+/** Controls of a server on which no other test makes purchases at the same time. */
 export interface ServerControls {
-  /** Faults that PayPal will show. */
+  /** Faults that PayPal will produce. */
   readonly faults: RemotePayPal['faults'];
-  /** Decides what happens to payments on hold. */
+  /** Decides the outcome of payments on hold. */
   readonly bank: RemotePayPal['bank'];
   /** Whether PayPal sends webhooks; off unless a test turns them on. */
   setWebhooks(on: boolean): Promise<void>;
@@ -19,7 +19,7 @@ export interface ServerControls {
   makeCheckDue(orderId: string): Promise<void>;
 }
 
-/** Tests on a server whose PayPal can fail: one server per worker, reset after each test. */
+/** Tests on a server whose PayPal can be made to fail: one server per worker, reset after each test. */
 export const test = base.extend<{ server: ServerControls }, { ownServer: OwnServer }>({
   ownServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern

@@ -10,7 +10,7 @@ export const preview = (page: Page) => page.getByRole('region', { name: 'Button 
 export const secretField = (page: Page) => page.getByRole('textbox', { name: 'Client Secret', exact: true });
 export const facts = (page: Page) => page.getByLabel('PayPal overview');
 
-/** Starts a test with the default settings and without internet access. */
+/** Starts a test with the default settings and no internet access. */
 export async function startWithDefaults(page: Page): Promise<void> {
   // With credentials, the preview would load PayPal's own script.
   await page.route(/paypal\.com/, (route) => route.abort());

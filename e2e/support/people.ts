@@ -23,13 +23,15 @@ export async function register(page: Page, email = newEmail()): Promise<string> 
   return email;
 }
 
-/** Creates an account with the usual password and signs this page's context in, both by the quick route. */
+/**
+ * Creates an account with the usual password and signs in this page's context, skipping password hashing for both.
+ */
 export async function signUp(page: Page, email = newEmail()): Promise<string> {
   await callOk(callsOf(page), '/test/sign-up', { email, name: 'Maya Lindqvist' });
   return email;
 }
 
-/** Signs the administrator in by the quick route, with a session for this page's context only. */
+/** Signs in as the administrator, skipping password hashing, with a session for this page's context only. */
 export async function signInAdministrator(page: Page): Promise<void> {
   await callOk(callsOf(page), '/test/sign-in', { email: ADMIN.email });
 }

@@ -21,8 +21,8 @@ interface CheckCall {
 export const QUICK_PATH = '/test';
 
 /**
- * Adds a sign-up and a sign-in that hash no password, for tests of what comes after. Users created this way have
- * the administrator's password. And a call that makes the check of an order due.
+ * Adds a sign-up and a sign-in that hash no password, for tests of later steps. Users created this way have the
+ * administrator's password. Also adds a call that makes an order due for the payment check.
  */
 export function addQuickSignIn(app: FastifyInstance, context: Context): void {
   const { db } = context;

@@ -4,7 +4,7 @@ import type { WebhookSwitches } from '../../apps/sandbox/src/paypal/webhooks.ts'
 
 /** The local PayPal of a test server with all its controls. */
 export interface RemotePayPal {
-  /** Faults that it will show. */
+  /** Faults that it will produce. */
   readonly faults: {
     plan(rule: PayPalFaultRule): Promise<void>;
     /** Forgets every planned fault. */
@@ -15,7 +15,7 @@ export interface RemotePayPal {
     /** Resolves when no delivery is pending or in progress. */
     settled(): Promise<void>;
   };
-  /** What happens to payments without the merchant. */
+  /** Decides payments without the merchant's involvement. */
   readonly bank: {
     complete(captureId: string): Promise<void>;
     deny(captureId: string): Promise<void>;

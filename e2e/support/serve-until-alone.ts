@@ -7,7 +7,7 @@ interface Running {
 
 /**
  * Runs a child process of {@link startChild}: starts something, reports its address, and stops it when the parent
- * has gone. Ctrl-C reaches the child as well and is left to the parent.
+ * process has ended. Ctrl-C reaches the child as well and is left to the parent.
  */
 export async function serveUntilAlone(start: () => Promise<Running>): Promise<void> {
   const alone = new Promise<void>((resolve) => {

@@ -9,6 +9,6 @@ export const SERVER_ENVIRONMENT = {
   SECRET_KEY: 'a-secret-that-all-servers-of-the-tests-share',
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
-  // These processes spend most of their time starting.
+  // These processes spend most of their time starting up.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/voicedraft-servers'),
 };

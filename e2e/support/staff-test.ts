@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 import { signInAdministrator } from './people.ts';
 
-/** Tests of an administrator on a server of their own: what they add and delete affects no other test. */
+/** Tests signed in as an administrator, on a dedicated server: what they add and delete affects no other test. */
 export const test = base.extend<{ signedIn: void }, { ownServer: OwnServer }>({
   ownServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern

@@ -85,7 +85,7 @@ function addPayPal(app: FastifyInstance, port: number): void {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Sends requests below some paths to a handler that is not part of the product. */
+/** Routes requests below some paths to a handler that is not part of the product. */
 function divert(server: Server, paths: readonly string[], answer: Answer): void {
   const others = server.listeners('request') as Answer[];
   server.removeAllListeners('request');
@@ -95,7 +95,7 @@ function divert(server: Server, paths: readonly string[], answer: Answer): void 
   });
 }
 
-/** Starting keeps the process busy, and a busy server rejects requests. */
+/** Startup keeps the process busy, and a busy server rejects requests. */
 async function waitUntilReady(address: string): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {

@@ -74,7 +74,7 @@ async function send<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** The replies that the server has. */
+/** The replies that have reached the server. */
 export async function readReplies(staff: Staff, ticket: string): Promise<string[]> {
   return (await staff.read(ticket)).adminMessage.map(({ message }) => message);
 }

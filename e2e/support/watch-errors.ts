@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects what a page must never do: throw, violate its security policy, or render something else than the server
+ * Collects what a page must never do: throw, violate its security policy, or render something other than the server
  * did. The list grows while the page is open; failed requests are not included.
  */
 export function watchErrors(page: Page): string[] {

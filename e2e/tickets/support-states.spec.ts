@@ -88,7 +88,7 @@ test('files are chosen, pasted, removed and sent with a message', async ({ page 
   await expect(tray.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Remove pasted.png' }).click();
   await expect(tray.getByRole('listitem')).toHaveCount(2);
-  // Files alone are not a message; chosen files survive a reload.
+  // A message needs text, not only files; chosen files survive a reload.
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await expect(page.getByText('Add a message to send with your files.')).toBeVisible();
   await expect(send).toBeDisabled();

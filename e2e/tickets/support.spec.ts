@@ -84,7 +84,7 @@ test('replies written offline are sent in order and once when the connection ret
   await expect(log(page).getByText(WAITING)).toHaveCount(2);
   await context.setOffline(false);
   await expect(log(page).getByText(WAITING)).toHaveCount(0, { timeout: 20_000 });
-  // The last one may still be in transit.
+  // The last one may still be on its way.
   const sent = () => readReplies(staff, ticket);
   await expect.poll(sent).toEqual(['First from the tunnel', 'Second from the tunnel']);
   await expect(log(page).getByRole('article')).toHaveCount(3);

@@ -1,7 +1,7 @@
 // Checks a change during development: format, lint, types and the journeys that the changed files reach, and in
-// parallel the code and component tests that they reach, because a journey waits for its server half of the time.
-// Tests that need a process of their own only run here if they have changed; `npm test` runs them all. `npm run
-// check` takes the differences from the last commit, `npm run check -- main` those from a branch.
+// parallel the code and component tests that they reach, because a journey spends half of its time waiting for its
+// server. Tests that need a process of their own only run here if they have changed; `npm test` runs them all. `npm
+// run check` checks the changes since the last commit, `npm run check -- main` those since a branch.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

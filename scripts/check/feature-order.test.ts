@@ -6,7 +6,7 @@ import { listSources } from './list-sources.ts';
 import { readImports } from './read-imports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Tests and what only they use: page objects and stored responses. */
+/** Tests and the files that only they use: page objects and stored responses. */
 const OF_TESTS = /\.(test|page|server)\.tsx?$/;
 
 type Uses = ReadonlyMap<string, ReadonlySet<string>>;
@@ -24,7 +24,7 @@ function readUses(folder: string, order: readonly string[]): Uses {
   return uses;
 }
 
-/** All features that a feature reaches through those that it uses. */
+/** All features that a feature reaches through the ones it uses. */
 function reach(uses: Uses, feature: string, reached = new Set<string>()): Set<string> {
   for (const used of uses.get(feature) ?? []) {
     if (reached.has(used)) continue;
@@ -34,7 +34,7 @@ function reach(uses: Uses, feature: string, reached = new Set<string>()): Set<st
   return reached;
 }
 
-/** The diagram: an arrow to each used feature, except those that another arrow already leads to. */
+/** The diagram: an arrow to each used feature, except those already reached through another arrow. */
 function draw(uses: Uses, order: readonly string[]): string {
   const arrows = order.toReversed().flatMap((feature) => {
     const used = [...(uses.get(feature) ?? [])];

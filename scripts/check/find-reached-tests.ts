@@ -1,6 +1,6 @@
 import type { Imports } from './read-imports.ts';
 
-/** The tests that a change can reach, by tier; journeys as folders. */
+/** The tests that a change can affect, by tier; journeys as folders. */
 export interface ReachedTests {
   readonly code: string[];
   readonly component: string[];
@@ -8,8 +8,8 @@ export interface ReachedTests {
 }
 
 /**
- * Where everything is put together, and how tests start it: through these, every file reaches every test, which
- * says nothing.
+ * Where everything is put together, and how tests start it: through these files every file reaches every test,
+ * which would be no selection at all.
  */
 const ROOTS =
   /^apps\/(?:api\/src\/(?:app|start|serve|main|context)\.ts|api\/src\/testing\/|web\/src\/(?:app|testing)\/|web\/src\/main\.tsx)/u;
@@ -19,8 +19,8 @@ const TEST = /\.test\.tsx?$/u;
 /**
  * Finds the tests for a change: those that import a changed file, directly or through other files of its feature
  * and of the features that use it; all tests of the changed features, since most of them go through the whole
- * server or app; and the journeys of those features. Between the sides is the contract: a change on one side
- * reaches no test of the other.
+ * server or app; and the journeys of those features. The contract separates server and web app: a change on one
+ * side affects no test of the other.
  * @param changed paths from the checkout's root
  * @param featuresOf features that a file of the contract belongs to
  */
@@ -54,15 +54,15 @@ export function findReachedTests(
 }
 
 /**
- * The changed files and all that import them, directly or indirectly: into the features that use what changed, but
- * not into the users of those, because each feature has its own tests for what it promises to others.
+ * The changed files and all files that import them, directly or indirectly. This extends into features that use the
+ * changed ones, but not into the users of those: each feature has its own tests for what it offers to others.
  */
 function findImporters(
   changed: readonly string[],
   imports: Imports,
   leadsOn: (file: string) => boolean,
 ): ReadonlyMap<string, number> {
-  // Number of feature borders on the shortest way to a file.
+  // Number of feature borders on the shortest path to a file.
   const found = new Map(changed.map((file) => [file, 0]));
   const queue = [...changed];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
@@ -88,13 +88,13 @@ function crossesBorder(file: string, importer: string): boolean {
 function readAreas(file: string, featuresOf: (contractFile: string) => readonly string[]): readonly string[] {
   const [, side, feature] = /^apps\/(api|web)\/src\/features\/([^/]+)\//u.exec(file) ?? [];
   if (side !== undefined) return [`${side}/${feature}`];
-  // The look and layout of all pages, which only the pages themselves show.
+  // The styles and layouts shared by all pages, which only the pages themselves can show.
   if (/^apps\/web\/src\/(?:app|styles)\//u.test(file)) return ['web/app'];
   if (!file.startsWith('packages/contract/src/')) return [];
   return featuresOf(file).flatMap((name) => [`api/${name}`, `web/${name}`]);
 }
 
-/** Code that belongs to no feature, and of which the features' screens and services are made. */
+/** Code outside the features on which their screens and services are built. */
 function isShared(file: string): boolean {
   return (
     /^apps\/web\/src\/(?:ui|lib|styles)\/|^apps\/api\/src\/(?:http|db|integrations|jobs)\/|^packages\/(?!contract)/u.test(

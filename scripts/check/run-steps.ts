@@ -11,9 +11,9 @@ export interface Step {
 }
 
 /**
- * Runs steps one after another, shows their output, and finally how long each took. After a failed step, no other
- * one is started, and the process exits with code 1.
- * @param beside steps that run at the same time, one after another; the output of each is shown when it has ended
+ * Runs steps one after another, shows their output, and finally how long each took. After a failed step no further
+ * step is started, and the process exits with code 1.
+ * @param beside steps that run at the same time, one after another; the output of each is shown once it ends
  */
 export async function runSteps(steps: readonly Step[], beside: readonly Step[] = []): Promise<void> {
   const times: string[] = [];

@@ -1,5 +1,5 @@
-// `npm test`: everything that must pass. The checks that read the code run in parallel with the tests, which wait
-// half of the time.
+// `npm test`: everything that must pass. Checks that only read the code run in parallel with the tests, which spend
+// half of their time waiting.
 import { runSteps } from './run-steps.ts';
 
 await runSteps(

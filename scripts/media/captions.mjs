@@ -5,7 +5,7 @@ import { alignWords } from '../../apps/web/src/ui/sound/word-alignment.ts';
 const RATE = 24_000;
 const PEAKS_PER_SECOND = 50;
 
-/** One caption for each sentence of a recording, at the times that the product marks its words. */
+/** One caption per sentence of a recording, timed by the product's word marks. */
 export function alignText(text, { file, duration }, offset) {
   const raw = execFileSync(
     'ffmpeg',
@@ -28,7 +28,7 @@ export function alignText(text, { file, duration }, offset) {
     });
 }
 
-/** WebVTT. What is said and what is seen may stand together, one above the other. */
+/** WebVTT captions. Speech and on-screen descriptions may appear together, one above the other. */
 export function writeCaptions(captions) {
   const cues = captions
     .toSorted((one, other) => one.from - other.from)

@@ -1,4 +1,4 @@
-/** Draws the icons and the picture that is shown where somebody shares a link. Needs pngquant. */
+/** Draws the icons and the preview picture for shared links. Requires pngquant. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const browser = await openBrowser();
 const small = await drawIcon(32, { transparent: true });
 save('favicon.ico', wrapIcon(small, 32));
 save('apple-touch-icon.png', shrink(await drawIcon(180, { solid: true })));
-// Launchers cut a maskable icon to any shape inside the middle four fifths: the ground runs to the edge.
+// Launchers crop a maskable icon to any shape within the middle four fifths, so the background extends to the edge.
 save('icon-192.png', shrink(await drawIcon(192, { solid: true })));
 save('icon-512.png', shrink(await drawIcon(512, { solid: true })));
 save('social.png', shrink(await photograph(browser, composeSocial())));
@@ -37,7 +37,7 @@ function drawIcon(size, { solid = false, transparent = false }) {
   });
 }
 
-/** An .ico file with one PNG inside: 6 bytes of head, 16 of directory, the picture. */
+/** An .ico file with one PNG inside: 6 bytes of header, 16 of directory, then the picture. */
 function wrapIcon(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -5,8 +5,8 @@ import { MEDIA, run, splitOptions } from './studio.mjs';
 const SAMPLE_RATE = 32_000;
 
 /**
- * Encodes the film with its sounds as demo.mp4 and demo.webm, and its poster.
- * @param sounds files with the second at which each is heard
+ * Encodes the film with its sounds as demo.mp4 and demo.webm, and saves its poster.
+ * @param sounds files, each with the second at which it starts
  */
 export function encodeFilm({ film, seconds, sounds, posterAt }) {
   const inputs = ['-v', 'error', '-y', '-i', film, ...sounds.flatMap(({ file }) => ['-i', file])];

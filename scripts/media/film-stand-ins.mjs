@@ -1,9 +1,7 @@
-/*
- * Functions that run inside the filmed page. Each stands in for something of the browser that goes by
- * real time, so that the film can go frame by frame. They are sent as text: nothing outside them exists.
- */
+/* Functions that run inside the filmed page. Each replaces a browser feature that runs in real time, so that the
+   film can advance frame by frame. They are sent as source text and cannot use anything defined outside them. */
 
-/** Sounds that go on when the film does. What they look like is the app's own; what is heard is added later. */
+/** Sounds that advance with the film. The app draws them as usual; the audio is added later. */
 export function filmSound() {
   const states = new Map();
   const prototype = HTMLMediaElement.prototype;
@@ -40,10 +38,10 @@ export function filmSound() {
   };
 }
 
-/** Animations and transitions of the style sheet, moved on by hand. */
+/** Animations and transitions of the style sheet, advanced by hand. */
 export function filmClock() {
   const style = document.createElement('style');
-  // The caret blinks by real time and cannot be moved on.
+  // The caret blinks in real time and cannot be advanced.
   style.textContent = '* { caret-color: transparent !important } ::-webkit-scrollbar { display: none }';
   document.head.append(style);
   globalThis.filmClock = {
@@ -60,7 +58,7 @@ export function filmClock() {
   };
 }
 
-/** A pointer that is seen, of the same size whatever the camera does, and a ring where it is pressed. */
+/** A visible pointer whose size does not change with the camera, and a ring where it presses. */
 export function filmPointer() {
   const PRESS_MS = 360;
   const layer = document.createElement('div');

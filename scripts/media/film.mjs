@@ -7,15 +7,15 @@ export const WIDTH = 1280;
 export const HEIGHT = 720;
 const FRAMES_PER_SECOND = 25;
 const FRAME_MS = 1000 / FRAMES_PER_SECOND;
-/** A wait for the server is shown no longer than this, in frames. */
+/** Waiting for the server is shown for at most this many frames. */
 const LONGEST_WAIT = 35;
 
 const ease = (share) => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2);
 const mix = (from, to, share) => from + (to - from) * share;
 
 /**
- * A film of a page, made frame by frame: the page's clock, animations and sounds go one frame on, then a
- * picture is taken. So the film is smooth however slow the machine is.
+ * A film of a page, made frame by frame: the page's clock, animations and sounds advance by one frame, then a
+ * screenshot is taken. So the film is smooth however slow the machine is.
  */
 export class Film {
   frames = 0;
@@ -26,7 +26,7 @@ export class Film {
   #pointer = { x: 900, y: 560 };
   #view = { x: 0, y: 0, width: WIDTH };
 
-  /** @param file where the lossless film goes */
+  /** @param file path of the lossless film */
   constructor(file) {
     this.#encoder = spawn(
       'ffmpeg',
@@ -42,13 +42,13 @@ export class Film {
     return this.frames / FRAMES_PER_SECOND;
   }
 
-  /** Makes a page ready to be filmed; call before it is opened. */
+  /** Prepares a page for filming; must be called before the page is opened. */
   static async prepare(page) {
     await page.addInitScript(filmSound);
     await page.clock.install();
   }
 
-  /** Takes over an opened page. */
+  /** Takes control of an opened page. */
   async open(page) {
     this.#page = page;
     this.#session = await page.context().newCDPSession(page);
@@ -57,19 +57,19 @@ export class Film {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
   }
 
-  /** Shows one still picture for a while. */
+  /** Shows a still picture for a while. */
   async hold(picture, seconds) {
     const count = Math.round(seconds * FRAMES_PER_SECOND);
     for (let frame = 0; frame < count; frame += 1) await this.#write(picture);
   }
 
-  /** Lets the page go on for a while. */
+  /** Runs the page for a while. */
   async rest(seconds) {
     const count = Math.round(seconds * FRAMES_PER_SECOND);
     for (let frame = 0; frame < count; frame += 1) await this.#step();
   }
 
-  /** Lets the page go on, at the pace of the server, until something holds. */
+  /** Runs the page at the server's pace until a condition holds. */
   async restUntil(holds) {
     let shown = 0;
     let before = performance.now();
@@ -84,7 +84,7 @@ export class Film {
 
   /**
    * Moves the camera and the pointer together.
-   * @param to.view what fills the picture, in CSS pixels of the page; 16:9
+   * @param to.view the visible area, in CSS pixels of the page; 16:9
    * @param to.at a locator or a point
    */
   async move({ view, at, seconds = 0.8 }) {
@@ -101,7 +101,7 @@ export class Film {
     }
   }
 
-  /** Presses the pointer where it is. */
+  /** Presses the pointer at its current position. */
   async click({ count = 1 } = {}) {
     const { x, y } = this.#pointer;
     await this.#page.evaluate(() => globalThis.filmPointer.press());
@@ -109,7 +109,7 @@ export class Film {
     await this.rest(0.2);
   }
 
-  /** Types at a calm pace, a rest behind each comma and colon. */
+  /** Types at a calm pace, with a pause after each comma and colon. */
   async type(text, framesPerLetter = 1.5) {
     let due = 0;
     for (const letter of text) {

@@ -1,9 +1,9 @@
 /**
  * Films the demo: a real account on a running server in demo mode, one script, one voiceover.
  *
- *   node scripts/media/record-demo.mjs http://localhost:4000
+ * node scripts/media/record-demo.mjs http://localhost:4000
  *
- * Needs ffmpeg with libx264, libsvtav1 and libopus.
+ * Requires ffmpeg with libx264, libsvtav1 and libopus.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const NARRATION = {
   end: 'Ready to download.',
 };
 
-// What fills the picture, in pixels of the page.
+// The visible area, in pixels of the page.
 const VIEW = {
   all: { x: 0, y: 0, width: 1280 },
   prompt: { x: 96, y: 110, width: 720 },
@@ -149,13 +149,13 @@ async function post(account, path, data) {
   return (await answer.json()).data;
 }
 
-/** Has the product speak a line of the narration. */
+/** Generates the product's voiceover of a line of the narration. */
 async function speak(account, name, text) {
   await post(account, '/api/generations/voice', { script: text, voice: NARRATOR });
   return { text, ...(await saveNewest(account, `${name}.wav`)) };
 }
 
-/** The recording that the film has just made, as the product gives it out. */
+/** The recording that was just made in the film, as the product serves it. */
 function saveRecording() {
   return saveNewest(context, 'recording.wav');
 }
@@ -177,7 +177,7 @@ function describe(from, seconds, text) {
   captions.push({ from, to: from + seconds, text });
 }
 
-/** The middle of the last line of the script, from the copy of the text that the sheet lays out alike. */
+/** The middle of the last line of the script, measured in the copy of the text that has the same layout. */
 function findLastLine() {
   return page.evaluate(() => {
     const sheet = document.querySelector('section[aria-label=Script]');
@@ -196,7 +196,7 @@ function findLastLine() {
   });
 }
 
-/** Keeps generations waiting until the camera has arrived; returns what lets the next one go. */
+/** Holds generations back until the camera has arrived; returns a function that releases the next one. */
 async function holdGenerations() {
   let release = () => {};
   await page.route(/\/api\/generations\/(script|voice)$/, async (route) => {

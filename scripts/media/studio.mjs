@@ -9,7 +9,7 @@ export const PUBLIC = join(root, 'apps/web/public');
 export const MEDIA = join(PUBLIC, 'media');
 const STYLES = join(root, 'apps/web/src/styles');
 
-/** The browser of the tests, with the switches that a picture needs to come out the same everywhere. */
+/** The tests' browser, with the flags that make pictures come out the same on every machine. */
 export function openBrowser() {
   const path = recordedBrowser();
   return chromium.launch({
@@ -18,7 +18,7 @@ export function openBrowser() {
   });
 }
 
-/** The design tokens, the motif and the fonts of the web app as one style sheet without outside files. */
+/** The web app's design tokens, motif and fonts as one self-contained style sheet. */
 function readStyles() {
   const fonts = readFileSync(join(STYLES, 'fonts.css'), 'utf8').replaceAll(
     /url\('\.\/(fonts\/[^']+)'\)/g,
@@ -36,14 +36,14 @@ function readStyles() {
     body { background: var(--paper); color: var(--ink); font: 400 16px/1.5 var(--font-body); }`;
 }
 
-/** The mark as SVG; `ground` is what stands behind its lines. */
+/** The mark as SVG; `ground` is the background behind its lines. */
 export function drawMark(size, ground = '<rect width="32" height="32" rx="9" fill="#2a3be0" />') {
   const drawing = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
   const lines = /<path[\s\S]*\/>/.exec(drawing)?.[0] ?? '';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32" fill="none">${ground}${lines}</svg>`;
 }
 
-/** Takes a picture of a page made of `body`. */
+/** Takes a picture of a page whose content is `body`. */
 export async function photograph(browser, { width, height, body, css = '', transparent = false }) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<style>${readStyles()}${css}</style>${body}`);
@@ -58,7 +58,7 @@ export function splitOptions(line) {
   return line.trim().split(/\s+/);
 }
 
-/** Runs a tool; its complaints are shown, its answer is returned. */
+/** Runs a tool: shows its errors and returns its output. */
 export function run(command, args) {
   return execFileSync(command, args, { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' });
 }

@@ -1,9 +1,9 @@
 /** A part of the product for mutation tests, and the tests that must notice its mutants. */
 export interface Area {
   readonly name: string;
-  /** Files to mutate, as patterns from the checkout's root. */
+  /** Files to mutate, as patterns relative to the checkout's root. */
   readonly mutate: readonly string[];
-  /** Code tests that guard them. All others would run for each survivor and notice nothing. */
+  /** Code tests that guard them. All others would run for each survivor without noticing anything. */
   readonly tests: readonly string[];
 }
 

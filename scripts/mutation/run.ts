@@ -1,11 +1,11 @@
-// `npm run test:mutation [area...]`: changes the code of each area in small ways, which a test must notice. What is
-// known about unchanged code is stored in .stryker/ and not tested again.
+// `npm run test:mutation [area...]`: changes the code of each area in small ways that a test must notice. Results
+// for unchanged code are stored in .stryker/ and not computed again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 import { ROOT, say } from '../check/run-steps.ts';
 import { AREAS, type Area } from './areas.ts';
 
-/** Share of mutants that the tests of each area must notice. */
+/** Minimum share of mutants that the tests of each area must notice. */
 const BAR = 0.85;
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -39,7 +39,7 @@ function mutate(area: Area): Promise<Mutant[]> {
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     mutate: [...area.mutate],
-    // Texts have tests of their own, the compiler checks names of kinds, and SQL without its text fails at once.
+    // Texts have their own tests, the compiler checks string unions, and SQL with its text removed fails at once.
     mutator: { excludedMutations: ['StringLiteral'] },
     // TypeScript 7 has no API that Stryker could use to rewrite one, and Node runs the sources directly.
     tsconfigFile: 'none',
@@ -47,7 +47,7 @@ function mutate(area: Area): Promise<Mutant[]> {
     ignoreStatic: true,
     incremental: true,
     incrementalFile: knownOf(area),
-    // Not below node_modules: code there is loaded without Stryker's own set-up.
+    // Not below node_modules: code there is loaded without Stryker's instrumentation.
     tempDirName: '.cache/stryker',
     ignorePatterns: ['apps/web/dist', 'data', 'docs', 'e2e', 'bench'],
     reporters: ['progress-append-only'],
