@@ -1,5 +1,5 @@
--- People as the identity library knows them: accounts, sessions, links that were mailed.
--- Column names follow better-auth's core schema in snake case; apps/api/src/db/client.ts maps the case.
+-- Users as the identity library stores them: accounts, sessions and emailed links. Column names follow
+-- better-auth's core schema in snake case; apps/api/src/db/client.ts maps the case.
 
 create table identity_users (
   id              uuid primary key default gen_random_uuid(),
@@ -57,8 +57,8 @@ create table identity_verifications (
 );
 create index identity_verifications_identifier on identity_verifications (identifier);
 
--- Failed sign-ins, counted per account and per address. Sign-in tells an unknown account from a wrong
--- password, as specified; this is what keeps that from being used to search for accounts.
+-- Failed sign-ins, counted per account and per IP address. Sign-in distinguishes an unknown account from a wrong
+-- password, as specified; these counts keep that from being used to search for accounts.
 create table sign_in_failures (
   subject       text primary key,
   failures      integer not null,

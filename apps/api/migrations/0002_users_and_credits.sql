@@ -1,4 +1,4 @@
--- The product record of a person; its id is the identity's id.
+-- The product's record of a user; its id is the identity's id.
 create table users (
   id                  uuid primary key references identity_users (id),
   name                text not null,
@@ -18,9 +18,9 @@ create table users (
 create index users_newest on users (created_at desc, id);
 create index users_admins on users (email) where role = 'Admin';
 
--- Double-entry ledger of credits. A user has two accounts, what can be spent and what is set aside for
--- running work; the house has three. Only users' accounts carry a cached balance: the house's would be
--- rows that every transfer has to lock.
+-- Double-entry ledger of credits. A user has two accounts: credits that can be spent, and credits held for running
+-- work. The house has three. Only users' accounts have a cached balance: a cached house balance would be a row that
+-- every transfer has to lock.
 create table credit_accounts (
   id       bigint generated always as identity primary key,
   user_id  uuid references users (id),
@@ -34,7 +34,7 @@ create unique index credit_accounts_of_user on credit_accounts (user_id, kind) w
 create unique index credit_accounts_of_house on credit_accounts (kind) where user_id is null;
 insert into credit_accounts (kind) values ('issued'), ('consumed'), ('adjusted');
 
--- Credits set aside: for a generation, or by a client that deducts before it works (POST /api/deduct-credit).
+-- Held credits: for a generation, or for a client that deducts before it works (POST /api/deduct-credit).
 create table credit_holds (
   id          uuid primary key default gen_random_uuid(),
   user_id     uuid not null references users (id),
@@ -49,7 +49,7 @@ create table credit_holds (
 create index credit_holds_open on credit_holds (user_id, created_at desc) where state = 'open';
 create index credit_holds_expiry on credit_holds (expires_at) where state = 'open';
 
--- Immutable: what moved, from where to where, once per operation key.
+-- Immutable: what moved, from which account to which, once per operation key.
 create table credit_transfers (
   id            bigint generated always as identity primary key,
   op_key        text not null unique,
@@ -63,7 +63,7 @@ create table credit_transfers (
 );
 create index credit_transfers_from on credit_transfers (from_account, id);
 create index credit_transfers_to on credit_transfers (to_account, id);
--- A hold is spent at most once and given back at most once; its state decides between the two.
+-- A hold is spent at most once or returned at most once; its state decides which.
 create unique index credit_transfers_hold_end on credit_transfers (hold_id, kind) where kind in ('settle', 'release');
 
 create function refuse_change() returns trigger language plpgsql as $$

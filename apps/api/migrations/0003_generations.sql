@@ -1,5 +1,5 @@
--- One script or voice that somebody asked for. Its id is the id of its credit hold, which follows in the
--- same transaction: a second generation is refused before anything of the account is locked.
+-- One requested script or voice. Its id is the id of its credit hold, which is inserted later in the same
+-- transaction: a second generation is refused before any account row is locked.
 create table generations (
   id                uuid primary key references credit_holds (id) deferrable initially deferred,
   user_id           uuid not null references users (id),
@@ -13,7 +13,7 @@ create table generations (
   error             text,
   audio_key         text,
   duration_seconds  double precision,
-  -- The process that works on it renews the lease; a job gives the credit back when that stops.
+  -- The process working on it renews the lease; once that stops, a job returns the credit.
   lease_owner       uuid not null,
   lease_expires_at  timestamptz not null,
   created_at        timestamptz not null default now(),

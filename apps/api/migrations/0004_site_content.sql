@@ -1,5 +1,5 @@
--- What an administrator can change on the public site. A part that exists once is one row; its texts are
--- read and written as a whole, so they are one document, whose shape is checked by the contract.
+-- What an administrator can change on the public site. A single-instance part is one row. Its texts are read and
+-- written together, so they are one document, whose shape the contract validates.
 create table site_sections (
   name        text primary key check (name in ('banner', 'about', 'contact-page', 'footer')),
   content     jsonb not null,
@@ -28,7 +28,7 @@ create table testimonials (
   author_title  text not null,
   author_image  text not null default '',
   is_active     boolean not null default true,
-  -- Written by nobody: fills a demo, and is never shown to visitors outside of one.
+  -- Written by no customer: fills a demo, and is never shown to visitors outside of one.
   is_sample     boolean not null default false,
   created_at    timestamptz not null default now(),
   updated_at    timestamptz not null default now()
@@ -44,19 +44,19 @@ create table packages (
   credits        bigint not null check (credits >= 0),
   validity_days  integer not null check (validity_days > 0),
   seller_email   text not null default '',
-  -- Up to ten lines; an empty one keeps its place.
+  -- Up to ten lines; an empty line keeps its position.
   points         text[] not null default '{}' check (cardinality(points) <= 10),
   created_at     timestamptz not null default now(),
   updated_at     timestamptz not null default now()
 );
 
--- Which defaults were put in: what an administrator has deleted does not come back with the next start.
+-- Which default rows were inserted, so that what an administrator deletes does not return at the next start.
 create table content_seeds (
   name        text primary key,
   created_at  timestamptz not null default now()
 );
 
--- Every process keeps what it has read of this content; a change, whoever makes it, tells all of them.
+-- Every process caches this content; every change, whoever makes it, notifies all of them.
 create function announce_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('voicedraft_changes', tg_argv[0]);

@@ -1,4 +1,4 @@
--- Support tickets: from a visitor, who is known by the address they gave, or from a person with an account.
+-- Support tickets: from a visitor, identified by the email address they gave, or from a user with an account.
 create table tickets (
   id                  uuid primary key default gen_random_uuid(),
   user_id             uuid references identity_users (id),

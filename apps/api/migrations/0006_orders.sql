@@ -1,4 +1,4 @@
--- Digital items on sale.
+-- Digital items for sale.
 create table items (
   id           uuid primary key default gen_random_uuid(),
   item_no      text not null unique,
@@ -15,8 +15,8 @@ create table items (
 );
 create index items_newest on items (created_at desc, id);
 
--- An order of a package or of an item. What was ordered is copied: a later change of the package or the
--- item, or its end, changes no order.
+-- An order of a package or an item. What was ordered is copied, so that changing or deleting the package or item
+-- later changes no order.
 create table orders (
   id                  uuid primary key default gen_random_uuid(),
   kind                text not null check (kind in ('package', 'item')),
@@ -55,9 +55,10 @@ create table orders (
   receipt_mailed_at   timestamptz,
   play_money          boolean not null default false,
   refunded_cents      bigint not null default 0,
-  -- Cancelled by its buyer. A payment that arrives nevertheless brings it back: money is never without an order.
+  -- Cancelled by its buyer. A payment that arrives nevertheless restores it, so that there is never money without
+  -- an order.
   cancelled_at        timestamptz,
-  -- When PayPal is asked again how it stands; null when there is nothing to wait for.
+  -- When to ask PayPal for its state again; null when there is nothing to wait for.
   check_at            timestamptz,
   checks              integer not null default 0,
   created_at          timestamptz not null default now(),
@@ -70,7 +71,7 @@ create index orders_newest on orders (kind, created_at desc, id);
 create index orders_to_check on orders (check_at) where check_at is not null;
 create index orders_to_mail on orders (settled_at) where settled_at is not null and receipt_mailed_at is null;
 
--- Every order that was opened at PayPal: a buyer may begin again after one has lapsed.
+-- Every PayPal order opened for an order: a buyer may start again after one has expired.
 create table paypal_orders (
   id          text primary key,
   order_id    uuid not null references orders (id),
@@ -79,7 +80,7 @@ create table paypal_orders (
   unique (order_id, attempt)
 );
 
--- What happened to an order, in its order: for staff, and to explain a payment years later.
+-- What happened to an order, in sequence: for staff, and to explain a payment years later.
 create table order_events (
   id          bigint generated always as identity primary key,
   order_id    uuid not null references orders (id),
@@ -89,7 +90,7 @@ create table order_events (
 );
 create index order_events_of_order on order_events (order_id, id);
 
--- Money that went back, by PayPal's id of the refund (or of the capture that a bank took back).
+-- Returned money, by PayPal's id of the refund (or of the capture that a bank reversed).
 create table order_refunds (
   id            text primary key,
   order_id      uuid not null references orders (id),
@@ -98,7 +99,7 @@ create table order_refunds (
   created_at    timestamptz not null default now()
 );
 
--- Webhooks that were taken, so that a repeat is seen.
+-- Webhooks already handled, to recognise repeats.
 create table paypal_events (
   id           text primary key,
   kind         text not null,
@@ -107,7 +108,7 @@ create table paypal_events (
 );
 create index paypal_events_age on paypal_events (received_at);
 
--- How payments are set up: one row. The secret is encrypted.
+-- Payment settings: one row. The secret is encrypted.
 create table payment_settings (
   only_row       boolean primary key default true check (only_row),
   enabled        boolean not null default true,
@@ -121,7 +122,7 @@ create table payment_settings (
 );
 insert into payment_settings default values;
 
--- Receipts are numbered without gaps: the row is locked until the payment that took a number is committed.
+-- Receipts are numbered without gaps: the row stays locked until the payment that took a number is committed.
 create table receipt_counter (
   only_row  boolean primary key default true check (only_row),
   last_no   bigint not null default 0

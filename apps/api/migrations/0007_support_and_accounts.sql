@@ -1,11 +1,11 @@
--- The conversation of a ticket after its first message, which is the ticket's own.
+-- The conversation of a ticket after its first message, which is stored with the ticket itself.
 alter table tickets
-  -- Chosen by the sender: a request that is sent again opens no second ticket.
+  -- Chosen by the sender: a repeated request opens no second ticket.
   add column request_key   uuid,
-  -- Up to which reply each side has seen; staff share one mark.
+  -- The last reply that each side has seen; all staff share one mark.
   add column user_read_id  bigint not null default 0,
   add column staff_read_id bigint not null default 0,
-  -- When staff were told of it by e-mail; null until then.
+  -- When staff were notified of it by email; null until then.
   add column announced_at  timestamptz;
 create unique index tickets_request on tickets (user_id, request_key) where request_key is not null;
 create index tickets_unannounced on tickets (created_at) where announced_at is null;
@@ -18,10 +18,10 @@ create table ticket_messages (
   sender            text not null check (sender in ('admin', 'user')),
   author_id         uuid not null references identity_users (id),
   message           text not null,
-  -- Both tell a reply that is sent again: ours by its key, the specified call's by what its client wrote.
+  -- Both identify a repeated reply: ours by its key, one from the specified call by what its client wrote.
   request_key       uuid,
   client_timestamp  text,
-  -- When the customer was told of staff's reply by e-mail; null until then.
+  -- When the customer was notified of staff's reply by email; null until then.
   mailed_at         timestamptz,
   created_at        timestamptz not null default now()
 );
@@ -30,12 +30,12 @@ create unique index ticket_messages_request on ticket_messages (ticket_id, autho
   where request_key is not null;
 create index ticket_messages_unmailed on ticket_messages (id) where mailed_at is null and sender = 'admin';
 
--- Files of messages. One that no message refers to within a day is deleted.
+-- Files of messages. A file that no message refers to within a day is deleted.
 create table ticket_attachments (
   id            uuid primary key default gen_random_uuid(),
   owner_id      uuid not null references identity_users (id),
   ticket_id     uuid references tickets (id),
-  -- Null with a ticket: of its first message.
+  -- Null together with a ticket: the file belongs to its first message.
   message_id    bigint references ticket_messages (id),
   name          text not null,
   content_type  text not null check (content_type in ('image/webp', 'application/pdf')),
@@ -46,7 +46,7 @@ create table ticket_attachments (
 create index ticket_attachments_of_ticket on ticket_attachments (ticket_id) where ticket_id is not null;
 create index ticket_attachments_drafts on ticket_attachments (created_at) where ticket_id is null;
 
--- Whoever looks at a ticket hears that something was said or changed: 'ticket:<id>:<account>'.
+-- Notifies everybody who has a ticket open that it has changed: 'ticket:<id>:<account>'.
 create function announce_ticket() returns trigger language plpgsql as $$
 begin
   perform pg_notify('voicedraft_changes', 'ticket:' || new.id || ':' || coalesce(new.user_id::text, ''));
@@ -56,7 +56,7 @@ $$;
 create trigger announce_ticket after insert or update on tickets
   for each row execute function announce_ticket();
 
--- Uploaded images. One that nothing refers to within a day is deleted.
+-- Uploaded images. An image that nothing refers to within a day is deleted.
 create table media_objects (
   id           uuid primary key default gen_random_uuid(),
   owner_id     uuid not null references identity_users (id),
@@ -67,8 +67,8 @@ create table media_objects (
 create index media_objects_drafts on media_objects (created_at) where attached_at is null;
 create index media_objects_of_owner on media_objects (owner_id);
 
--- A deleted account stays as a row without a person: orders and ledger refer to it.
+-- A deleted account remains as a row without personal data, because orders and the ledger refer to it.
 alter table users add column deleted_at timestamptz;
 
--- What staff write beside an adjustment.
+-- The note that staff add to an adjustment.
 alter table credit_transfers add column note text not null default '';

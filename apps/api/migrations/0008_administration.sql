@@ -1,7 +1,7 @@
--- Search inside texts: trigrams find a part of a word by an index.
+-- Substring search: trigrams let an index find parts of words.
 create extension if not exists pg_trgm;
 
--- What staff search in, in one column each; a line break between the parts, so that no match spans two.
+-- What staff search, in one column per table; line breaks between the parts keep a match from spanning two of them.
 alter table users add column search_text text not null generated always as
   (lower(name) || chr(10) || email || chr(10) || lower(role) || chr(10) || membership) stored;
 create index users_search on users using gin (search_text gin_trgm_ops) where deleted_at is null;
@@ -15,7 +15,7 @@ alter table orders add column search_text text not null generated always as
   (lower(order_no) || chr(10) || lower(customer_name) || chr(10) || lower(order_status) || chr(10) || lower(title)
    || chr(10) || lower(payment_status) || chr(10) || lower(customer_email)) stored;
 create index orders_search on orders using gin (search_text gin_trgm_ops);
--- Lists show what was not cancelled; an index that holds nothing else counts it, too.
+-- Lists show orders that are not cancelled; an index on just those also counts them.
 drop index orders_newest;
 create index orders_by_date on orders (kind, created_at desc, id) where cancelled_at is null;
 create index orders_by_number on orders (kind, order_no, id) where cancelled_at is null;
@@ -26,7 +26,7 @@ create index orders_by_payment on orders (kind, payment_status, created_at desc,
 create index orders_of_address on orders (customer_email, kind, created_at desc);
 create index orders_of_item on orders (item_id, payment_status) where item_id is not null;
 create index orders_held on orders (created_at) where provider_state = 'held';
--- What the dashboard adds up by day.
+-- What the dashboard totals by day.
 create index orders_by_settling on orders (settled_at) include (currency, price_cents, fee_cents)
   where settled_at is not null;
 create index order_refunds_by_date on order_refunds (created_at) include (order_id, amount_cents);
@@ -36,7 +36,7 @@ create index generations_by_date on generations (created_at) include (status);
 
 create index tickets_sender_search on tickets using gin (sender_email gin_trgm_ops);
 
--- Who works on a ticket, and what staff say among themselves.
+-- Who works on a ticket, and the internal notes of staff.
 alter table tickets add column assignee_id uuid references users (id);
 create index tickets_of_assignee on tickets (assignee_id, created_at desc, id) where assignee_id is not null;
 create index tickets_unassigned on tickets (created_at desc, id) where assignee_id is null;
@@ -49,7 +49,7 @@ create table ticket_notes (
   created_at  timestamptz not null default now()
 );
 create index ticket_notes_of_ticket on ticket_notes (ticket_id, id);
--- What only staff see of a ticket is announced to them alone: the topic then names no account.
+-- Changes that only staff can see are announced to staff alone: the topic then names no account.
 create or replace function announce_ticket() returns trigger language plpgsql as $$
 declare
   of_staff constant text[] := array['assignee_id', 'staff_read_id', 'announced_at'];
@@ -78,7 +78,7 @@ create table canned_replies (
   updated_at  timestamptz not null default now()
 );
 
--- Messages to users: templates, and a log of what was sent to whom and how that went.
+-- Messages to users: templates, and a log of what was sent to whom and whether it arrived.
 create table email_templates (
   id          uuid primary key default gen_random_uuid(),
   name        text not null,
@@ -94,11 +94,11 @@ create table mail_log (
   user_id        uuid references users (id),
   to_email       text not null,
   subject        text not null,
-  -- Sanitised, placeholders filled: what was sent, and is sent again.
+  -- Sanitised and with placeholders filled in: what was sent, and what a repeat sends.
   body           text not null,
   template_name  text not null default '',
   status         text not null default 'queued' check (status in ('queued', 'sent', 'failed')),
-  -- What the mail server said last.
+  -- The mail server's last response.
   reason         text,
   attempts       integer not null default 0,
   sender_id      uuid references users (id),
@@ -111,11 +111,11 @@ create index mail_log_of_address on mail_log (to_email, created_at desc);
 create index mail_log_unsent on mail_log (status, created_at desc) where status <> 'sent';
 create index mail_log_search on mail_log
   using gin (lower(to_email || chr(10) || subject || chr(10) || template_name) gin_trgm_ops);
--- A message to several people is sent once, however often it is asked for.
+-- A message to several users is sent once, however often it is requested.
 create table mail_batches (
   key         uuid primary key,
   sender_id   uuid references users (id),
-  -- How many people it went to.
+  -- Number of recipients.
   queued      integer not null,
   created_at  timestamptz not null default now()
 );
@@ -123,13 +123,13 @@ create table mail_batches (
 -- Every administrative change, written in the transaction that makes it.
 create table audit_log (
   id           bigint generated always as identity primary key,
-  -- Null for what the program itself did for staff, such as a command of the operator.
+  -- Null for what the program itself did on behalf of staff, such as an operator's command.
   actor_id     uuid references identity_users (id),
   actor_email  text not null,
   action       text not null,
   entity       text not null,
   entity_id    text not null,
-  -- What it is called, for people: an e-mail, an order number, a title.
+  -- A readable name of the record: an email address, an order number, a title.
   label        text not null default '',
   before       jsonb,
   after        jsonb,

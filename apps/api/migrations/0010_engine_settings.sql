@@ -1,11 +1,11 @@
--- Keys of the text and speech provider that administrators enter. The key itself is sealed for its row.
+-- API keys of the text and speech provider, entered by administrators. Each key is encrypted for its row.
 create table gemini_keys (
   id           uuid primary key default gen_random_uuid(),
   name         text not null,
   sealed_key   text not null,
-  -- What staff may see of it, so that nothing is opened to list it.
+  -- What staff may see of the key, so that listing keys requires no decryption.
   masked_key   text not null,
-  -- A keyed hash: the same key is not entered twice.
+  -- A keyed hash, so that the same key cannot be entered twice.
   fingerprint  text not null,
   is_active    boolean not null default true,
   created_at   timestamptz not null default now(),
@@ -13,7 +13,7 @@ create table gemini_keys (
 );
 create unique index gemini_keys_fingerprint on gemini_keys (fingerprint);
 
--- Which engine serves, and the order of the provider's models; no row while the environment decides.
+-- Which engine is used, and the order of the provider's models; no row as long as the environment decides.
 create table engine_settings (
   only_row       boolean primary key default true check (only_row),
   script_engine  text not null check (script_engine in ('auto', 'gemini', 'local', 'openai')),

@@ -1,6 +1,6 @@
--- Lists of a hundred thousand rows. By trigrams few rows are found; many are counted by reading the searched
--- column off the index that a list is sorted by, without the rows. That column must fit into an index's row
--- (2,700 bytes): what it is made of is that short.
+-- For lists of a hundred thousand rows. Trigrams find a few matches quickly. Many matches are counted by reading
+-- the searched column from the index that a list is sorted by, without reading the rows. That column must fit into
+-- an index row (2,700 bytes), and its parts are short enough for that.
 drop index users_by_name;
 create index users_by_name on users (lower(name), id) include (name) where deleted_at is null;
 
@@ -12,14 +12,14 @@ create index orders_by_customer on orders (kind, lower(customer_name), id) inclu
   where cancelled_at is null;
 drop index orders_by_title;
 create index orders_by_title on orders (kind, lower(title), id) include (title) where cancelled_at is null;
--- What the dashboard adds up by day.
+-- What the dashboard totals by day.
 drop index orders_by_settling;
 create index orders_by_settling on orders (settled_at) include (currency, price_cents, fee_cents, play_money)
   where settled_at is not null;
 create index orders_of_real_money on orders (settled_at) where settled_at is not null and not play_money;
 
--- Whose turn it is: since when the customer has waited for staff, null while staff wait for them; and the last
--- that the customer wrote. Kept by whoever writes a message, in that transaction: the dashboard counts by it.
+-- Since when the customer has been waiting for staff (null while staff wait for the customer), and when the
+-- customer last wrote. Whoever writes a message updates both in the same transaction; the dashboard counts by them.
 alter table tickets
   add column waiting_since     timestamptz,
   add column last_customer_id  bigint not null default 0;
@@ -63,7 +63,7 @@ create index mail_log_newest on mail_log (created_at desc, id) include (search_t
 drop index mail_log_search;
 create index mail_log_search on mail_log using gin (search_text gin_trgm_ops);
 
--- How many people of a message were left out: unknown, deleted or disabled.
+-- How many recipients of a message were left out: unknown, deleted or disabled.
 alter table mail_batches add column skipped integer not null default 0;
 
 alter table audit_log add column search_text text not null generated always as
@@ -73,8 +73,9 @@ create index audit_log_of_kind on audit_log (entity, id desc) include (search_te
 drop index audit_log_of_actor;
 create index audit_log_of_actor on audit_log (actor_id);
 drop index audit_log_of_action;
--- Who did what to which record stays as it was written. What it says of a person goes with their account: in a
--- transaction that says whose, and then only their address, what the record was called and its fields.
+-- Audit entries are immutable: who did what to which record. Personal data in them is deleted together with the
+-- account: in a transaction that names the account, and then only its email address, the record's name and its
+-- fields.
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and current_setting('voicedraft.erased_person', true) <> ''

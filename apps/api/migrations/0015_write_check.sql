@@ -1,4 +1,4 @@
--- One row that /readyz writes anew: a database that answers may still take no changes.
+-- One row that /readyz rewrites: a database that responds may still accept no changes.
 
 create table write_checks (
   id boolean primary key default true check (id),

@@ -1,5 +1,5 @@
--- Browsers that have signed in to an account: tries from them are counted apart from strangers' ones, so that
--- nobody is locked out by somebody else's guesses. Kept as hashes, like session tokens.
+-- Browsers that have signed in to an account. Their attempts are counted separately from those of strangers, so
+-- that nobody is locked out by somebody else's guesses. Stored as hashes, like session tokens.
 
 create table known_browsers (
   user_id     uuid not null references identity_users (id) on delete cascade,

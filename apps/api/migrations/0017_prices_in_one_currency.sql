@@ -1,4 +1,4 @@
--- Packages and items are priced in the currency that payments are set up for: another one is another price of each,
--- and of the pages that were written with it.
+-- Packages and items are priced in the currency of the payment settings: changing it changes every price, and the
+-- pages rendered with them.
 create trigger announce_change after update on payment_settings
   for each statement execute function announce_change('packages');

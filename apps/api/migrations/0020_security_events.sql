@@ -1,10 +1,10 @@
--- What happened to accounts: sign-ins, refusals, and changes of what they sign in with. Calls that anybody can
--- make over and over are counted up in one row for a quarter of an hour, so that nobody fills the table.
+-- Security events of accounts: sign-ins, refusals, and changes of credentials. Requests that anybody can repeat
+-- without limit are counted in one row per quarter of an hour, so that nobody can fill the table.
 create table security_events (
   id            bigint generated always as identity primary key,
-  -- Null where nobody has the address.
+  -- Null if the email address belongs to no account.
   user_id       uuid references identity_users (id) on delete cascade,
-  -- The account's at that time, or the one that was tried.
+  -- The account's email address at that time, or the one that was tried.
   email         text not null,
   kind          text not null,
   method        text not null default '',
@@ -14,7 +14,7 @@ create table security_events (
   after         text,
   by_staff      boolean not null default false,
   times         integer not null default 1,
-  -- Start of the quarter of an hour that it is counted in; null for what stands by itself.
+  -- Start of the quarter of an hour in which it is counted; null for a single event.
   counted_from  timestamptz,
   happened_at   timestamptz not null default now(),
   search_text   text not null generated always as (lower(email) || chr(10) || network) stored

@@ -1,2 +1,2 @@
--- When the owner last proved by their password that it is them who uses the session.
+-- When the owner of the session last confirmed their identity with the password.
 alter table identity_sessions add column confirmed_at timestamptz;

@@ -1,4 +1,4 @@
--- Terms and privacy are parts of the site like the others, with a history of their own.
+-- Terms and privacy are parts of the site like the others, each with its own history.
 alter table site_sections drop constraint site_sections_name_check;
 alter table site_sections add constraint site_sections_name_check
   check (name in ('banner', 'about', 'contact-page', 'footer', 'terms', 'privacy'));

@@ -1,5 +1,5 @@
--- Changes of address. One takes effect when the new address confirms, and can be undone from the old one for
--- seven days, in which nobody else gets that. Codes of links are kept as hashes.
+-- Changes of email address. A change takes effect when the new address confirms it, and can be undone from the old
+-- one for seven days, during which nobody else can take the old address. Codes of links are stored as hashes.
 create table email_changes (
   id             uuid primary key default gen_random_uuid(),
   user_id        uuid not null references identity_users (id) on delete cascade,
@@ -7,7 +7,7 @@ create table email_changes (
   new_email      text not null,
   confirm_hash   text not null unique,
   confirm_until  timestamptz not null,
-  -- All three or none: once it has taken effect.
+  -- All three or none: set once it has taken effect.
   confirmed_at   timestamptz,
   undo_hash      text unique,
   undo_until     timestamptz,

@@ -1,15 +1,16 @@
--- Refunds that staff ask for. Their state was read out of the events of the order, which still tell of them.
+-- Refunds requested by staff. Their state used to be derived from the order's events, which still record them.
 create table refund_requests (
-  -- PayPal keeps it with the refund, as its custom id: so a refund is known again whose answer never came.
+  -- PayPal stores it with the refund, as its custom id: so a refund can be recognised even if its response never
+  -- arrived.
   id            uuid primary key default gen_random_uuid(),
   order_id      uuid not null references orders (id),
-  -- Chosen by whoever asks: the same key again is the same request.
+  -- Chosen by the client: a repeated key is the same request.
   key           text not null,
   amount_cents  bigint not null check (amount_cents > 0),
   requested_by  uuid references identity_users (id),
-  -- open: PayPal has not answered. pending: it has taken the refund on and decides later.
+  -- open: PayPal has not responded. pending: it has accepted the refund and decides later.
   state         text not null default 'open' check (state in ('open', 'pending', 'confirmed', 'refused')),
-  -- PayPal's id, once it has answered.
+  -- PayPal's id, once it has responded.
   refund_id     text unique,
   requested_at  timestamptz not null default now(),
   unique (order_id, key)
@@ -45,6 +46,6 @@ left join lateral (
 where asked.kind = 'refund requested'
 order by asked.order_id, asked.details ->> 'key', asked.id desc;
 
--- Our account at PayPal, as the orders say that were opened there for it; empty until one was. Whoever opens an
--- order there by themselves may name another payee.
+-- Our account at PayPal, as named by the orders opened there for it; empty until there is one. Anybody who opens an
+-- order there themselves may name another payee.
 alter table payment_settings add column merchant_id text;

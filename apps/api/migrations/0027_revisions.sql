@@ -1,4 +1,4 @@
--- A record counts its changes: an editor tells by the number whether what it holds is current, whatever any clock
+-- A record counts its changes: by that number, an editor knows whether its copy is current, whatever any clock
 -- says.
 alter table packages add column revision integer not null default 1;
 alter table items add column revision integer not null default 1;
@@ -8,8 +8,8 @@ alter table payment_settings add column revision integer not null default 1;
 alter table engine_settings add column revision integer not null default 1;
 alter table gemini_keys add column revision integer not null default 1;
 
--- The site's parts draw from one sequence. A version, and what it changed of its part, have the same number: that
--- tells who changed it.
+-- The site's parts share one sequence. A version and the change to its part have the same number, which shows who
+-- made the change.
 create sequence content_revisions as integer;
 alter table content_versions add column revision integer;
 update content_versions set revision = numbered.revision
@@ -22,7 +22,7 @@ alter table content_versions
   alter column created_at set default now();
 alter sequence content_revisions owned by content_versions.revision;
 
--- The newest of two versions is the one with the higher number, also where both are of one moment.
+-- The newer of two versions is the one with the higher number, even if both have the same time.
 drop index content_versions_newest;
 create unique index content_versions_newest on content_versions (part, revision desc);
 
