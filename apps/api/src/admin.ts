@@ -23,7 +23,7 @@ const USAGE = `Usage:
 /** Dependencies of the commands. */
 type Dependencies = Pick<Context, 'db' | 'mail' | 'config' | 'clock'>;
 
-/** Runs next to a running server; without one, starts the embedded database for the duration. */
+/** Runs next to a running server; if there is none, starts the embedded database for its duration. */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [command, email] = positionals;
@@ -73,7 +73,7 @@ async function withDatabase<T>(config: Config, work: (dependencies: Dependencies
     await migrate(url);
     const db = openDatabase(openPool(url, 2, () => {}));
     const secret = config.secretKey ?? (await loadOrCreateSecret(config.dataDir));
-    // What is mailed waits for a server.
+    // Emails wait until a server runs.
     const jobs = await openJobQueue({
       databaseUrl: url,
       log: createLogger(config),

@@ -71,7 +71,7 @@ export async function buildApp(context: Context, parts: AppParts): Promise<Fasti
   mountContract(app, context);
   registerPayPalWebhook(app, context);
   if (context.config.demo) {
-    // Not even loaded where real things are sold.
+    // Not even loaded in production, where payments are real.
     const { mountLocalPayPal } = await import('./local-paypal.ts');
     mountLocalPayPal(app, context);
   }
@@ -147,7 +147,7 @@ function createServer(context: Context): FastifyInstance {
 async function registerHttpParts(app: FastifyInstance, context: Context, traffic: Traffic): Promise<void> {
   const { config } = context;
   registerSecurityHeaders(app, config);
-  // The demo's PayPal stands for an outside server, which a payment in progress still needs.
+  // The demo's PayPal plays an outside server, which a payment in progress still needs.
   registerTraffic(app, traffic, ['/healthz', ...(config.demo ? [`${LOCAL_PAYPAL.path}/`] : [])]);
   if (config.webOrigins.length > 0) {
     await app.register(cors, {
@@ -156,7 +156,7 @@ async function registerHttpParts(app: FastifyInstance, context: Context, traffic
       exposedHeaders: ['x-total-count'],
     });
   }
-  // Before the compression, which turns bodies into streams. Weak: one tag for all encodings of a body.
+  // Before compression, which turns bodies into streams. A weak tag: one for all encodings of a body.
   await app.register(etag, { weak: true });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, {

@@ -35,7 +35,7 @@ function isDatabaseUrl(text: string): boolean {
   }
 }
 
-/** How many of our proxies are in front, or which ones: never all, or anybody could forge an IP address. */
+/** How many of our proxies are in front, or which ones; never all of them, or anybody could forge an IP address. */
 const TrustProxy = z.union(
   [
     z.enum(['true', 'false']).transform((text) => (text === 'true' ? 1 : false)),
@@ -129,7 +129,7 @@ export interface ConfigIssue {
   readonly problem: string;
 }
 
-/** Thrown at start with every error in the environment, so that the operator can fix them all at once. */
+/** Thrown at startup with every error in the environment, so that the operator can fix them all at once. */
 export class ConfigError extends Error {
   readonly faults: readonly ConfigIssue[];
 
@@ -196,7 +196,7 @@ function shapeConfig(env: z.output<typeof Environment>) {
     admin: { email: env.ADMIN_EMAIL ?? null, password: env.ADMIN_PASSWORD ?? null },
     welcomeCredits: env.WELCOME_CREDITS,
     /**
-     * Whether welcome credits wait for a verified email address; in demo mode, the first new users of a network
+     * Whether welcome credits wait for a verified email address; in demo mode, the first new users from a network
      * need not wait.
      */
     welcomeNeedsVerification: env.WELCOME_NEEDS_VERIFICATION,

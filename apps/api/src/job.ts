@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import type { Tx } from '#db/client.ts';
 
-/** A kind of job: what a feature enqueues and, in whichever process, works on. */
+/** A type of job: what a feature enqueues, and what some process works on. */
 export interface JobKind<Data extends object> {
-  /** Names its queue, too. */
+  /** Also the name of its queue. */
   readonly name: string;
-  /** What a job holds. */
+  /** What a job carries. */
   readonly data: z.ZodType<Data>;
   /**
-   * How late a job may begin that had to wait: for its time, or for another try. In seconds; what may begin at once
-   * does so.
+   * How late a job may start if it had to wait for its time or for a retry, in seconds. A job that may start at
+   * once does so.
    */
   readonly pollSeconds: number;
-  /** Jobs that one process works on at the same time; one unless told. */
+  /** How many of these jobs one process works on at the same time; one by default. */
   readonly atOnce?: number;
-  /** Delays in seconds. None where the clock looks again at what was left undone. */
+  /** Retry delays in seconds. Omitted if a scheduled job picks up what was left undone. */
   readonly retry?: Retry;
-  /** How many there are of one key: any number unless told. */
+  /** How many jobs with the same key may exist; unlimited by default. */
   readonly perKey?: 'one waiting' | 'one in all';
 }
 
-/** How often a failed job is tried again, later each time. Delays in seconds. */
+/** How often a failed job is retried, with growing delays. Delays in seconds. */
 export interface Retry {
   readonly limit: number;
   readonly delay: number;
@@ -29,16 +29,16 @@ export interface Retry {
 
 interface NewJob<Data extends object> {
   readonly data: Data;
-  /** Not before then, or so many seconds from now. */
+  /** Earliest start: a time, or a number of seconds from now. */
   readonly startAfter?: Date | number;
-  /** The higher ones go first; 0 unless told. */
+  /** Jobs with a higher priority run first; 0 by default. */
   readonly priority?: number;
   readonly key?: string;
 }
 
-/** Takes jobs. They wait in the database until a process has worked on them: a crash loses none. */
+/** Accepts jobs. They are stored in the database until a process has completed them, so a crash loses none. */
 export interface JobQueue {
-  /** With a transaction the jobs are there if that commits, and only then; without, at once. */
+  /** With a transaction, the jobs exist once it commits and only then; without one, immediately. */
   enqueue<Data extends object>(
     tx: Tx | null,
     kind: JobKind<Data>,
@@ -46,21 +46,21 @@ export interface JobQueue {
   ): Promise<void>;
 }
 
-/** One try at a job. */
+/** One attempt at a job. */
 export interface Attempt {
-  /** Ends when the process stops and has waited long enough. */
+  /** Aborted when the process stops and its grace period is over. */
   readonly signal: AbortSignal;
-  /** True when it is not tried again. */
+  /** True if there is no further retry. */
   readonly isLast: boolean;
 }
 
-/** What a process does with the jobs of a kind. */
+/** How a process handles jobs of one type. */
 export interface JobHandler {
   readonly kind: JobKind<object>;
   run(data: unknown, attempt: Attempt): Promise<void>;
 }
 
-/** Works on jobs of a kind, with what they hold as it was enqueued. */
+/** Handles jobs of one type, with their data as it was enqueued. */
 export function handle<Data extends object>(
   kind: JobKind<Data>,
   run: (data: Data, attempt: Attempt) => Promise<void>,

@@ -24,7 +24,7 @@ export function mountLocalPayPal(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Play money is no reason for a demo not to start: a file that cannot be read is set aside. */
+/** Broken play-money data must not keep a demo from starting: a file that cannot be read is set aside. */
 async function openLocalPayPal(scope: FastifyInstance, context: Context): Promise<PayPalSandbox> {
   const stateFile = join(context.config.dataDir, 'local-paypal.json');
   const { clientId, clientSecret, path: prefix } = LOCAL_PAYPAL;

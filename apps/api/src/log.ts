@@ -15,7 +15,7 @@ const SECRET_PATHS = [
   'err.config',
 ];
 
-/** URLs are logged without their query, which has one-time codes in mailed links. */
+/** URLs are logged without their query, which contains the one-time codes of emailed links. */
 function withoutQuery(url: string | undefined): string | undefined {
   return url?.split('?')[0];
 }

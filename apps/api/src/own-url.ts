@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { LOCAL_PAYPAL } from './features/payment-settings/service.ts';
 
-/** URL of the demo's PayPal from inside: over the loopback, whatever the public URL is. */
+/** URL of the demo's PayPal for the server itself: over the loopback, whatever the public URL is. */
 export function localPayPalUrl(app: FastifyInstance | null): string {
   return `${app === null ? 'http://127.0.0.1' : ownUrl(app)}${LOCAL_PAYPAL.path}`;
 }

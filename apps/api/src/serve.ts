@@ -10,7 +10,7 @@ import { startService, type Service } from './start.ts';
 import { describeStart } from './start-message.ts';
 
 /**
- * For the stop, in addition to the grace period of running work: connections, emails, and the database's final
+ * Time for stopping in addition to the grace period of running work: connections, emails, and the database's final
  * writes.
  */
 const STOP_TIMEOUT_MS = 40_000;
@@ -53,7 +53,7 @@ async function listen(service: Service, config: Config): Promise<void> {
   }
 }
 
-/** Without its database, the process can do nothing: its supervisor starts it again, with the database. */
+/** Without its database, the process can do nothing. Its supervisor restarts it, and the database with it. */
 function stopWithoutDatabase(service: Service, log: Logger): void {
   void service.embedded?.lost.then(() => {
     log.fatal('the built-in PostgreSQL has ended unexpectedly; stopping');
@@ -75,7 +75,8 @@ function stopOnSignals(starting: Promise<Service>, config: Config, log: Logger):
     { delay: config.stopGraceMs + STOP_TIMEOUT_MS, skip: ['SIGINT', 'SIGTERM', 'SIGHUP'] },
     async ({ err }) => {
       if (err !== undefined) log.fatal({ err }, 'stopping after an unexpected error');
-      // A stop during the start waits for it: a database that is just starting would be left behind.
+      // A stop during startup waits until startup is complete: otherwise a database that is just starting would be
+      // left behind.
       await starting.then(
         (service) => service.stop(),
         () => {},

@@ -52,7 +52,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** What a test uses instead of the configured parts. */
+/** What a test uses instead of the configured dependencies. */
 export interface Replacements {
   readonly engines?: Engines;
   readonly jobs?: WorkingQueue;
@@ -60,9 +60,9 @@ export interface Replacements {
   readonly payPalUrl?: Context['payPalUrl'];
 }
 
-/** From the end of the grace period until the work that it ended has responded, in milliseconds. */
+/** From the end of the grace period until the aborted work has responded, in milliseconds. */
 const LAST_WORDS_MS = 1_000;
-/** The queue itself gives jobs that are under way 5 s. */
+/** The queue itself gives running jobs 5 s. */
 const JOBS_LIMIT_MS = 8_000;
 
 /** Opens the database, migrates it, and builds the server with everything it needs. */
@@ -130,7 +130,8 @@ export async function startService(
         ((target) => (target === 'local' ? localPayPalUrl(listening.app) : PAYPAL_HOSTS[target])),
     };
     await context.storage.check();
-    // Nobody else can be using an embedded database: whatever still runs there belongs to a process that is gone.
+    // Nobody else can be using an embedded database: whatever still runs there belongs to a process that no longer
+    // exists.
     if (embedded !== null) await releaseAbandoned(context, { all: true });
 
     parts.add('engine settings', await followEngineSettings(context));

@@ -17,7 +17,7 @@ export class StartedParts {
     this.#log = log;
   }
 
-  /** @param limitMs longest wait for its stop, in milliseconds; 5 s by default */
+  /** @param limitMs longest wait until it has stopped, in milliseconds; 5 s by default */
   add(name: string, stop: () => Promise<void>, limitMs = LIMIT_MS): void {
     this.#parts.push({ name, stop, limitMs });
   }

@@ -6,7 +6,7 @@ export type Topic = 'site-content' | 'packages' | 'engines';
 export interface ChangeListener {
   /** Called when a change to this topic was committed, by any process. */
   changed(topic: string): void;
-  /** False from the moment when changes may be missed until none can be any more. */
+  /** False from the moment changes may be missed until none can be any more. */
   connected(state: boolean): void;
 }
 
@@ -16,7 +16,7 @@ export interface ChangeFeed {
 
 const CHANNEL = 'voicedraft_changes';
 const RECONNECT_MS = 1_000;
-/** A connection can die silently: it is checked this often, and has as long to answer. */
+/** A connection can die silently: it is checked this often, and has this long to respond. */
 const HEARTBEAT_MS = 15_000;
 const ANSWER_MS = 10_000;
 
@@ -77,7 +77,7 @@ async function connect(
     await client.end().catch(() => {});
     throw error;
   }
-  // An error is followed by the end; only the first event counts.
+  // An error is followed by an end event; only the first one counts.
   let over = false;
   const once = (error?: Error) => {
     if (over) return;

@@ -20,7 +20,10 @@ export const DATABASE_LIMITS = {
   statement: 30_000,
   /** Between two statements of a transaction, whose locks keep others waiting. */
   idleInTransaction: 60_000,
-  /** Without a byte received, however long a statement may take: the other side is gone without saying so. */
+  /**
+   * Longest time without receiving a byte, however long a statement may take: beyond it, the server is gone without
+   * having said so.
+   */
   silence: 90_000,
 };
 

@@ -46,7 +46,7 @@ describe('the place of the built-in database', () => {
     const line = `The database of the data folder ${dataDir} is missing. Restore ${inside()} from a backup of this data, or set a different DATA_DIR to start from scratch.`;
     await recordFolder(dataDir, inside());
     await expect(find()).rejects.toThrow(line);
-    // A folder from a version that did not record the place is recognised by its contents.
+    // A folder from a version that did not record the location is recognised by its contents.
     await rm(join(dataDir, 'database-folder'));
     await mkdir(join(dataDir, 'objects/audio'), { recursive: true });
     expect(await find()).toBe(inside());

@@ -25,7 +25,7 @@ export async function findHome(dataDir: string, user: RunUser | null): Promise<s
   return moveOut(dataDir);
 }
 
-/** Records where the database is, once it is there. */
+/** Records where the database is, once it exists. */
 export async function recordFolder(dataDir: string, home: string): Promise<void> {
   const place = home === join(dataDir, INSIDE) ? INSIDE : home;
   if ((await readPlace(dataDir)) === place) return;
@@ -78,7 +78,7 @@ function ofAnother(dataDir: string, home: string): StartError {
   );
 }
 
-/** @throws StartError if this user may not look: a database would be lost if its folder were taken for empty */
+/** @throws StartError if this user may not read the folder: taking it for empty would lose a database */
 async function holdsDatabase(home: string): Promise<boolean> {
   try {
     return (await stat(join(home, 'cluster', 'PG_VERSION'))).isFile();
@@ -90,7 +90,7 @@ async function holdsDatabase(home: string): Promise<boolean> {
   }
 }
 
-/** For an ordinary user: root changes the owner by itself. */
+/** For an ordinary user; root changes the owner itself. */
 export function belongsToAnother(home: string): StartError {
   const command = `chown -R ${process.getuid?.()} ${home}`;
   return new StartError(
@@ -144,13 +144,13 @@ async function outsideOf(dataDir: string): Promise<string> {
   return join(await sharedRoot(), nameOutside(dataDir));
 }
 
-/** The folder for what PostgreSQL's user cannot reach in root's data folder and checkout. */
+/** The folder for files that are in root's data folder or checkout, where PostgreSQL's user cannot reach them. */
 export async function sharedRoot(): Promise<string> {
   try {
     await mkdir(SHARED_ROOT, { recursive: true, mode: 0o755 });
     return SHARED_ROOT;
   } catch {
-    // On a read-only system, only the temporary folder is left that everybody can reach.
+    // On a read-only system, only the temporary folder is left that everybody can access.
     const fallback = join(tmpdir(), 'voicedraft');
     await mkdir(fallback, { recursive: true, mode: 0o755 });
     return fallback;

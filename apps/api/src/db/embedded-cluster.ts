@@ -13,7 +13,10 @@ export const clusterOf = (files: EmbeddedFiles) => join(files.home, 'cluster');
 const passwordFileOf = (files: EmbeddedFiles) => join(files.home, 'password');
 export const logFileOf = (files: EmbeddedFiles) => join(files.home, 'postgres.log');
 
-/** Creates the cluster next to its final place and then moves it there, so that a crash never leaves half a cluster. */
+/**
+ * Creates the cluster next to its final location and then moves it there, so that a crash never leaves half a
+ * cluster.
+ */
 export async function ensureCluster(files: EmbeddedFiles): Promise<void> {
   const cluster = clusterOf(files);
   if (await stat(join(cluster, 'PG_VERSION')).catch(() => null)) return;

@@ -38,7 +38,7 @@ type ServerSettings = Readonly<Record<string, string>>;
 const DATABASE = 'voicedraft';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
-/** From the end of the server's work to the end of its process, in milliseconds. */
+/** From the moment the server has finished its work to the end of its process, in milliseconds. */
 const EXIT_MS = 1_000;
 /** Session lock that means an application owns this server. Released with the connection, so a crash frees it. */
 const OWNER_LOCK = 0x766f6963;
@@ -113,8 +113,8 @@ async function findRunningServer(files: EmbeddedFiles): Promise<Server | null> {
     if (found === null || !isAlive(found.pid)) return null;
     const state = await probe(found);
     if (state === 'ready') return found;
-    // Starting up or shutting down, so wait. If it refuses for long, the process id belongs to another program by
-    // now.
+    // The server is starting up or shutting down, so wait. If it keeps refusing, the process id belongs to another
+    // program by now.
     if (Date.now() > deadline) return null;
     await sleep(state === 'busy' ? 100 : 500);
     if (state !== 'busy' && Date.now() > deadline - 8_000) return null;
@@ -193,7 +193,7 @@ async function launchServer(files: EmbeddedFiles, given: ServerSettings = {}): P
     }
     await sleep(30);
   }
-  // Two starts at once: the other one's server has the cluster.
+  // Two starts at once: the other one's server owns the cluster.
   const other = ended.signal.aborted ? await findRunningServer(files) : null;
   if (other !== null) return other;
   throw new StartError(
@@ -244,7 +244,10 @@ async function ensureDatabase(server: Server): Promise<void> {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends connections and writes everything out. Returns false if it is gone. */
+/**
+ * SIGINT is PostgreSQL's fast shutdown: it ends connections and writes everything out. Returns false if it no
+ * longer exists.
+ */
 function askToStop(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGINT');
@@ -260,7 +263,7 @@ async function stopServer(files: EmbeddedFiles, pid: number): Promise<void> {
   while (Date.now() < deadline) {
     if (!isAlive(pid)) return;
     if (!done && !(await stat(join(clusterOf(files), 'postmaster.pid')).catch(() => null))) {
-      // Everything is written out; the process exits right after, unless nobody collects its exit code.
+      // Everything has been written out; the process exits right afterwards, unless nobody collects its exit code.
       done = true;
       deadline = Date.now() + EXIT_MS;
     }

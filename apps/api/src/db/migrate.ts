@@ -18,8 +18,8 @@ async function listMigrations(): Promise<string[]> {
 }
 
 /**
- * Does the work of a first start while no other process does it on the same database: the others wait and then find
- * it done. The lock ends with its connection, so a crash frees it.
+ * Runs the first-start work while no other process does the same on this database: the others wait and then find it
+ * done. The lock ends with its connection, so a crash frees it.
  * @throws StartError if the database cannot be used
  */
 export async function withStartLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

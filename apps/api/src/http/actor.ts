@@ -1,6 +1,6 @@
 import type { UserRole } from '@voicedraft/contract/accounts';
 
-/** Who sends the request: the identity of the session, and its data from the user's record. */
+/** The sender of the request: the identity of the session, and the data from the user's record. */
 export interface Actor {
   /** Id of the identity and of the user's record, if there is one. */
   readonly id: string;

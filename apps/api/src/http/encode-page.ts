@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface EncodedPage {
   readonly status: number;
   readonly etag: string;
-  /** A string is sent in one write with the headers, which is faster than a separate buffer. */
+  /** Sent as a string: Fastify writes it together with the headers, which is faster than a separate buffer. */
   readonly identity: string;
   readonly gzip: Buffer;
   readonly br: Buffer;

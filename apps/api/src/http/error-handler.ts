@@ -2,7 +2,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@voicedraft/contract/err
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** PostgreSQL's errors for values that no column can store: zero bytes, bad encodings, numbers out of range. */
+/** PostgreSQL's errors for values that no column can store: zero bytes, invalid encodings, numbers out of range. */
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '22001']);
 
 /** Errors of a database that is down, stopping, full, read-only or too slow, and of the connection to it. */

@@ -19,7 +19,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   const keepAlive = setInterval(() => write(': still here\n\n'), KEEP_ALIVE_MS);
   keepAlive.unref();
   stream.once('close', () => clearInterval(keepAlive));
-  // A client that hangs up ends the stream; the work it asked for goes on.
+  // A client that disconnects ends the stream; the work that it requested continues.
   stream.on('error', () => stream.destroy());
   const write = (text: string) => {
     if (!stream.destroyed && !stream.writableEnded) stream.write(text);

@@ -6,18 +6,18 @@ import { NOW } from '#db/now.ts';
 import type { ObjectStore } from '#integrations/storage/object-store.ts';
 import { AppError } from './app-error.ts';
 
-/** Whoever asks whether a server is ready only waits some seconds. */
+/** Callers of the readiness check only wait a few seconds. */
 const ANSWER_WITHIN_MS = 2_500;
 
-/** What a server cannot run without. */
+/** What the server cannot run without. */
 interface Needs {
   readonly db: Db;
   readonly storage: ObjectStore;
 }
 
 /**
- * `/healthz` says that the process responds; `/readyz` that its database responds, has every migration and accepts
- * changes, and that files can be stored: within 3 s, whatever hangs.
+ * `/healthz` confirms that the process responds. `/readyz` confirms that the database responds, has every migration
+ * and accepts changes, and that files can be stored. It responds within 3 s, whatever hangs.
  */
 export function registerHealth(app: FastifyInstance, needs: Needs): void {
   // Requests that arrive during a check share its result, so that a hanging database is only asked once.

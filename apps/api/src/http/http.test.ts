@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A signed-in user with the cookie alone: the other browser headers are up to each test. */
+/** A signed-in user with the cookie alone: each test sets the other browser headers itself. */
 async function signUp() {
   const { email, headers } = await service.signUp();
   return { email, cookie: headers['cookie'] ?? '' };
@@ -177,7 +177,7 @@ describe('rate limit', () => {
       const [one, other] = [await slow.signUp(), await slow.signUp()];
       const call = async ({ headers }: TestUser, remoteAddress: string) =>
         (await slow.app.inject({ url: '/api/voices', headers, remoteAddress })).statusCode;
-      // Each account has its own limit, even if two share an IP address, and whichever address it uses.
+      // Each account has its own limit, even if two share an IP address, and whichever IP address it uses.
       expect(await call(one, '192.0.2.1')).toBe(200);
       expect(await call(other, '192.0.2.1')).toBe(200);
       expect(await call(one, '192.0.2.2')).toBe(429);

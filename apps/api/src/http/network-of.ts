@@ -1,15 +1,17 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Number of IPv6 groups that one line shares, and that a whole site shares. */
+/** Length of the prefix, in IPv6 groups, that identifies one line, and one whole site. */
 const LINE_GROUPS = 4;
 const SITE_GROUPS = 3;
 
-/** Network of an IP address, for limits: an IPv6 address counts as its /64, because one line gets all of it. */
+/**
+ * Network of an IP address, for limits: an IPv6 address counts as its /64, because one line is assigned all of it.
+ */
 export function networkOf(address: string): string {
   return isIPv6(unmap(address)) ? cutGroups(address, LINE_GROUPS) : unmap(address);
 }
 
-/** Rough location of an address that people can recognise: its /24, or for IPv6 the /48 of a site. */
+/** The network of an IP address in a form that users recognise: its /24, or for IPv6 the /48 of a site. */
 export function coarseNetworkOf(address: string): string {
   const known = unmap(address);
   if (isIPv6(known)) return cutGroups(known, SITE_GROUPS);

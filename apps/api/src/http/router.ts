@@ -10,7 +10,7 @@ import { findActor, readCredential } from './session.ts';
 /** The actor that a handler gets: always one, unless the endpoint is open to visitors. */
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
 
-/** What a handler receives: the parsed input, the actor, and the raw request and reply for streams. */
+/** What a handler receives: the parsed input, the actor, and, for streams, the raw request and reply. */
 interface Call<E extends Endpoint> extends EndpointInput<E> {
   readonly actor: ActorOf<E>;
   readonly request: FastifyRequest;
@@ -50,7 +50,7 @@ export class Router {
   mount<const E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     assertDeclared(endpoint);
     this.#mounted.add(endpoint);
-    // After the body has arrived: a slow sender must still have access at the end.
+    // Checked after the body has arrived: a slow sender must still have access at the end.
     const access: RouteShorthandOptions['preValidation'] = async (request) => {
       request.actor = await this.#authenticate(endpoint, request);
       checkAccess(endpoint, request.actor);

@@ -2,7 +2,7 @@ import { stringify, type Options } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import { sendDownload } from './send-download.ts';
 
-/** A cell: numbers stay numbers; a text is never run. */
+/** A cell: numbers stay numbers, and no text is run as a formula. */
 export type Cell = string | number;
 
 const FORMAT: Options = {

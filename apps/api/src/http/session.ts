@@ -16,7 +16,7 @@ export function nameCookie(publicUrl: string, name: string): string {
 }
 
 /**
- * How a request proves its session. Browsers send cookies by themselves, so a changing request also has its origin
+ * How a request proves its session. Browsers send cookies automatically, so a changing request also has its origin
  * checked.
  */
 export interface Credential {
@@ -83,7 +83,7 @@ export async function findActor(db: Db, token: string): Promise<Actor | null> {
  */
 let actorQuery: ReturnType<typeof compileActorQuery> | null = null;
 
-/** The values are placeholders; callers pass their own, in this order. */
+/** The values are placeholders; callers pass their own, in the same order. */
 function compileActorQuery(db: Db) {
   return db
     .selectFrom('identitySessions as session')

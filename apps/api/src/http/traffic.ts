@@ -50,7 +50,7 @@ export function registerTraffic(app: FastifyInstance, traffic: Traffic, always: 
     if (leave !== null) reply.raw.once('close', leave);
     else if (!always.some((path) => request.url.startsWith(path))) {
       const refusal = new AppError('unavailable', STOPPING);
-      // A client that keeps its connection needs a new one to reach another server, or this one after a restart.
+      // A client that keeps its connection open would not reach another server, or this one after a restart.
       void reply.status(refusal.status).headers({ connection: 'close', 'retry-after': '5' });
       return void reply.header('cache-control', 'no-store').send(toErrorBody(refusal, request.id));
     }

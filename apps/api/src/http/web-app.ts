@@ -62,7 +62,7 @@ export async function registerWebApp(
     if (!reads || sendPage === null || webApp === null || /^\/(api|assets)\//.test(path)) {
       throw new AppError('not_found');
     }
-    // A browser also gets our 404 page; a client that accepts anything only gets pages that exist.
+    // A browser also gets our 404 page; a client that accepts anything only gets existing pages.
     const { accept = '*/*' } = request.headers;
     const opensPage = accept.includes('text/html') || (accept.includes('*/*') && webApp.writer.hasPage(path));
     if (!opensPage) throw new AppError('not_found');

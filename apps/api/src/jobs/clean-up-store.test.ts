@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What is stored, except for the record of the database that it belongs to, which the first cleanup leaves. */
+/** What is stored, except the record of the database that the store belongs to, which the first cleanup creates. */
 async function listStored(): Promise<string[]> {
   const entries = await readdir(objects, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -113,7 +113,7 @@ describe('a voiceover that fails', () => {
 describe('a write that fails', () => {
   it('leaves nothing behind in the store', async () => {
     const { storage } = service.context;
-    // A folder is in the place of the object, so the object cannot be moved there.
+    // A folder takes the object's place, so the object cannot be moved there.
     await storage.put('samples/taken/inner', CONTENT);
     const before = await listStored();
     await expect(storage.put('samples/taken', CONTENT)).rejects.toThrow('EISDIR');

@@ -9,10 +9,10 @@ import { findStrayAttachments } from '#features/tickets/attachments.ts';
 /** Anything younger may belong to a request in progress, or to a backup that is being restored. */
 const MIN_AGE_MS = 24 * 3_600_000;
 const BATCH = 500;
-/** Names the database that the objects belong to. */
+/** Name of the object that records which database the store belongs to. */
 const DATABASE_KEY = 'database';
 
-/** Finds the unreferenced objects below each folder. Samples are made again when they are missing. */
+/** Finds the unreferenced objects in each folder. Missing samples are simply generated again. */
 const OWNERS: ReadonlyMap<string, (db: Db, keys: readonly string[]) => Promise<readonly string[]>> = new Map([
   ['audio', findStrayAudio],
   ['media', findStrayMedia],
@@ -68,7 +68,7 @@ export async function cleanUpStore(context: CleanUpContext, minAgeMs = MIN_AGE_M
   return deleted;
 }
 
-/** Whether the store belongs to this database; a store without a database belongs to this one from now on. */
+/** Whether the store belongs to this database; a store that belongs to none is assigned to this one. */
 async function belongsTogether({ storage, log }: CleanUpContext, since: Date): Promise<boolean> {
   const name = since.toISOString();
   const info = await storage.stat(DATABASE_KEY);

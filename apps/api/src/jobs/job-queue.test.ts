@@ -11,7 +11,7 @@ import { openJobQueue, type WorkingQueue } from './job-queue.ts';
 const WAIT_MS = 20_000;
 
 type Named = { readonly name: string };
-/** Nothing looks for its jobs before a test is over: only what is announced is found. */
+/** No polling during a test: only announced jobs are found. */
 const GREETING: JobKind<Named> = {
   name: 'greeting',
   data: z.object({ name: z.string() }),
@@ -46,7 +46,7 @@ async function open(kind: JobKind<Named> = GREETING): Promise<WorkingQueue> {
   return queue;
 }
 
-/** Works on greetings; answers the names in the order of their turns. */
+/** Handles greetings; returns the names in the order in which they were handled. */
 async function greet(queue: WorkingQueue): Promise<string[]> {
   const greeted: string[] = [];
   await queue.work([handle(GREETING, async ({ name }) => void greeted.push(name))]);

@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import { DATABASE_LIMITS } from '#db/client.ts';
 import type { JobHandler, JobKind, JobQueue } from '#job.ts';
 
-/** Where the announcements of new jobs do not arrive, they are looked for this often. */
+/** How often to poll for new jobs when their announcements do not arrive. */
 const UNANNOUNCED_SECONDS = 2;
-/** A job whose process has shown no life for this long is taken from it. */
+/** A job is taken away from a process that has shown no sign of life for this long. */
 const HEARTBEAT_SECONDS = 30;
-/** What jobs that are under way get at a stop; then they are broken off. */
+/** Grace period of running jobs when the process stops; after that they are aborted. */
 const STOP_GRACE_MS = 5_000;
 const HOUR_SECONDS = 3_600;
 /**
@@ -17,27 +17,27 @@ const HOUR_SECONDS = 3_600;
 const EXPIRE_SECONDS = HOUR_SECONDS;
 const CONNECTIONS = 3;
 
-/** The queue of a process, which works on jobs as well once it is told to. */
+/** The queue of a process. It also handles jobs once it is told to. */
 export interface WorkingQueue extends JobQueue {
-  /** Begins to work on jobs. */
+  /** Starts handling jobs. */
   work(handlers: readonly JobHandler[]): Promise<void>;
-  /** Has a job enqueued by the clock, by one of all processes, and no more what was before. */
+  /** Schedules a job, which one of all processes enqueues, and removes all other schedules. */
   schedule<Data extends object>(kind: JobKind<Data>, schedules: readonly Schedule<Data>[]): Promise<void>;
-  /** Takes up no more jobs and waits for those under way; they are broken off when they take long. */
+  /** Takes on no more jobs and waits for the running ones, which are aborted if they take too long. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface Schedule<Data extends object> {
   readonly key: string;
-  /** Minute, hour, day, month and weekday, in UTC. */
+  /** A cron expression: minute, hour, day, month and weekday, in UTC. */
   readonly cron: string;
   readonly data: Data;
 }
 
 /**
  * Opens the queue.
- * @param options `works` where jobs are worked on, and not only enqueued
+ * @param options `works` if jobs are handled, and not only enqueued
  */
 export async function openJobQueue(options: {
   databaseUrl: string;
@@ -56,7 +56,7 @@ export async function openJobQueue(options: {
     schedule: works,
     useListenNotify: works,
     cronWorkerIntervalSeconds: 10,
-    // Nothing of ours depends on another job, and nobody reads the registry.
+    // None of our jobs depends on another one, and nobody reads the registry.
     flowIntervalSeconds: HOUR_SECONDS,
     registerInstance: false,
   });
@@ -95,7 +95,7 @@ export async function openJobQueue(options: {
   };
 }
 
-/** Makes the queues that are missing, and gives the others the settings of this version. */
+/** Creates missing queues, and updates the others to this version's settings. */
 async function openQueues(boss: PgBoss, kinds: readonly JobKind<object>[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const kind of kinds) {
@@ -142,7 +142,7 @@ async function startWorker(
   } as const;
   let id = '';
   id = await boss.work(name, options, async (jobs: JobWithMetadata[]) => {
-    // Where there was one there may be more: the next is asked for as soon as this one has ended.
+    // If there was one job, there may be more: ask for the next as soon as this one has ended.
     boss.notifyWorker(id);
     const ended = Promise.all(jobs.map((job) => runJob(handler, job, log)));
     running.add(ended);
@@ -150,7 +150,7 @@ async function startWorker(
   });
 }
 
-/** Of an error only the message is kept: the rest may say what nobody should find in a table. */
+/** Only the message of an error is stored: the rest may contain data that must not end up in a table. */
 async function runJob(handler: JobHandler, job: JobWithMetadata, log: Logger): Promise<JobResult> {
   const { id, name, data, signal } = job;
   const isLast = job.retryCount >= job.retryLimit;

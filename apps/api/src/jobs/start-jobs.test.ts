@@ -13,11 +13,11 @@ import { JOB_KINDS, startJobs } from './start-jobs.ts';
 
 const WAIT_MS = 20_000;
 const log = pino({ level: 'silent' });
-/** Whatever is mailed is caught before it gets here. */
+/** All email is caught before it gets here. */
 const NO_MAIL: JobHandler = handle(MAIL, async () => {});
 
 let server: PaymentServer;
-/** The queue of a process that is killed before it has worked on anything. */
+/** The queue of a process that is killed before it has handled any job. */
 let killed: WorkingQueue;
 let calls: TicketCalls;
 let admin: TestUser;
@@ -52,7 +52,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Two processes start, with no clock that would find what is left undone. */
+/** Starts two processes, with no schedule that would pick up what is left undone. */
 async function startAgain(): Promise<void> {
   for (let count = 0; count < 2; count += 1) {
     const queue = await open(true);
@@ -61,7 +61,7 @@ async function startAgain(): Promise<void> {
   }
 }
 
-/** What was put off is due now. */
+/** Postponed jobs are due now. */
 async function passTime(kind: string): Promise<void> {
   const { db } = server.service.context;
   await sql`update pgboss.job set start_after = now() where name = ${kind}`.execute(db);
@@ -76,7 +76,7 @@ async function countOpenJobs(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Whoever else has the same to do finds it done. */
+/** Any other process with the same task finds it done. */
 async function untilAllIsDone(): Promise<void> {
   await vi.waitFor(async () => expect(await countOpenJobs()).toBe(0), WAIT_MS);
 }
@@ -158,7 +158,7 @@ describe('what a process has enqueued before it is killed is done by others, onc
       return (await found.execute(context.db)).rows;
     };
     await vi.waitFor(async () => expect(await readWatches()).toHaveLength(1), WAIT_MS);
-    // Looked at while the lease holds, it is looked at again.
+    // Checked while the lease was still valid, it is checked again.
     await passTime('watch-leases');
     await startAgain();
     await vi.waitFor(async () => expect(await readWatches()).toHaveLength(2), WAIT_MS);
@@ -173,7 +173,7 @@ describe('what a process has enqueued before it is killed is done by others, onc
       WAIT_MS,
     );
     await untilAllIsDone();
-    // Nothing runs: nothing is watched any more.
+    // Nothing is running, so nothing is watched any more.
     expect(await readWatches()).toHaveLength(2);
     over.resolve();
   });

@@ -12,7 +12,7 @@ import type { WorkingQueue } from './job-queue.ts';
 import { handle, type JobHandler } from '#job.ts';
 import { handleUpkeep, UPKEEP, UPKEEP_SCHEDULES } from './upkeep.ts';
 
-/** All kinds of jobs: each has a queue. */
+/** All types of jobs; each has its own queue. */
 export const JOB_KINDS = [
   MAIL,
   MAIL_RECEIPT,
@@ -24,7 +24,7 @@ export const JOB_KINDS = [
   UPKEEP,
 ];
 
-/** Begins to work on jobs of every kind, and on those of the clock. */
+/** Starts handling jobs of every type, including the scheduled ones. */
 export async function startJobs(queue: WorkingQueue, context: Context, mail: JobHandler): Promise<void> {
   await queue.schedule(UPKEEP, UPKEEP_SCHEDULES);
   await queue.work([

@@ -20,7 +20,7 @@ const run = (task: string) => handleUpkeep(server.service.context).run({ task },
 
 describe('the clock', () => {
   it('finds what no job was enqueued for, such as before an upgrade', async () => {
-    // The queue of this service forgets what it takes.
+    // The queue of this service discards its jobs.
     const calls = new TicketCalls(server.service);
     const admin = await server.service.signUp({ role: 'Admin' });
     const buyer = await server.service.signUp();

@@ -29,14 +29,17 @@ interface Task {
 const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** What passing time brings, and what crashes leave undone: each by one process at a time. */
+/**
+ * Recurring upkeep: what expires with time, and what crashes leave undone. Each task is run by one process at a
+ * time.
+ */
 const TASKS: readonly Task[] = [
   { name: 'settle-expired-holds', cron: EVERY_MINUTE, run: settleExpiredHolds },
   { name: 'end-memberships', cron: EVERY_MINUTE, run: expireMemberships },
   { name: 'give-waiting-credits', cron: EVERY_MINUTE, run: releaseWelcomes },
   { name: 'notify-of-fallbacks', cron: EVERY_MINUTE, run: notifyOfFallback },
   { name: 'give-up-lost-mail', cron: EVERY_MINUTE, run: giveUpLostMail },
-  // These have jobs of their own, which come sooner: here is what those missed.
+  // These have jobs of their own, which run sooner; this catches what those missed.
   { name: 'release-abandoned-generations', cron: EVERY_MINUTE, run: releaseExpired },
   {
     name: 'check-payments',
@@ -56,7 +59,7 @@ const TASKS: readonly Task[] = [
   { name: 'delete-stale-identity-rows', cron: '35 * * * *', run: deleteStaleIdentityRows },
 ];
 
-/** Enqueued by the clock. A task that is still under way when its time comes again is not begun twice. */
+/** Enqueued on schedule. A task that is still running when it is due again is not started twice. */
 export const UPKEEP: JobKind<{ task: string }> = {
   name: 'upkeep',
   data: z.object({ task: z.string() }),
@@ -72,7 +75,7 @@ export const UPKEEP_SCHEDULES: readonly Schedule<{ task: string }>[] = TASKS.map
   data: { task: name },
 }));
 
-/** Does the tasks whose time has come. One of another version of the server is left out. */
+/** Runs the tasks that are due. A task of another version of the server is skipped. */
 export function handleUpkeep(context: Context): JobHandler {
   return handle(UPKEEP, async ({ task }) => {
     await TASKS.find(({ name }) => name === task)?.run(context);

@@ -108,7 +108,7 @@ const IDENTITY_PATHS = [
   '/nowhere',
 ];
 
-/** More levels than any recursion can handle, in fewer bytes than a body may have. */
+/** More levels of nesting than any recursion can handle, in fewer bytes than the limit of a body. */
 const DEEP = '['.repeat(100_000) + ']'.repeat(100_000);
 
 describe('no input to any endpoint ends in a fault of the server', () => {

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Schema } from '#db/schema.ts';
 
-/** Each table and the feature that reads and writes it; all other features ask that one. */
+/** Each table and the feature that reads and writes it; all other features go through that one. */
 const OWNERS: Readonly<Record<keyof Schema, string>> = {
   auditLog: 'audit',
   contentSeeds: 'db',

@@ -1,6 +1,6 @@
 import type { WorkingQueue } from '#jobs/job-queue.ts';
 
-/** A queue that forgets what it takes: tests call what its jobs would do. */
+/** A queue that discards its jobs: tests call what the jobs would do. */
 export const IDLE_JOBS: WorkingQueue = {
   enqueue: async () => {},
   work: async () => {},

@@ -15,7 +15,7 @@ import { spawnServer, waitForAddress, type SpawnedServer } from './spawn-server.
 import { drawImage } from './upload-corpus.ts';
 
 const TEST_TIMEOUT_MS = 180_000;
-/** Raised by hand to look for rare failures: KILLS=20 */
+/** Raise it by hand to look for rare failures: KILLS=20 */
 const KILLS = Number(process.env['KILLS'] ?? 1);
 /** Longest time that the server works before it is killed, in milliseconds, in the middle of whatever it is doing. */
 const LIFE_MS = 1500;

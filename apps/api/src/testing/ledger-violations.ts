@@ -29,7 +29,7 @@ const VIOLATIONS = {
       (select sum(amount) from credit_transfers t where t.hold_id = h.id and t.kind in ('settle', 'release')), 0)`,
 };
 
-/** The rules that the ledger violates; empty if its books are right. */
+/** The rules that the ledger violates; empty if the ledger is correct. */
 export async function findLedgerViolations(db: Db): Promise<string[]> {
   const found: string[] = [];
   for (const [name, query] of Object.entries(VIOLATIONS)) {

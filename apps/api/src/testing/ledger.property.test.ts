@@ -56,7 +56,7 @@ async function take(context: Context, { user: index, action, key }: Step): Promi
       await beginGeneration(context, actor, request);
       return;
     case 'late': {
-      // The cleanup abandons it while the engine works, so its result comes too late.
+      // The cleanup abandons it while the engine is working, so its result arrives too late.
       const { id } = await beginGeneration(context, actor, request);
       await releaseAbandoned(context, { all: true });
       await completeGeneration(context, id, outcome);

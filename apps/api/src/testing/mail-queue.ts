@@ -5,7 +5,7 @@ import type { Retry } from '#job.ts';
 
 const log = pino({ level: 'silent' });
 
-/** A queue on a database of the test's, and what sends its messages. */
+/** A queue on a test's database, and the service that sends its messages. */
 export interface SendingQueue extends MailQueue {
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { PayPal } from '#integrations/paypal/paypal.ts';
 import type { PaymentServer } from './payment-server.ts';
 import type { TestUser } from './test-service.ts';
 
-/** PayPal as anybody who knows the account can use it, for what happens there without the product. */
+/** PayPal as anybody who knows the account can use it, for actions there that bypass the product. */
 export function connectOutside({ paypal }: PaymentServer): PayPal {
   const { clientId, clientSecret } = LOCAL_PAYPAL;
   return createPayPalClient({ clientId, clientSecret, baseUrl: paypal.url });
@@ -30,7 +30,7 @@ export function readTransaction(body: Record<string, unknown>): string {
  * another `payee`. Returns PayPal's id of the capture.
  */
 export async function payOutside(server: PaymentServer, order: Order, payee?: string): Promise<string> {
-  // As after the shop's own first order.
+  // As it is after the shop's own first order.
   await noteMerchant(server.service.context.db, { local: true, clientId: '' }, MERCHANT_ID);
   const outside = connectOutside(server);
   const amount = (value: string) => ({ currency: order.currency, value });
@@ -50,7 +50,7 @@ export async function payOutside(server: PaymentServer, order: Order, payee?: st
   return captures[0]?.id ?? '';
 }
 
-/** Lets the job check an order now. */
+/** Makes the job check an order now. */
 export async function runJob({ service }: PaymentServer, orderId: string): Promise<void> {
   const { db } = service.context;
   await db.updateTable('orders').set({ checkAt: null }).where('id', '<>', orderId).execute();

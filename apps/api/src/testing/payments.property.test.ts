@@ -235,7 +235,7 @@ async function attempt(placed: readonly Placed[], given: Step): Promise<void> {
   }
 }
 
-/** Lets the job check these orders next. */
+/** Makes the job check these orders next. */
 async function makeDue(orderIds: readonly string[]): Promise<void> {
   await server.service.context.db
     .updateTable('orders')

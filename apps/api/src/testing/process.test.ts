@@ -10,7 +10,7 @@ import { makeReachableFolder } from './reachable-folder.ts';
 import { spawnServer, waitForAddress, type SpawnedServer } from './spawn-server.ts';
 
 const TEST_TIMEOUT_MS = 180_000;
-/** Raised by hand to look for rare failures: STOPS=10 STALLED_UPLOADS=100 */
+/** Raise them by hand to look for rare failures: STOPS=10 STALLED_UPLOADS=100 */
 const STOPS = Number(process.env['STOPS'] ?? 1);
 const STALLED_UPLOADS = Number(process.env['STALLED_UPLOADS'] ?? 3);
 

@@ -14,7 +14,7 @@ interface Form {
   readonly title: string;
   /** Null for the user who runs the tests. */
   readonly user: RunUser | null;
-  /** Whether only root may look into the folder of the data, as with its home. */
+  /** Whether only root may enter the folder of the data, as with root's home. */
   readonly isClosed: boolean;
   readonly restored: string;
 }

@@ -247,7 +247,7 @@ describe('secrets', () => {
   it('stand in no line of the log, even at its most talkative', () => {
     const text = logged.join('');
     expect(service.context.log.level).toBe('trace');
-    // The log contains the requests that carried them, and what the providers refused.
+    // The log contains the requests that carried them, and the providers' refusals.
     for (const part of ['/api/gemini-keys', '/api/paypal-settings/test', '"level":40']) {
       expect(text).toContain(part);
     }
@@ -264,7 +264,7 @@ describe('secrets', () => {
         service.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
       expect((await send('/users', session.signedToken)).statusCode).toBe(200);
       expect((await send('/users', bareToken(session))).statusCode).toBe(401);
-      // Not even for somebody who could sign it: what is stored is not a token.
+      // Useless even to somebody who could sign it: what is stored is not a token.
       for (const { tokenHash } of rows) expect((await send('/users', sign(tokenHash))).statusCode).toBe(401);
       expect((await send('/api/auth/get-session', bareToken(session))).body).toBe('null');
     }

@@ -39,7 +39,7 @@ export function watchServer(child: ChildProcessByStdio<null, Readable, Readable>
   };
 }
 
-/** Waits until it prints the URL on which it listens, and returns that URL. */
+/** Waits until it prints the URL that it listens on, and returns that URL. */
 export async function waitForAddress(server: SpawnedServer): Promise<string> {
   for (let tries = 0; tries < 1200; tries += 1) {
     const address = /Address\s+(http\S+)/.exec(server.output())?.[1];

@@ -47,9 +47,9 @@ export async function listenToTickets(address: string, user: TestUser): Promise<
 }
 
 /**
- * Gives the streams a clean start: what was done before they were opened may reach them late and could not be told
- * from what is done next.
- * @param mark a ticket that all of them receive events of, opened while they listen
+ * Gives the streams a clean start: what happened before they were opened may reach them late and would be
+ * indistinguishable from what happens next.
+ * @param mark a ticket whose events all of them receive, opened while they listen
  */
 export async function beginAfresh(streams: readonly TicketStream[], mark: string): Promise<void> {
   for (const { events, forget } of streams) {

@@ -15,7 +15,7 @@ export function drawImage(width = 64, height = 32): Sharp {
   return sharp({ create: { width, height, channels: 3, background: 'teal' } });
 }
 
-/** A PNG in a single grey with the given dimensions: a few kilobytes that unpack to many megabytes. */
+/** A PNG in a single grey with the given dimensions: a few kilobytes that decompress to many megabytes. */
 function makeBomb(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

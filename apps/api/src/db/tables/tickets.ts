@@ -46,7 +46,7 @@ export interface TicketAttachmentsTable {
   name: string;
   contentType: 'image/webp' | 'application/pdf';
   size: number;
-  /** Set back when the file is dropped, so that it is deleted next. */
+  /** Reset when the file is dropped, so that it is deleted next. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }
 

@@ -13,9 +13,9 @@ export interface EditedRecord {
 }
 
 /**
- * Locks a record, optionally with those of all administrators, so that two of them cannot lose their rights at
- * once. Weaker than a deletion's lock: a transaction that holds the record's credit accounts can still refer to it.
- * Null if there is none or it is deleted.
+ * Locks a record, optionally with those of all administrators, so that two of them cannot lose their rights at the
+ * same time. Weaker than a deletion's lock: a transaction that holds the record's credit accounts can still refer
+ * to it. Null if there is none or it is deleted.
  */
 export async function lockRecord(
   tx: Tx,

@@ -54,7 +54,7 @@ export async function anonymiseUser(
     .execute();
 }
 
-/** Accounts deleted within the last days. */
+/** Accounts deleted within the last few days. */
 export async function findDeletedSince(db: Db, days: number): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

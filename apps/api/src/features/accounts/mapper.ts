@@ -1,7 +1,7 @@
 import type { User } from '@voicedraft/contract/accounts';
 import type { UserRecord } from './repository.ts';
 
-/** A user's record with the specified wire names. */
+/** A user's record with the specified field names. */
 export function toWireUser(record: UserRecord): User {
   return {
     _id: record.id,

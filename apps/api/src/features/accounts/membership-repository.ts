@@ -3,8 +3,8 @@ import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
 
 /**
- * Makes a user a premium member until a given time, or longer if they already are; a membership without an end
- * keeps none.
+ * Makes a user a premium member until a given time, or longer if they already are; a membership without an end date
+ * stays that way.
  */
 export async function extendMembership(tx: Tx, id: string, endsAt: Date): Promise<void> {
   await tx

@@ -7,7 +7,7 @@ export async function grantMembership(tx: Tx, userId: string, endsAt: Date): Pro
   await repository.extendMembership(tx, userId, endsAt);
 }
 
-/** Withdraws a paid membership: it then ends with the last one that is still paid for, or now. */
+/** Withdraws a paid membership: it then ends with the last other one that is still paid for, or now. */
 export async function withdrawMembership(
   tx: Tx,
   userId: string,

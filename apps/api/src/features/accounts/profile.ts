@@ -22,7 +22,7 @@ const NOT_OWN_EMAIL = 'Only the owner can change the email address.';
  * Changes a profile: one's own, or any as an administrator (customer specification §2, Profile settings). A new
  * email address only takes effect once it is confirmed.
  * @param call the session and network of the caller
- * @param password proves that the owner asks for the new email address; see {@link confirmOwner}
+ * @param password proves that the owner is requesting the new email address; see {@link confirmOwner}
  * @returns the record, and the email address to be confirmed, if any
  * @throws AppError `not_found`, also for another user's profile; `validation`; `confirmation_required` for a new
  * email address; `rate_limited` after too many emails
@@ -45,7 +45,8 @@ export async function updateProfile(
   const { profileURL, ...texts } = changes;
   const photo = profileURL === undefined ? undefined : readPhoto(context, profileURL);
   await context.db.transaction().execute(async (tx) => {
-    // The identity first, because this refers to it: every transaction that locks both uses this order.
+    // The identity is locked first, because the record refers to it: every transaction that locks both uses this
+    // order.
     await askToConfirm?.(tx);
     const { userName: name, aboutMe, address: street, city, country, phone } = texts;
     await followProfile(tx, id, { name, image: photo });
@@ -90,8 +91,8 @@ async function recordProfile(
 }
 
 /**
- * A photo as it is stored: uploads by their path, however they are given. No other URL on this site is accepted,
- * because viewing the photo would request that URL with the viewer's session.
+ * A photo as it is stored: uploads by their path, in whatever form the URL was given. No other URL on this site is
+ * accepted, because viewing the photo would request that URL with the viewer's session.
  */
 function readPhoto(context: Context, given: string | null): string | null {
   if (given === null || given === '') return null;

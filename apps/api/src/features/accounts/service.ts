@@ -71,7 +71,7 @@ export async function createUser(
   return toWireUser(await getRecord(context, actor.id));
 }
 
-/** Email addresses of the administrators; for anyone else, empty or only their own. */
+/** Email addresses of the administrators; for anybody else, empty or only their own. */
 export async function listAdmins(context: Context, actor: Actor): Promise<{ UserEmail: string }[]> {
   const emails = await listAdministrators(context.db);
   return emails

@@ -14,9 +14,9 @@ interface Newcomer {
 type WelcomeContext = Pick<Context, 'config' | 'db' | 'secret'>;
 
 /**
- * Gives a new user the welcome credits, or keeps them waiting until the email address is verified: a real mailbox
- * costs someone who creates accounts in bulk more than the credits are worth. Demo mode trusts the first users of a
- * network.
+ * Gives a new user the welcome credits, or keeps them waiting until the email address is verified: for somebody who
+ * creates accounts in bulk, a real mailbox costs more than the credits are worth. Demo mode trusts the first users
+ * from each network.
  * @param address IP address of the caller; null if unknown
  */
 export async function welcomeNewcomer(

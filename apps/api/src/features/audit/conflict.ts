@@ -16,9 +16,9 @@ export interface Author {
   readonly actorEmail: string;
 }
 
-/** The current state of what is about to be changed. */
+/** The current state of the record that is about to be changed. */
 interface Kept {
-  /** Its name in a sentence: 'the banner', 'this package'. */
+  /** Its name within a sentence: 'the banner', 'this package'. */
   readonly noun: string;
   readonly revision: number;
   readonly updatedAt: Date;

@@ -11,7 +11,7 @@ export async function closeEntries(tx: Tx): Promise<void> {
   await sql`select set_config('voicedraft.erased_person', '', true)`.execute(tx);
 }
 
-/** Email addresses by which entries name a user: those about their record, and those of what they did. */
+/** Email addresses by which entries name a user: entries about their record, and entries for their actions. */
 export async function findAddresses(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select label as address from audit_log where entity = 'user' and entity_id = ${userId}
@@ -30,7 +30,7 @@ export async function replaceActor(tx: Tx, userId: string, email: string): Promi
     .execute();
 }
 
-/** Renames entries and empties all fields except the kept ones; skips entries that already have the label. */
+/** Renames entries and empties all fields except the kept ones; skips entries that already have the new name. */
 export async function emptyEntries(
   tx: Tx,
   about: { readonly entity: AuditEntity; readonly ids: readonly string[] },

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@voicedraft/contract/audit';
 import type { AuditRow } from './repository.ts';
 
-/** A change with its wire names. */
+/** A change with its field names in the API. */
 export function toWireEntry(row: AuditRow): AuditEntry {
   return {
     _id: String(row.id),

@@ -14,7 +14,7 @@ export { eraseChangesOf, eraseChangesOfMessages } from './erase.ts';
 
 const EXPORT_BATCH = 500;
 
-/** The fields of a record as staff know them, by their wire names. The caller masks secrets. */
+/** The fields of a record as staff know them, by their names in the API. The caller masks secrets. */
 export type AuditedFields = Readonly<Record<string, unknown>>;
 
 /** One change by staff, as reported by the service that makes it. */
@@ -70,7 +70,7 @@ export async function listChanges(
   return { entries: rows.map(toWireEntry), total };
 }
 
-/** All changes that match a query, newest first, some hundred at a time. */
+/** All changes that match a query, newest first, a few hundred at a time. */
 export async function* readChanges(context: Context, query: ExportQuery): AsyncGenerator<AuditEntry[]> {
   let beforeId: number | undefined;
   for (;;) {

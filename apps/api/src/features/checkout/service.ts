@@ -20,7 +20,7 @@ import { readCurrency } from '#features/payment-settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 
-/** Drawing a taken number happens once in a trillion orders; drawing ten in a row never happens. */
+/** A drawn number is taken once in a trillion orders; drawing ten taken ones in a row never happens. */
 const DRAWS = 10;
 
 type NewOrder = Omit<Insertable<Schema['orders']>, 'orderNo' | 'paymentNo'>;

@@ -22,7 +22,7 @@ export async function listCreditEntries(
   return { entries: await describeEntries(context.db, entries), total };
 }
 
-/** A user's whole credit history, newest first, some hundred entries at a time. */
+/** A user's whole credit history, newest first, a few hundred entries at a time. */
 export async function* readCreditEntries(db: Db, userId: string): AsyncGenerator<CreditEntry[]> {
   let before: number | undefined;
   for (;;) {

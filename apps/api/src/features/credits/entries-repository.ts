@@ -19,8 +19,8 @@ export interface EntryRecord {
 }
 
 /**
- * A user's transfers and their effect on the balance. Ids are in the order of the balance, because both are
- * assigned under its lock.
+ * A user's transfers and their effect on the balance. Ids are in the order in which the balance changed, because
+ * they are assigned while it is locked.
  */
 const changesOf = (userId: string) => sql`
   with account as (
@@ -31,7 +31,7 @@ const changesOf = (userId: string) => sql`
     select t.*, -t.amount from credit_transfers t where t.from_account = (select id from account)
   )`;
 
-/** A user's changes, newest first, starting with the newest one below `before`; `skip` leaves out that many. */
+/** A user's changes, newest first, starting with the newest one below `before`; `skip` omits that many. */
 export async function findEntries(
   db: Db,
   userId: string,

@@ -122,7 +122,7 @@ export async function insertHold(
   await tx.insertInto('creditHolds').values(hold).execute();
 }
 
-/** Ends an open hold. Returns null if it is not open any more. */
+/** Ends an open hold. Returns null if it is no longer open. */
 export async function closeHold(
   tx: Tx,
   holdId: string,

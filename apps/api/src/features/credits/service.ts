@@ -86,7 +86,7 @@ export async function adjustCredits(
 ): Promise<Balances> {
   const accounts = await lockOwnAccounts(tx, adjustment.userId);
   const available = accounts.available.balance + adjustment.difference;
-  // A balance that a returned payment left below zero can be increased, even if it stays below zero.
+  // A balance that a returned payment left below zero can be raised, even if it stays below zero.
   if (adjustment.difference < 0 && available < 0) {
     throw new AppError('conflict', 'Credits cannot go below 0.');
   }
@@ -150,7 +150,7 @@ export async function settleHold(tx: Tx, holdId: string): Promise<Balances | nul
 }
 
 /**
- * Releases an open hold: the work failed. If `amount` is below the hold's, the rest is spent.
+ * Releases an open hold: the work failed. If `amount` is less than the hold, the rest is spent.
  * @returns the balances, or null if the hold had already ended
  */
 export async function releaseHold(tx: Tx, holdId: string, amount?: number): Promise<Balances | null> {

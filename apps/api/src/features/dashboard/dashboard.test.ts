@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const DAY_MS = 86_400_000;
-/** The UTC date of some days ago. */
+/** The UTC date a number of days ago. */
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 async function readStatistics(days: number): Promise<DayStatistics[]> {

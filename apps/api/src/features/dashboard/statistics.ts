@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Statistics of the last days in UTC, oldest first and today last; days without activity contain zeros. Payments
- * count on the day of their booking, refunds on the day of theirs. Play money counts, and is marked, only while the
- * service takes nothing else and never has.
+ * and refunds count on the day they are booked. Play money is only counted, and marked as such, while the service
+ * takes nothing else and never has.
  */
 export async function readStatistics(context: Context, days: number): Promise<DayStatistics[]> {
   const { db } = context;

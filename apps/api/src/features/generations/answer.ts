@@ -5,8 +5,8 @@ import { success } from '#http/success.ts';
 import type { GenerationListener } from './service.ts';
 
 /**
- * Sends a generation as JSON, or as events if the client accepts them. Errors before the start (no credit, one
- * already running) are plain error responses in both cases.
+ * Sends a generation as JSON, or as events if the client accepts them. Errors before the start (no credit, or a
+ * generation already running) are plain error responses in both cases.
  */
 export async function answerGeneration<T>(
   request: FastifyRequest,

@@ -92,7 +92,7 @@ describe('POST /api/generations/script', () => {
     expect(answer.headers['content-type']).toContain('text/event-stream');
     const events = parseEvents(answer.body);
     expect(events.map(({ event }) => event)).toEqual(['started', 'progress', 'piece', 'piece', 'done']);
-    // The hold lowers the balance at once, also on the screen.
+    // The hold lowers the balance at once, on the screen as well.
     expect(events[0]?.data).toMatchObject({ creditsLeft: 4 });
     expect(events[4]?.data).toMatchObject({
       success: true,

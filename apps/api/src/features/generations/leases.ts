@@ -5,8 +5,8 @@ import { releaseAbandoned } from './lifecycle.ts';
 import * as repository from './repository.ts';
 
 /**
- * Waits for the end of a lease. One waits while generations run anywhere, and none while none do: whoever works on
- * one enqueues it, and it enqueues itself again until nothing runs.
+ * Watches for expired leases. One such job exists while generations run anywhere, and none otherwise: whoever
+ * starts a generation enqueues it, and it re-enqueues itself until nothing is running.
  */
 export const WATCH_LEASES: JobKind<object> = {
   name: 'watch-leases',
@@ -17,7 +17,10 @@ export const WATCH_LEASES: JobKind<object> = {
 
 type LeaseContext = Pick<Context, 'db' | 'jobs' | 'log'>;
 
-/** Renews the leases of what this process works on, and has their end noticed should it be the last time. */
+/**
+ * Renews the leases of what this process is working on, and schedules a check of their expiry in case the process
+ * cannot renew them again.
+ */
 export async function renewLeases(context: LeaseContext, ids: readonly string[]): Promise<void> {
   try {
     await repository.renewLeases(context.db, ids);
@@ -27,14 +30,14 @@ export async function renewLeases(context: LeaseContext, ids: readonly string[])
   }
 }
 
-/** Gives up generations whose lease has run out, and waits for the next one that may. */
+/** Gives up generations whose lease has expired, and schedules a check for the next lease that may. */
 export async function watchLeases(context: Context): Promise<void> {
   await releaseExpired(context);
   const next = await repository.findNextLeaseEnd(context.db);
   if (next !== null) await enqueueWatch(context, next);
 }
 
-/** Gives up generations whose lease has run out: their process is gone. */
+/** Gives up generations whose lease has expired: their process no longer exists. */
 export async function releaseExpired(context: Context): Promise<void> {
   const released = await releaseAbandoned(context);
   if (released > 0) context.log.warn({ released }, 'abandoned generations were given up');

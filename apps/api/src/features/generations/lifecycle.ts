@@ -75,7 +75,7 @@ export async function beginGeneration(
 interface Completion {
   /** The balance afterwards. */
   readonly creditsLeft: number;
-  /** When it started. */
+  /** Time when it started. */
   readonly createdAt: Date;
 }
 
@@ -112,8 +112,8 @@ export async function failGeneration(
 const ABANDONED = 'The service stopped while working on this. Your credit was returned.';
 
 /**
- * Gives up generations whose process is gone: those with expired leases, or `all` if no other process can exist
- * (embedded database, at start). Deletes their stored audio, too.
+ * Gives up generations whose process no longer exists: those with expired leases, or `all` if no other process can
+ * exist (embedded database, at startup). Also deletes their stored audio.
  * @returns how many
  */
 export async function releaseAbandoned(

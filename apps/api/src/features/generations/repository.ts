@@ -8,7 +8,7 @@ import type { Schema } from '#db/schema.ts';
 
 export type GenerationRecord = Selectable<Schema['generations']>;
 
-/** Lifetime of a lease without renewal. Times come from the database because the clocks of machines differ. */
+/** Lifetime of a lease without renewal. Times come from the database because clocks differ between machines. */
 export const LEASE_SECONDS = 30;
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
@@ -91,7 +91,7 @@ export async function countStandIns(
   return { count, reason: last?.standInReason ?? null };
 }
 
-/** Marks a running generation as succeeded. Returns when it started; null if it is not running any more. */
+/** Marks a running generation as succeeded. Returns when it started; null if it is no longer running. */
 export async function markSucceeded(tx: Tx, id: string, outcome: Outcome): Promise<Date | null> {
   const row = await tx
     .updateTable('generations')
@@ -103,7 +103,7 @@ export async function markSucceeded(tx: Tx, id: string, outcome: Outcome): Promi
   return row?.createdAt ?? null;
 }
 
-/** Marks a running generation as failed. False if it is not running any more. */
+/** Marks a running generation as failed. False if it is no longer running. */
 export async function markFailed(tx: Tx, id: string, error: string): Promise<boolean> {
   const result = await tx
     .updateTable('generations')
@@ -124,7 +124,7 @@ export async function renewLeases(db: Db, ids: readonly string[]): Promise<void>
     .execute();
 }
 
-/** Running generations whose process is gone; `all` if no other process can exist. */
+/** Running generations whose process no longer exists; `all` if no other process can exist. */
 export async function findAbandoned(db: Db, options: { all: boolean; limit: number }): Promise<string[]> {
   const rows = await db
     .selectFrom('generations')
@@ -137,7 +137,7 @@ export async function findAbandoned(db: Db, options: { all: boolean; limit: numb
   return rows.map((row) => row.id);
 }
 
-/** When the next lease of a running generation ends, or has ended; null while none runs. */
+/** When the next lease of a running generation expires, or has expired; null while none is running. */
 export async function findNextLeaseEnd(db: Db): Promise<Date | null> {
   const { end } = await db
     .selectFrom('generations')
@@ -216,7 +216,7 @@ export async function findAudioOf(db: Db, userId: string): Promise<{ id: string;
     .execute();
 }
 
-/** Of these ids, those of generations with stored audio. */
+/** Of the given ids, those of generations with stored audio. */
 export async function findWithAudio(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('generations')

@@ -1,11 +1,11 @@
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 
-/** How often the leases of what runs are renewed: thrice before they end. */
+/** How often leases are renewed: three times during their lifetime. */
 const HEARTBEAT_MS = 10_000;
 
 /**
- * The generations that this process works on now, from their start to their last booking. While there are any, a
- * heartbeat shows other processes that this one lives.
+ * The generations that this process is working on, from their start to their last booking. While there are any, a
+ * heartbeat shows other processes that this one is alive.
  */
 export class RunningGenerations {
   /** Owner of this process's leases. */
@@ -16,7 +16,7 @@ export class RunningGenerations {
   #lastBeat = -Infinity;
   #closing = false;
 
-  /** @param beat renews the leases of what is worked on; it does not fail */
+  /** @param beat renews the leases of running generations; it does not fail */
   constructor(beat: (ids: readonly string[]) => Promise<void> = async () => {}) {
     this.#beat = beat;
   }
@@ -46,7 +46,7 @@ export class RunningGenerations {
       void this.#beat([...this.#running.keys()]);
     };
     this.#heartbeat = setInterval(beat, HEARTBEAT_MS);
-    // At once, and not again for every one of many short ones.
+    // Once immediately, and not again for each of many short ones.
     if (performance.now() - this.#lastBeat >= HEARTBEAT_MS) beat();
   }
 

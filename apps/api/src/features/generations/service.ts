@@ -165,7 +165,7 @@ export async function listGenerations(
   return { generations: rows.map(toWireGeneration), total };
 }
 
-/** A user's generations as staff see them, newest first, without the audio, which is for its owner alone. */
+/** A user's generations as staff see them, newest first, without the audio, which only its owner can access. */
 export async function listGenerationsOf(
   context: Context,
   userId: string,
@@ -184,7 +184,7 @@ export async function getGeneration(context: Context, actor: Actor, id: string):
 
 /**
  * Storage key of a voiceover.
- * @throws AppError `not_found` while there is none, and for another user's
+ * @throws AppError `not_found` while there is none, and for another user's generation
  */
 export async function findAudio(context: Context, actor: Actor, id: string): Promise<string> {
   const record = await repository.findGeneration(context.db, actor.id, id);
@@ -198,7 +198,7 @@ export async function* readGenerationsOf(db: Db, userId: string): AsyncGenerator
   for (let page = 1; ; page += 1) {
     const { rows } = await repository.findGenerations(db, userId, { page, pageSize: EXPORT_BATCH });
     if (rows.length === 0) return;
-    // A new generation in the meantime moves others to the next page.
+    // A new generation in the meantime would move others to the next page.
     yield rows.filter(({ id }) => !seen.has(id)).map(toWireGeneration);
     for (const { id } of rows) seen.add(id);
   }

@@ -10,15 +10,16 @@ export function audioKeyOf(id: string): string {
   return `audio/${id}.wav`;
 }
 
-/** Of stored files, the voiceovers that no generation refers to. Ignores names that are not voiceovers. */
+/**
+ * Of the given stored files, the voiceovers that no generation refers to. Ignores names that are not voiceovers.
+ */
 export async function findStrayAudio(db: Db, keys: readonly string[]): Promise<string[]> {
   return findStray(keys, STORED, (ids) => repository.findWithAudio(db, ids));
 }
 
 /**
  * Deletes what a generation that ended without a voiceover may have stored. Checks the row first: a transaction
- * that reported a failure may have been committed. What cannot be deleted now is left to the clean-up of the
- * storage.
+ * that reported a failure may have been committed. What cannot be deleted now is left to the storage clean-up.
  */
 export async function discardAudio(
   { db, storage, log }: Pick<Context, 'db' | 'storage' | 'log'>,

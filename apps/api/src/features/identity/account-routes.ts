@@ -13,7 +13,7 @@ import * as proof from './confirm-owner.ts';
 import * as service from './service.ts';
 import * as sessions from './sessions.ts';
 
-/** How users sign in to their own account, and where they are signed in. */
+/** How users sign in to their own account, and on which devices they are signed in. */
 export function registerOwnIdentityRoutes(router: Router, context: Context): void {
   router.mount(getAccountFacts, async ({ actor }) => success(await service.getAccountFacts(context, actor)));
   router.mount(confirmOwner, async ({ actor, body, request }) => {

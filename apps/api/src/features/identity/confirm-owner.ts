@@ -13,9 +13,9 @@ const PROOF_MINUTES = 10;
 const SIGN_IN_AGAIN = 'Sign in again to confirm that it’s you.';
 
 /**
- * Requires proof of the owner for what a stolen session must not do: the password, or a sign-in or password within
- * the last ten minutes. Wrong attempts are counted separately from sign-ins: only someone signed in to the account
- * can use them up.
+ * Requires proof of the owner for actions that a stolen session must not allow: the password, or a sign-in or
+ * password within the last ten minutes. Wrong attempts are counted separately from sign-ins: only somebody signed
+ * in to the account can use them up.
  * @param password the entered password; undefined if it was not asked for. Ignored for an account without one
  * @throws AppError `confirmation_required`; `validation` on `password`; `rate_limited` after too many attempts
  */

@@ -41,7 +41,7 @@ export async function deletePending(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('emailChanges').where('userId', '=', userId).where('confirmedAt', 'is', null).execute();
 }
 
-/** The change that a code confirms, and whether it has expired; null if there is none or it is done. */
+/** The change that a code confirms, and whether it has expired; null if there is none or it has taken effect. */
 export async function findPending(
   db: Db,
   code: string,
@@ -56,7 +56,7 @@ export async function findPending(
   return row ?? null;
 }
 
-/** Marks a change as done; a code can undo it for some days. False if it was done or dropped in the meantime. */
+/** Marks a change as done; a code can undo it for a few days. False if it was done or dropped in the meantime. */
 export async function markConfirmed(tx: Tx, id: string, undoCode: string, days: number): Promise<boolean> {
   const result = await tx
     .updateTable('emailChanges')

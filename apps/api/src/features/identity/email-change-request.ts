@@ -16,9 +16,9 @@ import { countCall, TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 const CONFIRM_SECONDS = 24 * 3600;
 
 /**
- * Asks a new email address to confirm that an account moves to it; nothing changes before. The response does not
- * reveal whether the address is free or has an account, which is not notified. Counted with the other requests that
- * probe email addresses.
+ * Asks a new email address to confirm that an account moves to it; nothing changes until then. The response does
+ * not reveal whether the address is free or belongs to an account, which is not notified. Counted with the other
+ * requests that probe email addresses.
  * @returns stores the change and queues the message, in the transaction of the rest of the request
  * @throws AppError `validation`, or `rate_limited` after too many attempts
  */

@@ -21,8 +21,8 @@ const TAKEN = 'Another account now uses this address. Please contact support.';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Moves an account to the email address that a mailed link confirms. Only works when signed in to that account,
- * still under its old address: nobody is moved by opening a link received by mistake. The former address is
+ * Moves an account to the email address that an emailed link confirms. Only works when signed in to that account,
+ * while it still has its old address: nobody is moved by opening a link received by mistake. The former address is
  * notified, with a link to undo the change.
  * @returns why the link does not work; null on success
  */
@@ -76,8 +76,8 @@ async function applyChange(
 }
 
 /**
- * Undoes a change of email address on behalf of the former one: ends everything that someone else could still sign
- * in with, and mails a link for a new password.
+ * Undoes a change of email address on behalf of the former one: ends everything that somebody else could still sign
+ * in with, and emails a link for a new password.
  * @returns the restored email address
  * @throws AppError `not_found` for an invalid link; `conflict` if another account has the email address
  */
@@ -85,7 +85,7 @@ export async function undoEmailChange(context: Context, code: string, caller: Ca
   return context.db.transaction().execute(async (tx) => {
     const change = await changes.findUndoable(tx, code);
     const identity = change === null ? null : await repository.lockIdentity(tx, change.userId);
-    // Again, because everything that changes an account's email address waits for the lock on its identity.
+    // Checked again, because everything that changes an account's email address waits for the lock on its identity.
     const stillThere = await changes.findUndoable(tx, code);
     if (change === null || identity === null || stillThere === null) throw new AppError('not_found', NO_UNDO);
     const { userId, formerEmail, createdAt } = change;

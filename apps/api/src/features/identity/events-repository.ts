@@ -26,7 +26,7 @@ const ROWS_OF_ACCOUNT = 20;
 /** Maximum rows per quarter of an hour for email addresses without an account; the rest is counted in one row. */
 const ROWS_OF_STRANGERS = 200;
 const QUARTER_SECONDS = 900;
-/** Stands for no account in comparisons of rows. */
+/** Stands for 'no account' when rows are compared. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export async function insertEvent(
@@ -105,9 +105,9 @@ export async function countEvents(db: Db, filter: EventFilter): Promise<number> 
   return total;
 }
 
-/** Keeps only what happened and when of a user's events; deletes attempts at their email address. */
+/** Of a user's events, keeps only what happened and when; deletes attempts at their email address. */
 export async function eraseEvents(tx: Tx, userId: string, email: string | null): Promise<void> {
-  // Without its place, a counted row could equal another one, so it is no longer counted.
+  // Without its origin, a counted row could equal another one, so it is no longer counted.
   const nothing = { email: '', network: '', device: '', before: null, after: null, countedFrom: null };
   await tx.updateTable('securityEvents').set(nothing).where('userId', '=', userId).execute();
   if (email === null) return;

@@ -34,7 +34,7 @@ async function list(url: string, headers: Headers) {
 
 const listOwn = async (headers: Headers) => (await list('/api/account/security-events', headers)).events;
 const listAll = (query: string) => list(`/api/security-events?${query}`, admin.headers);
-/** Kinds and counts, newest first: a quarter of an hour may end in between. */
+/** Kinds and counts, newest first: a quarter of an hour may end between two events. */
 function kindsOf(events: readonly SecurityEvent[]): string[] {
   const times = new Map<string, number>();
   for (const event of events) times.set(event.kind, (times.get(event.kind) ?? 0) + event.times);

@@ -46,8 +46,8 @@ export interface NewEvent {
 }
 
 /**
- * Stores an event, in the transaction of what happened if there is one.
- * @param caller where the request came from; null for staff, whose location does not concern the owner
+ * Stores an event, in the transaction of what happened, if there is one.
+ * @param caller origin of the request; null for staff, whose location is none of the owner's business
  * @returns how often it has happened in this quarter of an hour
  */
 export async function recordEvent(
@@ -104,7 +104,7 @@ function readEvents(
   });
 }
 
-/** All events of an account, newest first, some hundred at a time. */
+/** All events of an account, newest first, a few hundred at a time. */
 export async function* readEventsOf(db: Db, userId: string): AsyncGenerator<SecurityEvent[]> {
   for (let offset = 0; ; offset += EXPORT_BATCH) {
     const rows = await repository.findEvents(db, { userId }, { limit: EXPORT_BATCH, offset });

@@ -7,9 +7,9 @@ export function toFetchRequest(context: Context, request: FastifyRequest): Reque
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'content-length') headers.set(name, String(value));
   }
-  // Browsers send the requesting site; a script's fetch only sends the mode, so it has no origin to check.
+  // Browsers send the requesting site; fetch in a script only sends the mode, so there is no origin to check.
   if (!headers.has('sec-fetch-site') && !headers.has('origin')) headers.delete('sec-fetch-mode');
-  // The library requires the origin; a browser that omits it has sent the site, which is checked here.
+  // The library requires an origin; a browser that omits it has sent the site, which is checked here.
   if (!headers.has('origin') && headers.get('sec-fetch-site') === 'same-origin') {
     headers.set('origin', new URL(context.config.publicUrl).origin);
   }
@@ -24,7 +24,7 @@ export function toFetchRequest(context: Context, request: FastifyRequest): Reque
   });
 }
 
-/** Passes the library's headers on, cookies one by one. */
+/** Passes on the library's headers, cookies one by one. */
 export function copyHeaders(answer: Response, reply: FastifyReply): void {
   for (const [name, value] of answer.headers) {
     if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
@@ -33,7 +33,7 @@ export function copyHeaders(answer: Response, reply: FastifyReply): void {
   reply.header('cache-control', 'no-store');
 }
 
-/** Scripts use `token` from the response as bearer token, so it must include its signature. */
+/** Scripts use `token` from the response as a bearer token, so it must include its signature. */
 export function withSignedToken(text: string, answer: Response): string {
   const signed = answer.headers.get('set-auth-token');
   if (signed === null) return text;

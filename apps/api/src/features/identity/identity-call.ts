@@ -24,7 +24,7 @@ const ProfileFields = z.object({
     .max(2000)
     .nullish(),
 });
-/** Parameters that name a page to continue to. */
+/** Parameters that name the page to continue to. */
 const WAYS_BACK = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'];
 const NO_PHOTO = 'Please enter an address on another site that starts with http:// or https://';
 const CARRIES_PROFILE = new Set(['/sign-up/email', '/update-user']);
@@ -60,7 +60,7 @@ export function emailOf(call: IdentityCall): string | undefined {
   return typeof email === 'string' && email !== '' ? email : undefined;
 }
 
-/** Bodies are read recursively, by the library, too: too many levels overflow the stack. */
+/** Bodies are read recursively, also by the library: too many levels would overflow the stack. */
 function checkValue(value: unknown, levels = 0): void {
   if (typeof value === 'string' && value.includes('\0')) throw new AppError('validation', UNSTORABLE);
   if (typeof value !== 'object' || value === null) return;
@@ -83,8 +83,8 @@ function checkWaysBack(place: Readonly<Record<string, unknown>>, publicUrl: stri
 
 /**
  * Whether a URL leads to a page of ours, both as it is and decoded, because the library reads it both ways. A path
- * that begins with two slashes after resolving its dots names another site. The library itself fails on one that
- * begins with none.
+ * that begins with two slashes once its dots are resolved names another site. The library itself fails on a path
+ * that begins with none.
  */
 function staysHere(address: string, publicUrl: string): boolean {
   if (!/^(?:\/|https?:)/i.test(address)) return false;

@@ -29,8 +29,8 @@ export async function translateCode(context: Context, call: IdentityCall, code: 
       ? IDENTITY_CODES.wrongPassword
       : IDENTITY_CODES.userNotFound;
   }
-  // Another request was faster with the same email address, or the address was given up recently: the library does
-  // not say.
+  // Another request with the same email address was faster, or the address was given up recently: the library does
+  // not say which.
   if (code === 'FAILED_TO_CREATE_USER' && !(await isFree(context, email, null)))
     return IDENTITY_CODES.emailExists;
   if (code === 'VALIDATION_ERROR' && 'email' in call.body) return IDENTITY_CODES.invalidEmail;
@@ -52,7 +52,10 @@ export function codeOfRedirect(answer: Response): string | null {
   return location === null ? null : new URL(location).searchParams.get('error');
 }
 
-/** Whether no account has an email address, and none but one could get it back (docs/decisions/0003-identity.md). */
+/**
+ * Whether no account has an email address, and at most the given account could get it back
+ * (docs/decisions/0003-identity.md).
+ */
 export async function isFree(context: Context, email: string, exceptFor: string | null): Promise<boolean> {
   if (await identityExists(context, email)) return false;
   return !(await isHeld(context.db, email.trim().toLowerCase(), exceptFor));

@@ -46,7 +46,7 @@ export async function rememberBrowser(
     .insertInto('knownBrowsers')
     .values({ userId, tokenHash: hashOf(token) })
     .onConflict((known) => known.columns(['userId', 'tokenHash']).doUpdateSet({ seenAt: NOW }))
-    // An existing row has been locked by this transaction.
+    // An existing row is locked by this transaction.
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow();
   const { publicUrl } = context.config;
@@ -57,7 +57,7 @@ export async function rememberBrowser(
   return isNew;
 }
 
-/** Forgets all browsers of an account: someone else may have signed in with one of them. */
+/** Forgets all browsers of an account: somebody else may have signed in with one of them. */
 export async function forgetBrowsers(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('knownBrowsers').where('userId', '=', userId).execute();
 }

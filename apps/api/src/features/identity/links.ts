@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<LinkMode, LinkText>> = {
   },
 };
 
-/** Replaces the text of a reset that nobody requested: the account's email address was restored. */
+/** Replaces the text for a password reset that nobody requested: the account's email address was restored. */
 const AFTER_RESTORE: LinkText = {
   ...TEXTS.resetPassword,
   subject: 'Choose a new Voicedraft password',
@@ -58,7 +58,7 @@ const AFTER_RESTORE: LinkText = {
   footnote: 'If the link has expired, request a new one on our sign-in page.',
 };
 
-/** Mails a one-time link, unless the email address has received enough of them for now. */
+/** Emails a one-time link, unless the email address has received enough of them for now. */
 export async function mailLink(context: Context, link: LinkMail): Promise<void> {
   const message = await prepareLink(context, link);
   if (message !== null) await context.mail.enqueue(message);
@@ -72,8 +72,8 @@ export async function prepareLink(context: Context, link: LinkMail): Promise<Mai
 }
 
 /**
- * Mails the link for a new password to an owner whose email address has just been restored, however many links
- * someone else has requested.
+ * Emails the link for a new password to an owner whose email address has just been restored, however many links
+ * somebody else has requested.
  */
 export async function mailResetLink(
   context: Context,
@@ -93,7 +93,7 @@ export async function mailResetLink(
   await context.mail.enqueue(composeLinkMail(link, context.config.publicUrl, AFTER_RESTORE), tx);
 }
 
-/** Invalidates links mailed before a password was replaced, and forgets all browsers. */
+/** Invalidates links emailed before a password was replaced, and forgets all browsers. */
 export async function forgetOldSignIns(db: Db, identityId: string): Promise<void> {
   await forgetBrowsers(db, identityId);
   await deletePending(db, identityId);
@@ -105,8 +105,8 @@ export async function forgetOldSignIns(db: Db, identityId: string): Promise<void
 }
 
 /**
- * The message with a one-time link to a page of ours. It contains no name, because whoever typed the email address
- * could have chosen the name, too.
+ * The message with a one-time link to one of our pages. It contains no name, because whoever typed the email
+ * address could have made up the name as well.
  */
 function composeLinkMail(link: LinkMail, publicUrl: string, text = TEXTS[link.mode]): MailMessage {
   const query = new URLSearchParams({ mode: link.mode, oobCode: link.code });

@@ -11,7 +11,7 @@ import { rememberBrowser } from './known-browsers.ts';
 import * as repository from './repository.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-/** Endpoints that open a session, and how; a trailing slash includes everything below. */
+/** Endpoints that open a session, and by what means; a trailing slash includes everything below. */
 const SIGNS_IN: readonly (readonly [path: string, method: SignInMethod])[] = [
   ['/sign-in/email', 'password'],
   ['/sign-up/email', 'password'],
@@ -19,7 +19,7 @@ const SIGNS_IN: readonly (readonly [path: string, method: SignInMethod])[] = [
   ['/callback/', 'google'],
 ];
 
-/** Endpoints that mail a link to an account, and the event that its owner sees. */
+/** Endpoints that email a link to an account, and the event that its owner sees. */
 const ASKS_FOR_LINK: Readonly<Record<string, SecurityEventKind>> = {
   '/request-password-reset': 'reset-requested',
   '/sign-in/magic-link': 'link-requested',
@@ -33,7 +33,7 @@ const REFUSALS: Readonly<Record<string, SecurityEventKind>> = {
   [IDENTITY_CODES.tooManyAttempts]: 'locked-out',
 };
 
-/** Maximum length of a stored email address that no account has. */
+/** Maximum length of a stored email address that belongs to no account. */
 const ADDRESS_MAX_LENGTH = 254;
 
 /** Stores a rejected password attempt, for the account's owner and for staff. */

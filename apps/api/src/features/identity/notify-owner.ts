@@ -32,7 +32,7 @@ const METHODS: Readonly<Record<SignInMethod, string>> = {
 
 const ROLES: Readonly<Record<string, string>> = { member: 'Member', moderator: 'Moderator' };
 
-/** Notices mailed for events; other events are only listed. */
+/** Events that the owner is notified of by email; other events are only listed. */
 const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => Notice>>> = {
   'new-device': ({ method = 'password' }) => ({
     ...RESET,
@@ -66,9 +66,9 @@ const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => N
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /**
- * Stores an event of an account and mails it to the owner, both in the transaction of the event. Repeats within a
- * quarter of an hour are mailed once.
- * @param caller where the request came from; null for staff
+ * Stores an event of an account and queues an email to the owner, both in the transaction of the event. Repeats
+ * within a quarter of an hour are emailed once.
+ * @param caller origin of the request; null for staff
  */
 export async function notifyOwner(
   dependencies: MailDependencies,

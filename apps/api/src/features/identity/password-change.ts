@@ -25,8 +25,8 @@ class Refusal extends Error {
 }
 
 /**
- * Lets the library change a password and does the rest in the same transaction: invalidates older links and browser
- * marks, and notifies the owner.
+ * Lets the library change a password and does the rest in the same transaction: it invalidates older links and
+ * browser marks, and notifies the owner.
  * @param ask sends the request to the library
  */
 export async function changePassword(
@@ -46,7 +46,7 @@ export async function changePassword(
       if (answer.status >= 400) throw new Refusal(answer);
       if (owner === null) return answer;
       await forgetOldSignIns(tx, owner.id);
-      // This browser used the mailed link or the old password, so it stays known.
+      // This browser used the emailed link or the old password, so it stays known.
       await rememberBrowser(context, tx, request, reply, owner.id);
       const kind = isReset ? 'password-reset' : 'password-changed';
       await notifyOwner(context, tx, readCaller(request), owner, { kind });

@@ -30,9 +30,9 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a password is not allowed; null if it is. It must not be among the commonest, nor be the user's name or email
- * address or the product's name with a few digits around it; administrators need a longer one. The minimum length
- * for everyone is checked by the identity library.
+ * Why a password is not allowed; null if it is. It must not be one of the most common ones, nor the user's name or
+ * email address or the product's name with a few digits around it. Administrators need a longer one. The identity
+ * library checks the minimum length for everybody.
  */
 export function findPasswordError(password: string, owner: PasswordOwner): IdentityCode | null {
   if (password.length < PASSWORD_MIN_LENGTH) return IDENTITY_CODES.shortPassword;

@@ -8,8 +8,8 @@ interface FollowedIdentity {
 }
 
 /**
- * What identity asks of the features above it and reports to them, without depending on them: connected at the
- * server's start (`identity-ports.ts`).
+ * What identity needs from the features above it and reports to them, without depending on them: connected at
+ * startup (`identity-ports.ts`).
  */
 export interface IdentityPorts {
   /** Whether an account has an administrator's rights and thus needs a longer password. */

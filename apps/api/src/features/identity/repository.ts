@@ -4,7 +4,7 @@ import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 import { hashLinkCode } from '#integrations/identity/stored-token.ts';
 
-/** An identity's email address, and whether it is confirmed. */
+/** An identity's email address, and whether it is verified. */
 export interface IdentityAddress {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -50,7 +50,7 @@ export async function findByEmail(db: Db, email: string): Promise<{ id: string; 
   return row ?? null;
 }
 
-/** Whether an account was created within the last minutes and nobody has signed in to it since. */
+/** Whether an account was created within the last few minutes and nobody has signed in to it since. */
 export async function isUntouched(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('identityUsers')
@@ -104,7 +104,7 @@ export async function updateIdentity(
     .execute();
 }
 
-/** The account whose password the code of a mailed link resets; null if there is no such code. */
+/** The account whose password the code of an emailed link resets; null if there is no such code. */
 export async function findOwnerOfReset(
   db: Db,
   code: string,
@@ -131,7 +131,7 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | nul
   return row?.password ?? null;
 }
 
-/** Whether a session was opened, or its owner gave proof, within the last minutes. */
+/** Whether a session was opened, or its owner confirmed, within the last few minutes. */
 export async function isConfirmedSession(db: Db, tokenHash: string, minutes: number): Promise<boolean> {
   const row = await db
     .selectFrom('identitySessions')
@@ -146,7 +146,7 @@ export async function isConfirmedSession(db: Db, tokenHash: string, minutes: num
   return row !== undefined;
 }
 
-/** Stores that the owner of a session has just given proof. */
+/** Records that the owner of a session has just been confirmed. */
 export async function confirmSession(db: Db, tokenHash: string): Promise<void> {
   await db
     .updateTable('identitySessions')
@@ -164,7 +164,7 @@ export async function isEmailVerified(db: Db, id: string): Promise<boolean> {
   return row?.emailVerified ?? false;
 }
 
-/** Deletes sessions, passwords, federated sign-ins, known browsers and mailed links of an identity. */
+/** Deletes an identity's sessions, passwords, federated sign-ins, known browsers and emailed links. */
 export async function deleteSignIns(tx: Tx, id: string, email: string): Promise<void> {
   await tx.deleteFrom('identitySessions').where('userId', '=', id).execute();
   await tx.deleteFrom('identityAccounts').where('userId', '=', id).execute();
@@ -187,8 +187,8 @@ async function deleteLinks(tx: Tx, id: string, email: string): Promise<void> {
 }
 
 /**
- * Ends everything by which someone else may be signed in or could sign in: sessions, the password, federated
- * sign-ins added since a given time, known browsers and mailed links.
+ * Ends everything by which somebody else may be signed in or could sign in: sessions, the password, federated
+ * sign-ins added since a given time, known browsers and emailed links.
  */
 export async function endSignIns(tx: Tx, id: string, email: string, since: Date): Promise<void> {
   await tx.deleteFrom('identitySessions').where('userId', '=', id).execute();
@@ -208,7 +208,7 @@ export async function endSignIns(tx: Tx, id: string, email: string, since: Date)
   await deleteLinks(tx, id, email);
 }
 
-/** Counts a new user of a network within an hour of its first one. Returns how many there are. */
+/** Counts a new user from a network within an hour of the first one. Returns how many there are. */
 export async function countNewcomers(tx: Tx, networkHash: string): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_failures as f (subject, failures, window_ends_at)

@@ -26,11 +26,14 @@ import { CHANGES_PASSWORD, changePassword } from './password-change.ts';
 import { findNewPasswordError } from './password-rules.ts';
 import { TOO_MANY_ATTEMPTS } from './sign-in-throttle.ts';
 
-/** Endpoints whose rules depend on the signed-in user; the others, sent by every page, skip that lookup. */
+/**
+ * Endpoints whose rules depend on the signed-in user. The other endpoints, which every page calls, skip that
+ * lookup.
+ */
 const ASKS_WHO = new Set(['/change-password', '/verify-email']);
-/** Endpoints that mail a link to an account, if there is one. */
+/** Endpoints that email a link to an account, if there is one. */
 const MAILS_LINK = new Set(['/request-password-reset', '/sign-in/magic-link']);
-/** Endpoints that a link requests with GET and that change who is signed in. */
+/** Endpoints that a link calls with GET and that change who is signed in. */
 const REDEEMS_LINK = new Set(['/magic-link/verify', '/verify-email']);
 const CALLS_PER_MINUTE = 300;
 
@@ -160,7 +163,7 @@ async function findRefusal(
 }
 
 /**
- * Why no link can be mailed; the library would respond as if it had been sent, but the specification requires an
+ * Why no link can be emailed; the library would respond as if it had been sent, but the specification requires an
  * error.
  */
 async function findLinkError(context: Context, email: string): Promise<IdentityCode | null> {

@@ -22,7 +22,7 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
 }
 
 /**
- * Deletes all sessions of an account, except the one with the given token hash, and returns how many were still
+ * Deletes all sessions of an account, except the one with the given token hash. Returns how many of them were still
  * valid.
  */
 export async function deleteSessions(db: Db, userId: string, except?: string): Promise<number> {

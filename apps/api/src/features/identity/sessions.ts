@@ -33,8 +33,8 @@ function describeSession(row: repository.SessionRow): Omit<Session, 'current'> {
 
 /**
  * Signs out one other device of the caller.
- * @throws AppError `not_found`, also for another user's session; `conflict` for the current session; and without
- * proof of the owner: see {@link confirmOwner}
+ * @throws AppError `not_found`, also for another user's session; `conflict` for the current session; and as in
+ * {@link confirmOwner}
  */
 export async function endSession(
   context: Context,
@@ -56,7 +56,7 @@ export async function endSession(
 
 /**
  * Signs the caller out everywhere else. Returns how many sessions ended.
- * @throws AppError without proof of the owner: see {@link confirmOwner}
+ * @throws AppError as in {@link confirmOwner}
  */
 export async function endOtherSessions(
   context: Context,

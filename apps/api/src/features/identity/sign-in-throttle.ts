@@ -9,7 +9,7 @@ const LIMITS = {
   /** Attempts at an account from one network. */
   account: 10,
   /**
-   * Attempts at an account from everywhere: a high limit, so that an attacker needs many networks to lock out its
+   * Attempts at an account from anywhere: a high limit, so that an attacker needs many networks to lock out its
    * owner.
    */
   everywhere: 100,
@@ -19,7 +19,7 @@ const LIMITS = {
   browser: 10,
   /** Attempts at the password of the signed-in account. */
   owner: 10,
-  /** Links mailed to one email address. */
+  /** Links emailed to one address. */
   mail: MAILED_LINKS_MAX,
 };
 
@@ -44,7 +44,7 @@ export interface SignInAttempt {
  */
 export async function countSignIn(context: Context, attempt: SignInAttempt): Promise<boolean> {
   for (const subject of subjectsOf(attempt)) {
-    // A rejected attempt is not counted in the later subjects; otherwise one network could use up everybody's
+    // A rejected attempt is not counted for the subjects after it; otherwise one network could use up everybody's
     // attempts.
     if (!(await count(context, subject))) return false;
   }
@@ -88,7 +88,7 @@ export async function forgiveOwner(context: Context, accountId: string): Promise
     .execute();
 }
 
-/** Counts a mailed link; false if this email address has received enough of them for now. */
+/** Counts an emailed link; false if this address has received enough of them for now. */
 export function countMail(context: Context, email: string): Promise<boolean> {
   return count(context, ['mail', spellOnce(email)]);
 }
@@ -122,7 +122,7 @@ async function count(context: Context, subject: Subject): Promise<boolean> {
   return (rows[0]?.failures ?? 0) <= LIMITS[subject[0]] * context.config.rateLimitScale;
 }
 
-/** Counters outlive what they count, so they do not contain readable email addresses. */
+/** Counters outlive what they count, so they contain no readable email addresses. */
 function keyOf(context: Context, [kind, name]: Subject): string {
   return `${kind}:${createHmac('sha256', context.secret).update(`${kind}:${name}`).digest('base64url')}`;
 }

@@ -6,7 +6,7 @@ import { deleteEventsBefore } from './events-repository.ts';
 import { KNOWN_DAYS } from './known-browsers.ts';
 
 /**
- * Deletes expired sessions, mailed links, known browsers, counters and events; links are kept for another week, so
+ * Deletes expired sessions, emailed links, known browsers, counters and events. Links are kept for another week, so
  * that a late click gets a proper message.
  */
 export async function deleteStaleIdentityRows(context: Pick<Context, 'db' | 'config'>): Promise<void> {

@@ -11,7 +11,7 @@ const NEWCOMERS_PER_HOUR = 5;
 /** Both domains belong to one provider, which ignores dots before the @. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
-/** The common name of all email addresses of a mailbox: in lower case, without a `+tag`. */
+/** The canonical form of all email addresses of a mailbox: in lower case, without a `+tag`. */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');

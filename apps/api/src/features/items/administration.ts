@@ -20,7 +20,7 @@ const IMAGE_GONE = 'This image no longer exists. Please upload it again.';
 /** An attempt only fails if another item takes the same slug at the same moment. */
 const ATTEMPTS = 20;
 
-/** All items, for sale or not, newest first, with the number sold of each, and the total. */
+/** All items, for sale or not, newest first, each with its number of sales, and the total. */
 export async function listManagedItems(
   context: Context,
   query: EndpointInput<typeof listEndpoint>['query'],
@@ -147,7 +147,9 @@ function toFields(context: Context, input: ItemInput) {
   };
 }
 
-/** An upload is stored by its path, however its URL is given; otherwise it would not be recognised as ours. */
+/**
+ * An upload is stored by its path, in whatever form its URL is given; otherwise it would not be recognised as ours.
+ */
 function toOwnPath(context: Context, imageUrl: string): string {
   if (imageUrl === '') return '';
   const url = new URL(imageUrl, context.config.publicUrl);

@@ -3,7 +3,7 @@ import type { Item, ManagedItem } from '@voicedraft/contract/items';
 import type { Currency } from '@voicedraft/contract/payments';
 import type { ItemRow } from './repository.ts';
 
-/** An item as staff see it, with the number sold. */
+/** An item as staff see it, with the number of sales. */
 export function toManagedItem(row: ItemRow, sold: number, currency: Currency): ManagedItem {
   return {
     _id: row.id,
@@ -15,7 +15,7 @@ export function toManagedItem(row: ItemRow, sold: number, currency: Currency): M
   };
 }
 
-/** An item with the specified wire names; guidelines and access link only for those entitled to them. */
+/** An item with the specified field names; guidelines and access link only for users entitled to them. */
 export function toWireItem(
   row: ItemRow,
   currency: Currency,
@@ -30,7 +30,7 @@ export function toWireItem(
   };
 }
 
-/** The stored fields of an item, by their wire names. */
+/** The stored fields of an item, by their names in the API. */
 export function toItemFields(row: ItemRow) {
   return {
     itemName: row.name,

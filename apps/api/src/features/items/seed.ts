@@ -2,7 +2,7 @@ import type { Context } from '#context.ts';
 import { claimSeed } from '#db/seed-claims.ts';
 import * as repository from './repository.ts';
 
-/** Puts one digital item up for sale in demo mode, so that buying one can be tried. */
+/** Puts one digital item up for sale in demo mode, so that users can try buying one. */
 export async function seedDemoItem(context: Context): Promise<void> {
   if (!context.config.demo) return;
   await context.db.transaction().execute(async (tx) => {

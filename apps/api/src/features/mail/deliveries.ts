@@ -24,7 +24,10 @@ export function createDeliveryLog(db: Database): DeliveryLog {
   };
 }
 
-/** Gives up messages of the log that no job will send, such as after a crash in the last try. */
+/**
+ * Marks messages in the log as failed if no job will send them any more, for example after a crash during the last
+ * attempt.
+ */
 export async function giveUpLostMail({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
   const lost = await repository.failLost(db, MAIL.name, LOST);
   if (lost > 0) log.warn({ lost }, 'messages were lost in a crash; staff can send them again');

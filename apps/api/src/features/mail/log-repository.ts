@@ -152,8 +152,8 @@ export async function markUndeliverable(db: Db, id: string, reason: string): Pro
 }
 
 /**
- * Gives up queued messages that have no job in the queue. Checked in one statement, because a message and its job
- * are written in one transaction. Returns how many.
+ * Marks queued messages as failed if they have no job in the queue. Checked in one statement, because a message and
+ * its job are written in one transaction. Returns how many.
  */
 export async function failLost(db: Db, queue: string, reason: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -156,7 +156,7 @@ describe('a message of the log', () => {
     for (const id of [lost, waiting]) {
       await vi.waitFor(async () => expect(await findJobState(id)).toBe('retry'), 20_000);
     }
-    // As the queue does for a job whose process died in the last attempt.
+    // What the queue does for a job whose process died during the last attempt.
     await sql`update pgboss.job set state = 'failed' where data ->> 'logId' = ${lost}`.execute(db);
     await giveUpLostMail({ db, log: pino({ level: 'silent' }) });
     expect((await findLogged(lost)).status).toBe('failed');

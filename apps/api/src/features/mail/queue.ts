@@ -4,7 +4,7 @@ import { openText, sealText } from '#db/sealed-text.ts';
 import type { Mailer, MailMessage } from '#integrations/mailer/mailer.ts';
 import { handle, type Attempt, type JobHandler, type JobKind, type JobQueue } from '#job.ts';
 
-/** Links and receipts, which users wait for, go before messages of staff to many users. */
+/** Links and receipts, which users are waiting for, are sent before staff's messages to many users. */
 const LOGGED_PRIORITY = -1;
 /** Longest time for sending one message, however slow the mail server is. */
 const MESSAGE_LIMIT_MS = 60_000;
@@ -15,7 +15,7 @@ export interface QueuedMail extends MailMessage {
 }
 
 /**
- * Content of the queue's table. The message is encrypted, because its links open accounts and jobs are kept for
+ * What the queue's table contains. The message is encrypted, because its links open accounts and jobs are kept for
  * days after they are done. Older jobs contain the message in plain text.
  */
 type MailJob = { readonly logId?: string } & ({ readonly sealed: string } | MailMessage);
@@ -24,8 +24,8 @@ type MailJob = { readonly logId?: string } & ({ readonly sealed: string } | Mail
 const PLACE = 'pgboss.job of mail';
 
 /**
- * Each message is sent by itself, however long another one takes. One that is refused is tried again, later each
- * time, for about a day.
+ * Messages are sent independently, however long one of them takes. A refused message is retried with growing delays
+ * for about a day.
  */
 export const MAIL: JobKind<MailJob> = {
   name: 'mail',
@@ -44,7 +44,7 @@ export interface MailQueue {
   enqueue(messages: QueuedMail | readonly QueuedMail[], tx?: Tx): Promise<void>;
 }
 
-/** @param secret the server's, which seals the messages */
+/** @param secret the server's secret, which encrypts the messages */
 export function createMailQueue(jobs: JobQueue, secret: string): MailQueue {
   return {
     enqueue: (messages, tx) => {
@@ -68,7 +68,7 @@ export interface DeliveryLog {
   noteRefused(logId: string, reason: string, final: boolean): Promise<void>;
 }
 
-/** Sends the queued messages. One can go out twice after a crash between sending it and noting that. */
+/** Sends the queued messages. After a crash between sending a message and recording that, it is sent twice. */
 export function sendMail(options: {
   mailer: Mailer;
   deliveries: DeliveryLog;
@@ -100,7 +100,7 @@ async function deliver(
   await deliveries.noteSent(logId);
 }
 
-/** Sends a message, and aborts when the process stops or it takes too long. */
+/** Sends a message; aborts if the process stops or it takes too long. */
 async function sendInTime(
   mailer: Mailer,
   message: MailMessage,

@@ -2,7 +2,7 @@ import type { Context } from '#context.ts';
 import { claimSeed } from '#db/seed-claims.ts';
 import { insertTemplate } from './templates-repository.ts';
 
-/** Messages that most operators need sooner or later, to change or delete as they like. */
+/** Messages that most operators need sooner or later; they can change or delete them. */
 const TEMPLATES = [
   {
     name: 'Welcome',

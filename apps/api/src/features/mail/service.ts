@@ -22,7 +22,7 @@ export { countMail, countMessagesOf } from './log-repository.ts';
 const NO_RECIPIENT = 'No user has this email address.';
 const NOBODY_LEFT = 'This recipient can no longer receive messages.';
 const STILL_QUEUED = 'This message is still waiting to be sent.';
-/** Number of messages queued by one statement. */
+/** Number of messages that one statement queues. */
 const QUEUED_AT_ONCE = 100;
 const ACCOUNT_DELETED = 'The account was deleted.';
 

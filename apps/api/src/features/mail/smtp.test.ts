@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
-  // A queue that is created after the service, because it works on the service's own database.
+  // A queue that is created after the service, because it uses the service's own database.
   const late: MailQueue = { enqueue: (messages, tx) => queue.enqueue(messages, tx) };
   service = await startTestService({}, { mail: late });
   const databaseUrl = service.context.config.database.url ?? '';

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { AppError } from '#http/app-error.ts';
 
 /**
- * Maximum number of decoded pixels: a photo of a large camera. A decompression bomb claims far more pixels than it
- * has bytes.
+ * Maximum number of decoded pixels: a photo from a high-end camera. A decompression bomb claims far more pixels
+ * than it has bytes.
  */
 const INPUT_PIXELS_MAX = 40_000_000;
 /** Maximum length of the longer side of a stored image, in pixels. */
@@ -24,7 +24,7 @@ const BEGINNINGS = [
 ] as const;
 type ImageKind = (typeof BEGINNINGS)[number]['kind'];
 
-// One thread per image, because requests share the machine with everything else.
+// One thread per image, because requests share the machine's cores.
 sharp.concurrency(1);
 sharp.cache(false);
 // Other loaders of the library never run, whatever a file claims to be.

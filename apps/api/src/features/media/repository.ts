@@ -3,9 +3,9 @@ import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
 import { waitForTurn } from '#features/identity/service.ts';
 
-/** How long an image can wait to be used, in hours; after that, it cannot be used any more. */
+/** How long an image can remain unused, in hours; after that, it cannot be used any more. */
 const DRAFT_HOURS = 24;
-/** When an unused one is deleted, in hours: any transaction that uses one has long ended by then. */
+/** When an unused image is deleted, in hours: any transaction that uses it has long ended by then. */
 const DELETE_HOURS = 25;
 
 /**
@@ -31,8 +31,8 @@ export async function insertDraft(
 }
 
 /**
- * Marks an image as used, once. False if there is no unused image, or it belongs to another owner than the given
- * one.
+ * Marks an image as used, once. False if there is no unused image, or it belongs to somebody other than the given
+ * owner.
  */
 export async function markAttached(tx: Tx, id: string, ownerId: string | undefined): Promise<boolean> {
   let update = tx
@@ -73,7 +73,7 @@ export async function findStaleDrafts(db: Db, limit: number): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Of these ids, those of existing images. */
+/** Of the given ids, those of existing images. */
 export async function findKnown(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('mediaObjects').select('id').where('id', 'in', ids).execute();
   return rows.map((row) => row.id);

@@ -5,7 +5,7 @@ import type { Router } from '#http/router.ts';
 import { sendObject } from '#http/send-object.ts';
 import * as service from './service.ts';
 
-/** An image never changes: another one has another URL. */
+/** An image never changes: a different image has a different URL. */
 const IMAGE = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
 const TEXTS = { missing: UPLOAD_TEXTS.missing, tooLarge: UPLOAD_TEXTS.imageTooLarge };
 

@@ -62,7 +62,7 @@ export async function releaseMedia(tx: Tx, url: string): Promise<void> {
   if (id !== undefined) await repository.markReleased(tx, id);
 }
 
-/** Of stored files, the images without a row, whatever the reason. Ignores names that are not images. */
+/** Of the given stored files, the images without a row, whatever the reason. Ignores names that are not images. */
 export async function findStrayMedia(db: Db, keys: readonly string[]): Promise<string[]> {
   return findStray(keys, STORED, (ids) => repository.findKnown(db, ids));
 }

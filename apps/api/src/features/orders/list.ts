@@ -41,7 +41,7 @@ export async function listItemOrders(
   return { orders: rows.map((row) => ({ ...toWireItemOrder(row), ...accountOf(row) })), total };
 }
 
-/** All orders of a kind that match a query, newest first, some hundred at a time. */
+/** All orders of a kind that match a query, newest first, a few hundred at a time. */
 export async function* readOrders(context: Context, query: ExportQuery): AsyncGenerator<OrderRow[]> {
   const filter = { ...toFilter(query), kind: query.kind, email: query.userEmail };
   let afterId: string | undefined;
@@ -70,7 +70,7 @@ async function list(context: Context, actor: Actor, kind: OrderKind, query: List
   return { rows, total, accountOf: isAdmin(actor) ? await findCustomers(context, rows) : () => ({}) };
 }
 
-/** Finds the customers of orders, for the link from an order to its customer, which ends with the account. */
+/** Finds the customers of orders, for the link from an order to its customer, which disappears with the account. */
 async function findCustomers(context: Context, rows: readonly OrderRow[]) {
   const ids = [...new Set(rows.map(({ userId }) => userId))];
   const accounts = await findPeople(context.db, ids);

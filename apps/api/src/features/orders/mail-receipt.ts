@@ -8,7 +8,7 @@ import type { OrderRow } from './service.ts';
 
 const BATCH = 20;
 
-/** Mails the receipt of a paid order, unless it was. */
+/** Emails the receipt of a paid order, unless that has been done. */
 export async function mailReceiptOf(context: Context, orderId: string): Promise<void> {
   const order = await repository.findOrder(context.db, orderId);
   if (order !== null && order.settledAt !== null && order.receiptMailedAt === null) {
@@ -16,7 +16,10 @@ export async function mailReceiptOf(context: Context, orderId: string): Promise<
   }
 }
 
-/** Mails the receipts of paid orders that were not mailed, each once. One that cannot be written holds up none of the others. */
+/**
+ * Emails the pending receipts of paid orders, each once. A receipt that cannot be rendered does not delay the
+ * others.
+ */
 export async function mailReceipts(context: Context): Promise<void> {
   for (const order of await repository.findUnmailed(context.db, BATCH)) {
     try {

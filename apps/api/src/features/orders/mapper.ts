@@ -8,7 +8,7 @@ export function toReceiptNumber(receiptNo: number): string {
   return `R-${String(receiptNo).padStart(6, '0')}`;
 }
 
-/** A package order with the specified wire names (customer specification §3). */
+/** A package order with the specified field names (customer specification §3). */
 export function toWireOrder(row: OrderRow): Order {
   return {
     ...shared(row),

@@ -23,7 +23,7 @@ function countMails({ email }: TestUser): number {
   return server.service.sentMail.filter(({ to }) => to === email).length;
 }
 
-/** Mails pending receipts, and waits for the server's own job, which may have taken some of them first. */
+/** Emails pending receipts, and waits for the server's own job, which may have taken some of them first. */
 async function mailTo(...buyers: TestUser[]): Promise<void> {
   await mailReceipts(server.service.context);
   await vi.waitFor(() => expect(buyers.map(countMails)).toEqual(buyers.map(() => 1)));

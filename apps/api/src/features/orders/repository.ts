@@ -101,7 +101,7 @@ export async function findRefunds(
     .execute();
 }
 
-/** Paid orders whose receipt has not been mailed: newest first, so that a failing one does not delay others. */
+/** Paid orders whose receipt has not been emailed: newest first, so that a failing one does not delay others. */
 export async function findUnmailed(db: Db, limit: number): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
@@ -113,7 +113,7 @@ export async function findUnmailed(db: Db, limit: number): Promise<OrderRow[]> {
     .execute();
 }
 
-/** Locks an order for this transaction if its receipt has not been mailed and no other process is mailing it. */
+/** Locks an order for this transaction if its receipt has not been emailed and no other process is emailing it. */
 export async function lockUnmailed(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')

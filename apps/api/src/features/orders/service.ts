@@ -48,7 +48,7 @@ export async function getItemOrder(context: Context, actor: Actor, id: string): 
 }
 
 /**
- * An order that the actor may see: one's own, or any for an administrator. Cancelled orders are not found.
+ * An order that the actor may see: their own, or any for an administrator. Cancelled orders are not found.
  * @throws AppError `not_found`
  */
 export async function requireOwnOrder(
@@ -140,7 +140,7 @@ export async function exportOrdersOf(
 
 /**
  * Removes a user whose account is deleted from their orders. Paid orders keep the buyer's name, address and country
- * for bookkeeping; email addresses are removed, and no more receipts are mailed.
+ * for bookkeeping; email addresses are removed, and no more receipts are emailed.
  * @param email replaces the user's
  */
 export async function eraseOrdersOf(tx: Tx, userId: string, email: string): Promise<void> {

@@ -101,9 +101,9 @@ export async function findOrderByCapture(db: Db, captureId: string): Promise<Ord
 }
 
 /**
- * Orders that are due to be looked at. Each is put off at once, for so many milliseconds, so that two processes do
- * not take the same ones, and one that cannot be looked at comes back.
- * @param orderId the only one that counts; any without it
+ * Orders that are due for a check. Each is postponed at once by the given number of milliseconds, so that two
+ * processes do not take the same ones, and one whose check fails comes up again.
+ * @param orderId the only order to consider; any if omitted
  */
 export async function claimDue(
   db: Db,

@@ -13,7 +13,7 @@ const LIMIT_REACHED = `Maximum ${PACKAGE_LIMIT} packages allowed`;
 
 /**
  * Adds a package for sale.
- * @throws AppError `conflict` if there are already three (second specification §9), also if two are added at the
+ * @throws AppError `conflict` if there are already three (second specification §9), even if two are added at the
  * same time
  */
 export async function addPackage(

@@ -3,12 +3,12 @@ import { POINT_NAMES, type CreditPackage } from '@voicedraft/contract/packages';
 import type { Currency } from '@voicedraft/contract/payments';
 import type { PackageRow } from './repository.ts';
 
-/** A package with the specified wire names; omits empty lines. */
+/** A package with the specified field names; empty lines are omitted. */
 export function toWirePackage(row: PackageRow, currency: Currency): CreditPackage {
   return { _id: row.id, ...toPackageFields(row), currency, revision: row.revision };
 }
 
-/** The stored fields of a package, by their wire names. */
+/** The stored fields of a package, by their names in the API. */
 export function toPackageFields(row: PackageRow) {
   return {
     packageName: row.name,

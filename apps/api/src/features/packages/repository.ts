@@ -24,7 +24,7 @@ export async function insertPackages(
     .execute();
 }
 
-/** Prevents other changes of packages until the transaction ends; reading is still possible. */
+/** Prevents other changes to packages until the transaction ends; reading is still possible. */
 export async function lockPackages(tx: Tx): Promise<void> {
   await sql`lock table packages in share row exclusive mode`.execute(tx);
 }

@@ -170,7 +170,7 @@ function describeSecret(context: Context, sealed: string | null): PaymentSetting
   return openSecret(context, sealed) === null ? 'unreadable' : 'stored';
 }
 
-/** Shows whether there is a secret and whether it changed, but never its value. */
+/** Shows whether a secret exists and whether it changed, but never its value. */
 function toAudited(row: repository.SettingsRow, before?: repository.SettingsRow): AuditedFields {
   const { enabled, clientId, clientSecret, mode, currency, buttonStyles, webhookId } = row;
   const isOther = before?.clientSecret !== undefined && before.clientSecret !== clientSecret;

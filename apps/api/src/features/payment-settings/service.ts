@@ -10,13 +10,13 @@ import * as repository from './repository.ts';
 
 export { deleteOldWebhooks, hasWebhook, insertWebhook } from './webhook-repository.ts';
 
-/** Where the secret is stored, which its encrypted text is bound to. */
+/** Where the secret is stored; its ciphertext is bound to that place. */
 export const SECRET_PLACE = 'payment_settings.client_secret';
 
 /** Path to which PayPal sends its webhooks. */
 export const WEBHOOK_PATH = '/api/paypal/webhook';
 
-/** The demo's own PayPal: works without an account or real money. */
+/** The demo's own PayPal: works without a PayPal account or real money. */
 export const LOCAL_PAYPAL = {
   clientId: 'voicedraft-demo',
   clientSecret: 'voicedraft-demo-secret',
@@ -134,7 +134,7 @@ export async function getPaymentSettings(context: Context, actor: Actor): Promis
   };
 }
 
-/** Whether the current setup takes play money only. */
+/** Whether the current setup only takes play money. */
 export async function takesPlayMoney(context: Context): Promise<boolean> {
   return (await readPaymentSetup(context)).playMoney;
 }

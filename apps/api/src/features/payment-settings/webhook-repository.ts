@@ -18,7 +18,7 @@ export async function insertWebhook(
     .execute();
 }
 
-/** Deletes webhooks older than some milliseconds, which PayPal does not repeat any more. */
+/** Deletes webhooks older than the given number of milliseconds, which PayPal no longer repeats. */
 export async function deleteOldWebhooks(db: Db, ageMs: number): Promise<void> {
   await db.deleteFrom('paypalEvents').where('receivedAt', '<', fromNow(-ageMs)).execute();
 }

@@ -5,10 +5,10 @@ import type { PayPal, PayPalCapture } from '#integrations/paypal/paypal.ts';
 import * as repository from './repository.ts';
 
 /**
- * Adopts an order that a client of the specification opened at PayPal by itself, so that its capture is booked and
- * its refunds are seen like those of our own orders. Such a client can name any payee, so only an order that pays
- * our own account is adopted; that account is known since the first order that was opened here. Does nothing for an
- * order that was opened here or does not match.
+ * Adopts an order that a client of the specification opened at PayPal directly, so that its capture and refunds are
+ * booked like those of our own orders. Such a client can name any payee, so only an order that pays our own account
+ * is adopted; that account is known from the first order opened here. Does nothing for an order that was opened
+ * here or does not match.
  * @throws PayPalError
  */
 export async function adoptPayPalOrder(

@@ -26,9 +26,9 @@ export type Booking = 'booked' | 'repeated' | 'second-payment' | 'mismatch';
 
 /**
  * Books a capture reported by PayPal itself, in one transaction: marks the order as paid, numbers the receipt,
- * grants credits and membership. The only way to Paid. Happens once per capture, however often and from wherever it
- * is called. A capture with another amount, currency, order or payment changes nothing, nor does one of a PayPal
- * order that was neither opened here nor verified to pay our own account (adopt-order.ts).
+ * grants credits and membership. The only code that sets an order to Paid. Happens once per capture, however often
+ * and from wherever this is called. A capture with another amount, currency, order or payment changes nothing, nor
+ * does one of a PayPal order that was neither opened here nor verified to pay our own account (adopt-order.ts).
  */
 export async function bookPayment(
   context: Context,

@@ -17,7 +17,7 @@ import { askPayPal } from './provider-failure.ts';
 import { reconcileOrder } from './reconcile.ts';
 import * as repository from './repository.ts';
 
-/** A buyer who leaves the window open comes back within minutes; nothing is lost until then. */
+/** A buyer who left the window open returns within minutes; nothing is lost until then. */
 const FIRST_CHECK_MS = 120_000;
 
 /**
@@ -64,7 +64,7 @@ async function open(
   attempt: number,
 ): Promise<string> {
   const opened = await setup.paypal.createOrder({
-    // Equal for two simultaneous requests, so that PayPal responds with the same order.
+    // The same for two simultaneous requests, so that PayPal responds with the same order.
     requestId: `create-${order.id}-${attempt}`,
     description: order.title,
     customId: order.orderNo,

@@ -5,7 +5,7 @@ import { fromNow } from '#db/now.ts';
 import { updateOrder } from '#features/orders/service.ts';
 import type { JobKind } from '#job.ts';
 
-/** Enqueued for the time at which an order is to be looked at. */
+/** Enqueued for the time at which an order is due for a check. */
 export const CHECK_ORDER: JobKind<{ orderId: string }> = {
   name: 'check-order',
   data: z.object({ orderId: z.string() }),
@@ -13,8 +13,8 @@ export const CHECK_ORDER: JobKind<{ orderId: string }> = {
 };
 
 /**
- * Has an order looked at, if the transaction commits, together with other changes of it.
- * @param change `checkAt` is when, or in how many milliseconds; null for not any more
+ * Schedules a check of an order, if the transaction commits, together with other changes to it.
+ * @param change `checkAt` is a time, or a delay in milliseconds; null for no further check
  */
 export async function scheduleCheck(
   { jobs }: Pick<Context, 'jobs'>,

@@ -9,7 +9,7 @@ const HELD: Readonly<Record<string, string>> = {
   VERIFICATION_REQUIRED: 'PayPal needs to verify our account before it releases the payment.',
 };
 
-/** Why a payment is on hold or was declined, in words for the buyer; null if there is nothing to say. */
+/** Why a payment is on hold or was declined, as text for the buyer; null if there is nothing to say. */
 export function describeReason(outcome: PaymentState['outcome'], reason: string | null): string | null {
   if (outcome === 'held') {
     return HELD[reason ?? ''] ?? 'PayPal is reviewing this payment and will decide later.';

@@ -9,12 +9,12 @@ import {
   sumUnderWay,
 } from './refund-requests.ts';
 
-/** By then, a request to PayPal has ended, including retries: nobody is waiting for it any more. */
+/** By then a request to PayPal has ended, including retries: nobody is waiting for it any more. */
 const ANSWER_MAX_MS = 120_000;
 
 /**
- * Gives up refunds that PayPal never responded to. Call it once the order is up to date with PayPal: a refund that
- * was made has been recognised by its custom id, so those still open were not made.
+ * Gives up refunds that PayPal never responded to. Call it once the order is up to date with PayPal: a completed
+ * refund has been recognised by its custom id, so those still open were not made.
  */
 export async function closeOpenRefunds(context: Context, orderId: string): Promise<void> {
   if (!(await findRefundRequests(context.db, orderId)).some(isLeftOpen)) return;
@@ -35,9 +35,9 @@ export async function hasRefundUnderWay(db: Db, orderId: string): Promise<boolea
 }
 
 /**
- * Updates refund requests from what PayPal reports: made, accepted, or failed, so that their money can be refunded
- * again. A very recent request is left to whoever waits for its response. Refunds that were made must be booked
- * before.
+ * Updates refund requests from what PayPal reports: completed, accepted, or failed, in which case their money can
+ * be refunded again. A very recent request is left to whoever is waiting for its response. Completed refunds must
+ * be booked before this is called.
  */
 export async function followRefunds(
   context: Context,

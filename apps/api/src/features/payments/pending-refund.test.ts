@@ -147,7 +147,7 @@ describe.each(Object.entries(WAYS))('a refund that was pending, by %s', (_way, h
     const refund = await accept('19.00');
     expect((await readDetails(refund)).refundable).toBe('0.00');
     for (let time = 0; time < 2; time += 1) {
-      // Still reported as refunded: after a failed refund, that alone books nothing.
+      // Still reported as refunded: after a failed refund, nothing is booked on that evidence alone.
       await show(refund, status, 'REFUNDED');
       await hear(refund);
     }

@@ -14,7 +14,7 @@ import type { PaymentState } from './payment-state.ts';
 import * as repository from './repository.ts';
 
 /**
- * Asks PayPal for the state of an order and books it: the one way in which webhooks, jobs, staff and buyers bring
+ * Asks PayPal for the state of an order and books it: the only way in which webhooks, jobs, staff and buyers bring
  * an order up to date. `captureApproved` captures the payment that the buyer has approved, unless another attempt
  * for the same order is paid or on hold.
  * @throws PayPalError

@@ -228,7 +228,7 @@ describe('a refund that PayPal does not make', () => {
 
 describe('the next check with PayPal', () => {
   const MINUTE_MS = 60_000;
-  /** Minutes until the next check of an order, after a refund with the planned response. */
+  /** Minutes until the next check of an order, after a refund with the given PayPal response. */
   async function waitAfter(sale: Sale, plan: () => unknown): Promise<number> {
     const now = Date.now();
     const db = databaseAt(server.service.context.db, new Date(now));

@@ -19,7 +19,7 @@ import {
   sumUnderWay,
 } from './refund-requests.ts';
 
-/** PayPal recognises a request id for six hours; a retry after that could refund the money twice. */
+/** PayPal recognises a request id for six hours; retrying after that could refund the money twice. */
 const REPEATABLE_MS = 5 * 3_600_000;
 /** When an order is checked after a refund that PayPal did not respond to, and after one that it accepted. */
 const RECHECK_MS = 180_000;
@@ -33,16 +33,16 @@ const UNDER_WAY = 'Another refund of this order is in progress. Check with PayPa
 export interface RefundInput {
   /** Chosen by the caller: reusing the key does not refund again. */
   readonly key: string;
-  /** Text with two decimals; by default all that is left. */
+  /** Text with two decimals; by default everything that is left. */
   readonly amount?: string | undefined;
   readonly reason?: string | undefined;
 }
 
 /**
- * Refunds a paid order through PayPal: all that is left, or a part. The request is stored before PayPal is asked,
- * so that two simultaneous ones never refund more than is left. It is booked, with credits and membership, once
- * PayPal has completed it. A refund that PayPal only accepted is shown in the timeline and booked by the next check
- * that finds it completed.
+ * Refunds a paid order through PayPal: everything that is left, or a part of it. The request is stored before
+ * PayPal is asked, so that two simultaneous ones never refund more than is left. It is booked, with credits and
+ * membership, once PayPal has completed it. A refund that PayPal only accepted is shown in the timeline and booked
+ * by the next check that finds it completed.
  * @throws AppError `not_found`; `validation` for an amount above what is left; `conflict` for an order that is not
  * paid or has another refund in progress; `payment_not_confirmed` if PayPal refuses; `payment_provider_down`, after
  * which the same key may be sent again; `payment_unavailable`
@@ -54,7 +54,7 @@ export async function refundOrder(
   input: RefundInput,
 ): Promise<OrderDetails> {
   const order = await requireOwnOrder(context, actor, id);
-  // Also while payments are off: refunds are always possible.
+  // Even while payments are off: refunds are always possible.
   const { paypal } = await readPaymentSetup(context);
   if (paypal === null) throw new AppError('payment_unavailable');
   const request = await noteRequest(context, actor, order.id, input);
@@ -150,7 +150,7 @@ async function noteAnswer(
     const { captureId } = order;
     const isDone = refund.status === 'COMPLETED' && captureId !== null;
     if (isDone) {
-      // The capture's status only says that there was a refund: whether it was in full is decided by our own sum.
+      // The capture's status only says that there was a refund; our own total decides whether it was in full.
       const capture = { id: captureId, status: 'PARTIALLY_REFUNDED' as const, reason: null };
       await bookRefundsWithin(tx, order.id, { captures: [capture], refunds: [refund] });
     }

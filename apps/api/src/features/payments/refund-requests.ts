@@ -51,7 +51,7 @@ export async function insertRefundRequest(
 }
 
 /**
- * Stores the outcome of a refund, once: a refund that was made or refused stays so.
+ * Stores the outcome of a refund, once: a completed or refused refund stays that way.
  * @returns whether it was new
  */
 export async function answerRefundRequest(

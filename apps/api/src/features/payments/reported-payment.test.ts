@@ -17,7 +17,7 @@ const report = (buyer: TestUser, orderId: string, paypalTransactionID: string) =
 const NOT_CONFIRMED = { status: 409, body: { code: 'payment_not_confirmed' } };
 const ASKS_FOR_CAPTURE = { path: /^\/v2\/payments\/captures\// };
 
-/** A buyer whose browser has captured the payment by itself, before the server was notified. */
+/** A buyer whose browser captured the payment itself, before the server was notified. */
 async function startCaptured(): Promise<{ buyer: TestUser; order: Order; captureId: string }> {
   const buyer = await server.service.signUp({ credits: 5 });
   const order = await server.orderPackage(buyer);

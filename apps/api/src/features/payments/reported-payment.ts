@@ -32,7 +32,7 @@ export async function reportPayment(
   if (order.paymentStatus !== 'pending' || !/^[A-Z0-9]{1,36}$/i.test(captureId)) {
     throw new AppError('payment_not_confirmed');
   }
-  // Also while payments are off: what was paid before is booked.
+  // Even while payments are off: what was paid before is booked.
   const { paypal } = await readPaymentSetup(context);
   if (paypal === null) throw new AppError('payment_unavailable');
   const capture = await askPayPal(() => paypal.showCapture(captureId));

@@ -51,7 +51,7 @@ export async function capturePayment(
     throw new AppError('order_not_pending');
   const { paypal } = await requirePayPal(context);
   if (await isOwnedAlready(context, order)) {
-    // Unless the payment was captured before: that result is reported as it is.
+    // Unless the payment was captured before: then that result is reported unchanged.
     const state = await askPayPal(() => reconcileOrder(context, paypal, order, { captureApproved: false }));
     if (state.outcome !== 'paid' && state.outcome !== 'held') throw new AppError('item_owned');
     return answer(order, state);

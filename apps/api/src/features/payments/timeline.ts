@@ -60,7 +60,7 @@ export function composeTimeline(
   for (const event of events) {
     // The refund itself has its own event.
     if (event.kind === REFUND_EVENTS.confirmed) continue;
-    // Before the booking, whatever its time, because PayPal's clock may differ from ours.
+    // Placed before the booking, whatever its time, because PayPal's clock may differ from ours.
     if (event.kind === 'paid') timeline.push(...toCapture(order));
     timeline.push({
       _id: String(event.id),

@@ -12,9 +12,9 @@ const BATCH = 20;
 const WEBHOOK_MEMORY_MS = 30 * DAY_MS;
 
 /**
- * Looks at orders that nobody told us about: approved but not captured, captured but not booked, held by
- * PayPal, and paid ones whose money may have gone back.
- * @param orderId the only one to look at, if it is due; without it those that have waited for longest
+ * Checks orders that nobody notified us about: approved but not captured, captured but not booked, on hold at
+ * PayPal, and paid ones whose money may have been returned.
+ * @param orderId the only order to check, if it is due; if omitted, those that have waited longest
  */
 export async function reconcileDueOrders(context: Context, orderId?: string): Promise<void> {
   const setup = await readPaymentSetup(context);
@@ -23,7 +23,7 @@ export async function reconcileDueOrders(context: Context, orderId?: string): Pr
   const due = await claimDue(context.db, MINUTE_MS, BATCH, orderId);
   for (const order of due) {
     try {
-      // A buyer who left after a declined payment is not charged if the card works again days later.
+      // A buyer who left after a declined payment must not be charged if the card works again days later.
       const captureApproved =
         order.providerState !== 'declined' && (await mayTakeMoney(context, setup, order));
       await reconcileOrder(context, paypal, order, { captureApproved });

@@ -35,7 +35,7 @@ async function listSince(count: number): Promise<Message[]> {
   return receiver.list().slice(count);
 }
 
-/** A buyer whose payment PayPal has captured, known only from PayPal's messages. */
+/** A buyer whose payment PayPal has captured, which is only known from PayPal's messages. */
 async function startCaptured() {
   const buyer = await server.service.signUp({ credits: 5 });
   const order = await server.orderPackage(buyer);

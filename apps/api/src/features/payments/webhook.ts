@@ -20,7 +20,7 @@ import * as repository from './repository.ts';
 const BODY_MAX_BYTES = 256 * 1024;
 
 const Id = z.string().min(1).max(100);
-/** The parts of an event that say where to look. What happened is asked of PayPal. */
+/** The parts of an event that say where to look. What happened is then read from PayPal. */
 const Event = z.object({
   id: Id,
   event_type: z.string().max(100),
@@ -37,13 +37,13 @@ const Event = z.object({
 type Event = z.infer<typeof Event>;
 
 /**
- * Handles PayPal's messages. One whose signature PayPal does not confirm is refused; a repeat is acknowledged and
- * ignored. The others only say where to look: the order is brought up to date with what PayPal itself reports.
- * Responds with an error on failure, so that PayPal sends it again.
+ * Handles PayPal's messages. A message whose signature PayPal does not confirm is refused; a repeat is acknowledged
+ * and ignored. All others only say where to look: the order is brought up to date from PayPal itself. Responds with
+ * an error on failure, so that PayPal sends it again.
  */
 export async function takeWebhook(context: Context, webhook: PayPalWebhook): Promise<void> {
   const event = readEvent(webhook.body);
-  // Also while payments are off: earlier payments and refunds are booked.
+  // Even while payments are off: earlier payments and refunds are booked.
   const setup = await readPaymentSetup(context);
   const { paypal, webhookId } = setup;
   if (paypal === null) throw new AppError('payment_unavailable');
@@ -72,7 +72,7 @@ async function followEvent(
   const isApproval = event.event_type === 'CHECKOUT.ORDER.APPROVED';
   const captureApproved = isApproval && (await mayTakeMoney(context, setup, order));
   await reconcileOrder(context, paypal, order, { captureApproved });
-  // An order that a client opened at PayPal by itself is not covered by the check above.
+  // The check above does not cover an order that a client opened at PayPal directly.
   if (event.event_type === 'PAYMENT.CAPTURE.COMPLETED' && event.resource.id !== undefined) {
     const capture = await paypal.showCapture(event.resource.id);
     if (capture === null) return;

@@ -252,7 +252,7 @@ describe('a deletion', () => {
           payload: { password },
           remoteAddress,
         });
-      // The endpoint's own limit is ten per minute, too: a password change shares the account's count.
+      // The endpoint's own limit is ten per minute as well, because a password change shares the account's count.
       for (let i = 0; i < 8; i += 1)
         expect((await attempt('wrong phrase', `10.0.0.${i}`)).statusCode).toBe(400);
       const change = { currentPassword: 'wrong phrase', newPassword: 'another fine phrase' };

@@ -27,7 +27,7 @@ import type { OwnCall } from '#http/own-call.ts';
 /** Replaces the name of a deleted user. */
 const DELETED_NAME = 'Deleted account';
 const TYPE_ADDRESS = 'Please type the email address of your account.';
-/** How long data that a pending request wrote for a deleted account is looked for, in days. */
+/** How many days later data that a pending request wrote for a deleted account is still cleaned up. */
 const TIDY_DAYS = 30;
 
 /**
@@ -53,8 +53,8 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Deletes a user and keeps the books: sessions and sign-ins end, the profile is emptied, and prompts, scripts,
- * audio, files and photos are deleted; orders and ledger stay, anonymised
+ * Deletes a user but keeps the books: sessions and sign-ins end, the profile is emptied, and prompts, scripts,
+ * audio, files and photos are deleted; orders and ledger remain, anonymised
  * (docs/decisions/0015-deleted-accounts.md).
  * @param alongside writes in the same transaction, at the end
  * @throws AppError `not_found`; `conflict` for the last administrator; `generation_running`
@@ -65,9 +65,9 @@ export async function deletePerson(
   alongside?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    // The identity first: every transaction that locks both uses this order.
+    // Identity first: every transaction that locks both uses this order.
     await eraseIdentity(tx, id, { name: DELETED_NAME, email: replacementEmail(id) });
-    // Orders before the user's record, the same order as in payments; what arrives in between is handled below.
+    // Orders before the user's record, the same order as in payments; whatever arrives in between is handled below.
     await eraseOrdersOf(tx, id, replacementEmail(id));
     const record = await lockWithAdministrators(tx, id);
     if (record?.isAdministrator) await requireOtherAdministrator(tx, id);

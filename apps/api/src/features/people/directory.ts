@@ -52,7 +52,7 @@ function toList(record: UserRecord | null): { users: User[]; total: number } {
   return { users, total: users.length };
 }
 
-/** Records by their ids, in the given order. Omits a record that is deleted in the meantime. */
+/** Records by their ids, in the given order. Omits records that are deleted in the meantime. */
 async function readUsers(db: Db, ids: readonly string[]): Promise<User[]> {
   const records = await findUsersByIds(db, ids);
   const byId = new Map(records.map((record) => [record.id, record]));
@@ -73,7 +73,7 @@ export const USERS_HEADER = [
   'ID',
 ];
 
-/** The selected users, or all that a search finds, newest first, as rows of a file, some hundred at a time. */
+/** The selected users, or all that a search finds, newest first, as rows of a file, a few hundred at a time. */
 export async function* readUserRows(context: Context, query: ExportQuery): AsyncGenerator<Cell[][]> {
   const ids =
     query.ids === undefined

@@ -32,8 +32,8 @@ const RECENT_CHANGES = 10;
 
 /**
  * Changes a user's name, role, membership and credits; omitted fields stay unchanged (second specification §7).
- * Credits are booked as the difference to the balance that the editor saw, so that what the user spends or buys in
- * the meantime is never lost. A membership set by hand has no end.
+ * Credits are booked as the difference from the balance that the editor saw, so that what the user spends or buys
+ * in the meantime is never lost. A membership set by hand does not expire.
  * @throws AppError `not_found`; `conflict` if what the editor saw has changed in the meantime, for the last
  * administrator's role, and for a balance below zero
  */

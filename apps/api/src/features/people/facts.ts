@@ -6,7 +6,7 @@ import { countMessagesOf } from '#features/mail/service.ts';
 import { countOrdersOf } from '#features/orders/service.ts';
 import { countTicketsOf } from '#features/tickets/service.ts';
 
-/** What belongs to one user, in numbers, and whether the account may sign in. */
+/** A user's counts, and whether the account may sign in. */
 export interface UserFacts {
   readonly emailVerified: boolean;
   readonly banned: boolean;

@@ -36,7 +36,7 @@ export async function getUserDetails(context: Context, id: string): Promise<User
 
 /**
  * Disables an account, which ends its sessions, or enables it again.
- * @throws AppError `not_found`; `conflict` for one's own account and for the last administrator's
+ * @throws AppError `not_found`; `conflict` for the caller's own account and for the last administrator's
  */
 export async function banUser(
   context: Context,
@@ -74,7 +74,7 @@ export async function endUserSessions(context: Context, actor: Actor, id: string
 
 /**
  * Deletes a user's account as its owner would: see {@link deletePerson}.
- * @throws AppError `not_found`; `conflict` for one's own account and for the last administrator's
+ * @throws AppError `not_found`; `conflict` for the caller's own account and for the last administrator's
  */
 export async function deleteUser(context: Context, actor: Actor, id: string): Promise<void> {
   if (id === actor.id) throw new AppError('conflict', NOT_ONESELF.delete);

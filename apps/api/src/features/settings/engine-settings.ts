@@ -12,7 +12,7 @@ import { loadEngineSettings } from './follow-engine-settings.ts';
 const NO_SERVER = 'No OpenAI-compatible server is configured (OPENAI_BASE_URL).';
 const CHANGED = 'Someone else has saved these settings. Reload to see them.';
 
-/** The chosen engines, those in use, and the state of the models in this process. */
+/** The selected engines, those in use, and the state of the models in this process. */
 export async function getEngineSettings(context: Context): Promise<EngineSettings> {
   const row = await repository.findEngineSettings(context.db);
   const { engines } = context;
@@ -33,7 +33,7 @@ export async function getEngineSettings(context: Context): Promise<EngineSetting
 }
 
 /**
- * Sets engines and the order of models, starting with the next generation.
+ * Sets the engines and the order of the models, starting with the next generation.
  * @throws AppError `conflict` if another user saved since `revision`; `validation` for an engine that is not
  * configured
  */

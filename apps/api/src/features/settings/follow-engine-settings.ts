@@ -8,8 +8,8 @@ import { jobsOf } from './key-service.ts';
 import { bindingOfKey } from './key-binding.ts';
 
 /**
- * Configures the engines as administrators have chosen, now and on every change by any process. Returns a function
- * that stops it.
+ * Configures the engines as administrators have chosen, now and whenever any process changes that. Returns a
+ * function that stops it.
  */
 export async function followEngineSettings(context: Context): Promise<() => Promise<void>> {
   await loadEngineSettings(context);

@@ -16,7 +16,7 @@ export async function findKey(db: Db, id: string): Promise<KeyRow | null> {
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Locks all keys until the end of the transaction: there are few, and no two may be equal. */
+/** Locks all keys until the end of the transaction: there are few, and no two may be the same. */
 export async function lockKeys(tx: Tx): Promise<void> {
   await sql`lock table gemini_keys in share row exclusive mode`.execute(tx);
 }
@@ -44,7 +44,7 @@ export async function updateKey(
     .executeTakeFirstOrThrow();
 }
 
-/** The tested key, locked; null if it has another value by now or is deleted. */
+/** The tested key, locked; null if its value has changed or it is deleted. */
 export async function lockTestedKey(tx: Tx, id: string, sealedKey: string): Promise<KeyRow | null> {
   const query = tx
     .selectFrom('geminiKeys')
@@ -55,7 +55,7 @@ export async function lockTestedKey(tx: Tx, id: string, sealedKey: string): Prom
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Writes down what a test has found out, which is no edit. Answers when the next test is due. */
+/** Stores the result of a test, which does not count as an edit. Returns when the next test is due. */
 export async function recordTest(
   tx: Tx,
   id: string,
@@ -71,8 +71,9 @@ export async function recordTest(
 }
 
 /**
- * Ids of the active keys whose test is due; each is due again after some milliseconds unless that test comes to an end.
- * @param keyId the only one that counts; any without it
+ * Ids of the active keys whose test is due. Each becomes due again after the given number of milliseconds, unless
+ * that test finishes.
+ * @param keyId the only key to consider; any if omitted
  */
 export async function claimDueTests(db: Db, againMs: number, keyId?: string): Promise<string[]> {
   const due = db

@@ -3,14 +3,14 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import type { JobKind } from '#job.ts';
 
-/** Enqueued for the time at which a provider's key is to be tested. */
+/** Enqueued for the time at which a provider key is due for a test. */
 export const TEST_KEY: JobKind<{ keyId: string }> = {
   name: 'test-key',
   data: z.object({ keyId: z.string() }),
   pollSeconds: 10,
 };
 
-/** Has a key tested, if the transaction commits; null for not any more. */
+/** Schedules a test of a key, if the transaction commits; null for no further test. */
 export async function enqueueTest(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Tx,

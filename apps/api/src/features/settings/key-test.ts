@@ -28,7 +28,7 @@ export async function testKey(context: Context, id: string): Promise<KeyTest> {
   const opened = await openKey(context, id);
   const tests = running.get(context) ?? new Map<string, Promise<KeyTest>>();
   running.set(context, tests);
-  // Another value under the same id is another key.
+  // A different value under the same id is a different key.
   const name = `${id} ${opened.key}`;
   const test = tests.get(name) ?? runTest(context, id, opened).finally(() => tests.delete(name));
   tests.set(name, test);
@@ -36,9 +36,9 @@ export async function testKey(context: Context, id: string): Promise<KeyTest> {
 }
 
 /**
- * Tests the keys that wait for it: new ones, those of another value, and those whose last test failed for a reason
- * that may have passed. Each by one process.
- * @param keyId the only one to test, if it is due; all that are without it
+ * Tests the keys that are due: new ones, replaced ones, and those whose last test failed for a reason that may have
+ * passed. Each is tested by one process.
+ * @param keyId the only key to test, if it is due; if omitted, all that are due
  */
 export async function testDueKeys(context: Context, keyId?: string): Promise<void> {
   const ids = await repository.claimDueTests(context.db, CLAIM_MS, keyId);

@@ -106,7 +106,7 @@ describe('a key of the provider', () => {
     gemini.faults.clear();
     await call('POST', `/api/gemini-keys/${id}/test`);
     expect((await readHealth(id))?.health.state).toBe('ready');
-    // Another value is another key.
+    // A different value is a different key.
     await call('PUT', `/api/gemini-keys/${id}`, { name: 'Main', key: OTHER_KEY });
     expect(await write()).toMatchObject({ engine: 'local' });
   });

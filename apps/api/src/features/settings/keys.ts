@@ -20,14 +20,17 @@ import { nameOfKeyNotice } from './notify-staff.ts';
 
 const SAME_KEY = 'This key is already in the list.';
 const OF_ENVIRONMENT = 'This key is set in the server’s environment and can only be changed there.';
-/** The page that enters a key starts its test; otherwise, it runs after this time, the same as for a new row. */
+/**
+ * The page on which a key is entered starts its test; otherwise, the test runs after this time, the same as for a
+ * new row.
+ */
 const FIRST_TEST_MS = 10_000;
 const UNREADABLE = 'This key was encrypted with a different server secret. Please enter it again.';
 
 /**
  * The provider's keys, masked: the first 8 and last 4 characters for an administrator, nothing of the key for
- * anyone else. If an engine is used that needs no key, one record says that generation is available, for clients
- * that look for a key before they generate.
+ * anybody else. If the engine in use needs no key, one record says that generation is available, for clients that
+ * look for a key before they generate.
  */
 export async function listGeminiKeys(context: Context, actor: Actor): Promise<GeminiKey[]> {
   const ofEnvironment = listEnvironmentKeys(context.config.gemini.keys).map(({ id, name, key }) => ({

@@ -5,10 +5,10 @@ import { refuseConflict } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { findVersionOf } from './version-repository.ts';
 
-/** The current state of what is about to be changed. */
+/** The current state of the part that is about to be changed. */
 interface Kept {
   readonly part: ContentPart;
-  /** Name in a sentence: 'the banner', 'this feature'. */
+  /** Its name within a sentence: 'the banner', 'this feature'. */
   readonly noun: string;
   readonly revision: number;
   readonly updatedAt: Date;
@@ -16,7 +16,7 @@ interface Kept {
 
 /**
  * Prevents overwriting what another user saved after the actor read it. The part must be locked. The version with
- * the same revision tells who saved it.
+ * the same revision shows who saved it.
  * @param seen the revision that the actor's editor holds; if omitted, nothing is checked
  * @throws AppError `conflict` with a text that says who saved and when
  */

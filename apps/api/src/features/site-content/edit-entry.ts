@@ -59,7 +59,7 @@ export async function toggleEntry<T extends ListTypes>(
   sent: Sent,
 ): Promise<T['entry']> {
   return changeEntry(context, actor, list, { id, seen: sent.revision }, (before) => {
-    // Checked before the change: a feature that cannot be shown is not toggled.
+    // Validated before the change: a feature that cannot be shown is not toggled.
     requireFit(list, before);
     const isActive = sent.isActive ?? !before.isActive;
     const change: Pick<EntryRow, 'isActive'> = { isActive };

@@ -145,8 +145,8 @@ async function changeSection(
       before: { ...before.content, isActive: before.isActive },
       after: { ...state.content, isActive: state.isActive },
     });
-    // After the audit log: the log refers to the actor's identity, a version to their record, and deleting an
-    // account locks the two in this order.
+    // After the audit log, because deleting an account locks in the same order: first the actor's identity, which
+    // the log refers to, then their record, which a version refers to.
     const versionId = await keepVersion(tx, actor, part, { ...state, action, revision });
     return { row: after, data: requireFit(kind, after), versionId };
   });

@@ -53,7 +53,7 @@ export const FEATURES: ListKind<{
   toFields: ({ title, description, category, icon: sent, iconType, order }, _before, others) => {
     // An empty icon in class mode means the default one (second specification §5).
     const icon = sent === '' && iconType === 'class' ? DEFAULT_ICON_CLASS : sent;
-    // Without an order, it comes last.
+    // Without an order, it is added at the end.
     const highest = Math.max(0, ...others.map(({ position }) => position));
     const position = order ?? Math.min(highest + 1, FEATURE_ORDER_MAX);
     return { title, description, category, icon, position };

@@ -35,7 +35,7 @@ export type EntryChange<Row extends EntryRow> = Partial<
   Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'revision'>
 >;
 
-/** A list that is versioned as a whole and changed entry by entry. */
+/** A list whose versions contain all entries, and whose entries are changed one by one. */
 export interface ListKind<T extends ListTypes> {
   readonly part: ListPart;
   /** Name shown to staff. */

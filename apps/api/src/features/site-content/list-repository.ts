@@ -10,7 +10,7 @@ interface EntryKey {
   readonly createdAt?: Date;
 }
 
-/** Revision of the list's change that leads to the entry's state. */
+/** Revision of the list change that led to the entry's state. */
 interface Changed {
   readonly revision: number;
 }

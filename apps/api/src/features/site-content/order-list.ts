@@ -37,7 +37,7 @@ export async function orderEntries<T extends ListTypes & { readonly row: PlacedR
       throw new AppError('conflict', `The ${list.part} have changed. Reload to see them, then reorder them.`);
     }
     const isInOrder = (order: readonly string[]) => before.every(({ id }, index) => id === order[index]);
-    // A request repeated after a lost response has already been applied.
+    // The first request was applied, but its response was lost.
     if (!isInOrder(wanted) && seen !== undefined && !isInOrder(seen.map((id) => id.toLowerCase()))) {
       throw new AppError(
         'conflict',

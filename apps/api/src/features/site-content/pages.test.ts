@@ -212,7 +212,7 @@ describe('other pages', () => {
       const { body } = await open('/terms');
       const text = body.replaceAll(/<script.*?<\/script>|<style.*?<\/style>|<[^>]+>/gs, '');
       expect(text).toContain('Between you and Northlight, who runs this site.\n12 Quayside, Bristol');
-      // From the contact page.
+      // Text that comes from the contact page.
       expect(text).toContain('By email: hello@voicedraft.example');
     });
     await save(content, true);

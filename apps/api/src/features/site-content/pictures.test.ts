@@ -52,7 +52,7 @@ describe('an uploaded picture', () => {
     expect(await editor.read(BANNER)).toMatchObject({ backgroundImage: first });
     await fillHistory(198);
     await show('');
-    // The only version with the second image was deleted; of the first image, the restored version is still there.
+    // The only version with the second image was deleted; the first image is still shown by the restored version.
     expect([await isKept(first), await isKept(second)]).toEqual([true, false]);
     await fillHistory(2);
     await editor.call('POST', `${BANNER}/reset`);

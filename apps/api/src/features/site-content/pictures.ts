@@ -7,7 +7,7 @@ import { AppError } from '#http/app-error.ts';
 import { findPicturesOf } from './version-repository.ts';
 
 const UPLOAD = /^\/media\/[\da-f-]{36}\.webp$/;
-/** Matches only if the whole text may be the URL of an upload; a text that merely mentions one does not count. */
+/** Matches only if the whole text could be the URL of an upload; a text that merely mentions one does not count. */
 const NAMES_UPLOAD = /^\S*\/media\/[\da-f-]{36}\.webp\S*$/;
 const GONE = 'This image no longer exists, or is used elsewhere. Please upload it again.';
 
@@ -18,8 +18,8 @@ interface NamedPicture {
 }
 
 /**
- * Replaces the URLs of uploads in content by their paths, however they are given, so that they are recognised as
- * ours.
+ * Replaces the URLs of uploads in content by their paths, in whatever form they are given, so that they are
+ * recognised as ours.
  */
 export function nameUploadsByPath<T extends object>(context: Context, content: T): T {
   const { publicUrl } = context.config;

@@ -17,7 +17,7 @@ const COUNTED = [
   'site_sections',
   'site_features',
   'testimonials',
-  // Last, because the sequence that the others use is dropped with it.
+  // Last, because it drops the sequence that the other tests use.
   'content_versions',
 ];
 
@@ -34,7 +34,7 @@ afterAll(() => service.stop());
 async function migrateAgain(): Promise<void> {
   const { db } = service.context;
   for (const table of COUNTED) await db.schema.alterTable(table).dropColumn('revision').execute();
-  // Was dropped with its column; the migration drops the previous index.
+  // It was dropped together with its column; the migration drops the previous index.
   await sql`create unique index content_versions_newest on content_versions (part, created_at desc)`.execute(
     db,
   );

@@ -9,7 +9,7 @@ import { FOOTER } from './sections/footer.ts';
 import { PRIVACY, TERMS } from './sections/legal.ts';
 import type { SectionRules } from './sections/section-rules.ts';
 
-// Defaults say what the product does; only the operator knows their contact details.
+// Defaults describe what the product does; only the operator knows their contact details.
 
 /** The server-side rules of each section, besides its description in the contract. */
 export const RULES: { readonly [Part in SectionPart]: SectionRules<Part> } = {
@@ -35,14 +35,14 @@ interface Change extends Endpoint {
 }
 
 /**
- * A part that exists once and is saved as a whole: what the endpoints of its editor have in common, whatever its
+ * A single-instance part that is saved as a whole: what the endpoints of its editor have in common, whatever its
  * content.
  */
 export interface SectionKind {
   readonly part: SectionPart;
   /** Name shown to staff. */
   readonly label: string;
-  /** Subject of the editor's messages. */
+  /** Subject of the editor's messages: 'the banner'. */
   readonly subject: string;
   /** Schema of what can be saved. */
   readonly content: z.ZodType<object>;

@@ -26,7 +26,7 @@ export async function seedSiteContent(context: Context): Promise<void> {
         SAMPLE_TESTIMONIALS.map((sample, index) => ({
           ...sample,
           isSample: true,
-          // The list is sorted newest first, so the first of these leads it.
+          // The list is sorted newest first, so the first of these comes first.
           createdAt: fromNow(-index * 1000),
         })),
       );

@@ -145,7 +145,7 @@ describe('a change of content', () => {
   });
 
   it('is not asked of the database while there is none', async () => {
-    // Changes by earlier tests may still be on their way to this process, which then queries once more.
+    // Changes by earlier tests may still be on their way to this process, which would then query once more.
     await vi.waitFor(async () => {
       await read('/api/banner-section');
       const statements = vi.spyOn(service.context.db, 'selectFrom');

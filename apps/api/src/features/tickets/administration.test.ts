@@ -8,7 +8,7 @@ import { beginAfresh, listenToTickets, told } from '#testing/ticket-stream.ts';
 import { mailNewTickets } from './mail-news.ts';
 import { eraseTicketsOf, exportTicketsOf, releaseAssignmentsOf } from './service.ts';
 
-/** For a busy machine; these tests do not measure how fast an event arrives. */
+/** On a busy machine; these tests do not measure how fast an event arrives. */
 const PATIENCE = { timeout: 15_000 };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -160,7 +160,8 @@ describe('who works on a ticket', () => {
 
   it('is not told to the owner’s stream, while a priority is', async () => {
     const id = await calls.open(owner);
-    // Staff get another event when the new ticket has been mailed; only the one after that is from the edit.
+    // Staff get another event when the email about the new ticket has been sent; only the event after that one is
+    // from the edit.
     await mailNewTickets(service.context);
     await expect.poll(() => countUnannounced(id), PATIENCE).toBe(0);
     const streams = await Promise.all([owner, admin].map((user) => listenToTickets(address, user)));

@@ -22,7 +22,7 @@ export async function editTicket(
   request: EndpointInput<typeof editEndpoint>['body'],
 ): Promise<Ticket> {
   await context.db.transaction().execute(async (tx) => {
-    // The user before the ticket: taking away the role locks in the same order.
+    // The user is locked before the ticket: removing the role locks in the same order.
     if (request.assigneeId != null) await requireAdministrator(tx, request.assigneeId);
     const ticket = requireVisible(await repository.lockTicket(tx, id), actor);
     const priority = request.priority ?? ticket.priority;

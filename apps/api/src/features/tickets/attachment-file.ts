@@ -11,7 +11,7 @@ export interface AttachmentFile {
 }
 
 const NAME_MAX_LENGTH = 120;
-/** Allowed before a PDF's header: a byte order mark and white space. */
+/** What may precede a PDF's header: a byte order mark and white space. */
 const PDF_START = /^(?:\xef\xbb\xbf)?\s{0,16}%PDF-\d/;
 /** A PDF ends with its end mark, optionally followed by white space. */
 const PDF_END = /%%EOF[\s\0]*$/;
@@ -20,7 +20,7 @@ const PDF_END_BYTES = 1024;
 /** Number of bytes at the start in which content sniffing looks for a page. */
 const PAGE_BYTES = 1024;
 const PAGE_START = /<(?:!doctype|html|head|body|script|svg|iframe)\b/i;
-/** Headers deep inside a file, which can coexist with a PDF: archives and disk images. */
+/** Headers deep inside a file, so that the file can also be a PDF: archives and disk images. */
 const INNER_HEADERS = [
   { at: 128, bytes: 'DICM' },
   { at: 257, bytes: 'ustar' },
@@ -50,8 +50,8 @@ export async function prepareAttachment({ name, content }: Upload): Promise<Atta
 }
 
 /**
- * A name that can be shown and saved anywhere: without folders, control characters and marks that change the text
- * direction, at most 120 characters long, with the extension of the content.
+ * A name that can be shown and saved anywhere: without folders, control characters and characters that change the
+ * text direction, at most 120 characters long, with the extension of the content.
  */
 export function cleanName(given: string, extension: '.pdf' | '.webp'): string {
   const [last = ''] = given.split(/[/\\]/).slice(-1);
@@ -66,7 +66,7 @@ export function cleanName(given: string, extension: '.pdf' | '.webp'): string {
   return `${cutText(stem, room).trimEnd() || 'attachment'}${extension}`;
 }
 
-/** The start of a text, at most some UTF-16 units long and never ending inside a character. */
+/** The start of a text: at most the given number of UTF-16 units, and never ending inside a character. */
 function cutText(text: string, limit: number): string {
   return text.length <= limit ? text : text.slice(0, limit).replace(/[\ud800-\udbff]$/, '');
 }

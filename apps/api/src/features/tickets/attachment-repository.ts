@@ -14,7 +14,7 @@ const DRAFT_HOURS = 24;
 const DELETE_HOURS = 25;
 
 /**
- * Inserts the row of a file before it is stored, unless its owner has too many without a message.
+ * Inserts the row of a file before it is stored, unless its owner has too many files without a message.
  * @returns false if the owner has too many
  */
 export async function insertDraft(
@@ -53,7 +53,7 @@ export async function attachDrafts(
   return Number(result.numUpdatedRows);
 }
 
-/** The files of tickets, in the order of their upload. */
+/** The files of tickets, in the order of upload. */
 export async function findAttachments(db: Db, ticketIds: readonly string[]): Promise<AttachmentRow[]> {
   if (ticketIds.length === 0) return [];
   return db
@@ -93,7 +93,7 @@ export async function findStaleDrafts(db: Db, limit: number): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Of these ids, those of existing files. */
+/** Of the given ids, those of existing files. */
 export async function findKnown(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('ticketAttachments').select('id').where('id', 'in', ids).execute();
   return rows.map((row) => row.id);

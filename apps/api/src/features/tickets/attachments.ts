@@ -69,7 +69,7 @@ export async function attachFiles(
 /**
  * Sends a file to the owner of its ticket, to its uploader while it is unsent, and to administrators. A PDF is
  * downloaded, not opened; no file can run scripts.
- * @throws AppError `not_found` for everyone else
+ * @throws AppError `not_found` for everybody else
  */
 export async function sendAttachment(
   context: Context,
@@ -107,7 +107,7 @@ async function deleteDrafts(context: Context, ids: readonly string[]): Promise<v
   }
 }
 
-/** Of stored files, the attachments without a row. Ignores names that are not attachments. */
+/** Of the given stored files, the attachments without a row. Ignores names that are not attachments. */
 export async function findStrayAttachments(db: Db, keys: readonly string[]): Promise<string[]> {
   return findStray(keys, STORED, (ids) => repository.findKnown(db, ids));
 }

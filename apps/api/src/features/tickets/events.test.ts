@@ -6,7 +6,7 @@ import { listenToTickets, RESYNC, told } from '#testing/ticket-stream.ts';
 import { mailNewTickets } from './mail-news.ts';
 
 const RECHECK_MS = 30_000;
-/** For a busy machine; these tests do not measure how fast an event arrives. */
+/** On a busy machine; these tests do not measure how fast an event arrives. */
 const PATIENCE = { timeout: 15_000 };
 
 let service: TestService;
@@ -97,8 +97,7 @@ describe('a stream of ticket events', () => {
 
   it.each([
     ['was ended', sql`delete from identity_sessions where user_id = `],
-    // Well in the past: the database's clock is more precise than ours, where the current millisecond has not
-    // ended.
+    // Well in the past: the database's clock is more precise than ours, whose current millisecond has not ended.
     [
       'has run out',
       sql`update identity_sessions set expires_at = now() - interval '1 second' where user_id = `,

@@ -27,7 +27,7 @@ interface Viewer {
   readonly leave: () => void;
 }
 
-/** Notifies browsers of changed tickets: an account of its own, administrators of all. */
+/** Notifies browsers of changed tickets: each account of its own tickets, administrators of all of them. */
 export class TicketStreams implements ChangeListener {
   readonly #viewers = new Map<string, Set<Viewer>>();
   readonly #staff = new Set<Viewer>();
@@ -81,7 +81,7 @@ export class TicketStreams implements ChangeListener {
     }
   }
 
-  /** Ends all streams and opens no more, because the server waits for open responses. */
+  /** Ends all streams and opens no new ones, because the server waits for open responses. */
   stop(): void {
     this.#stopped = true;
     for (const viewer of [...this.#viewers.values()].flatMap((viewers) => [...viewers])) viewer.leave();

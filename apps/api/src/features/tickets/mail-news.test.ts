@@ -19,7 +19,7 @@ const mailsTo = (to: string, about = '') =>
   service.sentMail.filter((mail) => mail.to === to && mail.text.includes(about));
 
 /**
- * Mails pending messages in several parallel runs; the next run mails what one skipped because another had locked
+ * Emails pending messages in several parallel runs; the next run sends what one skipped because another had locked
  * the ticket.
  */
 async function mailAll(): Promise<void> {
@@ -43,7 +43,7 @@ async function mailAll(): Promise<void> {
     .toEqual([]);
 }
 
-/** Texts that have run as scripts or split headers elsewhere. */
+/** Texts that have executed as scripts or split headers in other products. */
 const CORPUS = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -18,7 +18,7 @@ const FIRST_CHARACTERS = 600;
 type Ticket = repository.TicketRow;
 
 const TicketData = z.object({ ticketId: z.string() });
-/** How long a reply waits for others, to go out in one message. */
+/** How long a reply waits for further ones, to be sent in one message. */
 const COLLECT_SECONDS = 2;
 
 /** Enqueued with a new ticket. */
@@ -28,19 +28,19 @@ export const MAIL_NEW_TICKET: JobKind<z.infer<typeof TicketData>> = {
   pollSeconds: 30,
 };
 
-/** Enqueued with replies of staff: those that come together are one message. */
+/** Enqueued with replies by staff: replies in quick succession become one message. */
 export const MAIL_REPLIES: JobKind<z.infer<typeof TicketData>> = {
   name: 'mail-replies',
   data: TicketData,
   pollSeconds: 2,
 };
 
-/** Has replies of staff mailed, if the transaction commits. */
+/** Schedules an email about staff's replies, if the transaction commits. */
 export function enqueueReplies({ jobs }: Pick<Context, 'jobs'>, tx: Tx, ticketId: string): Promise<void> {
   return jobs.enqueue(tx, MAIL_REPLIES, { data: { ticketId }, startAfter: COLLECT_SECONDS });
 }
 
-/** Mails a new ticket to all administrators, unless it was. */
+/** Emails a new ticket to all administrators, unless that has been done. */
 export async function mailNewTicket(context: Context, ticketId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const ticket = await repository.lockTicket(tx, ticketId);
@@ -52,7 +52,7 @@ export async function mailNewTicket(context: Context, ticketId: string): Promise
   });
 }
 
-/** Mails replies of staff that were not mailed yet to the ticket's customer, in one message. */
+/** Emails staff's unsent replies to the ticket's customer, in one message. */
 export async function mailRepliesOf(context: Context, ticketId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const ticket = await repository.lockTicket(tx, ticketId);
@@ -69,17 +69,17 @@ export async function mailRepliesOf(context: Context, ticketId: string): Promise
   });
 }
 
-/** Mails new tickets that were not mailed yet. */
+/** Emails new tickets that staff have not been notified of yet. */
 export async function mailNewTickets(context: Context): Promise<void> {
   await mailEach(context, await repository.findUnannounced(context.db, BATCH), mailNewTicket);
 }
 
-/** Mails replies of staff that were not mailed yet. */
+/** Emails staff's replies that customers have not been notified of yet. */
 export async function mailReplies(context: Context): Promise<void> {
   await mailEach(context, await repository.findUnmailed(context.db, BATCH), mailRepliesOf);
 }
 
-/** One that cannot be mailed holds up none of the others. */
+/** A ticket whose email fails does not delay any of the others. */
 async function mailEach(
   context: Context,
   ticketIds: readonly string[],
@@ -151,7 +151,7 @@ function composeReplies(
   });
 }
 
-/** One line for a header, without marks that change the direction of the surrounding text. */
+/** One line for a header, without characters that change the direction of the surrounding text. */
 function toSubject(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ').trim();
   return line.length <= SUBJECT_MAX_LENGTH ? line : `${cutText(line, SUBJECT_MAX_LENGTH - 1)}…`;
@@ -168,7 +168,7 @@ function splitLines(text: string): string[] {
   return text.split(/\s*\n\s*/).filter((line) => line !== '');
 }
 
-/** The start of a text, not ending inside a character. */
+/** The start of a text, never ending inside a character. */
 function cutText(text: string, limit: number): string {
   return text.slice(0, limit).replace(/[\ud800-\udbff]$/, '');
 }

@@ -11,8 +11,8 @@ export interface Viewer {
 }
 
 /**
- * A ticket with the specified wire names (customer specification §3). Of `people`, only staff see who opened it and
- * who is assigned.
+ * A ticket with the specified field names (customer specification §3). Only staff see from `people` who opened it
+ * and who is assigned.
  */
 export function toWireTicket(
   ticket: TicketRow,

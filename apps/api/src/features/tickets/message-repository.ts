@@ -49,7 +49,7 @@ export async function countMessages(db: Db, ticketId: string): Promise<number> {
   return total;
 }
 
-/** The last reply of a ticket up to an id, given in digits; null if there is none. */
+/** The last reply of a ticket up to an id, given as digits; null if there is none. */
 export async function findLastMessageId(db: Db, ticketId: string, upTo: string): Promise<number | null> {
   const row = await db
     .selectFrom('ticketMessages')
@@ -62,7 +62,7 @@ export async function findLastMessageId(db: Db, ticketId: string, upTo: string):
   return row?.id ?? null;
 }
 
-/** Replies of staff to a ticket that have not been mailed, oldest first. */
+/** Staff's replies to a ticket that have not been emailed, oldest first. */
 export function findUnmailed(tx: Tx, ticketId: string): Promise<MessageRow[]> {
   return tx
     .selectFrom('ticketMessages')

@@ -9,7 +9,7 @@ export interface ListEntry {
 /** A reply from a list that is new to the history. */
 export interface NewEntry {
   readonly message: string;
-  /** The time written by the client, by which the reply is recognised when the list is sent again. */
+  /** The time written by the client, which identifies the reply when the list is sent again. */
   readonly timestamp: string | null;
 }
 
@@ -19,8 +19,8 @@ type Stored = Pick<MessageRow, 'message' | 'createdAt' | 'clientTimestamp'>;
  * The entries that a client's full list adds to the stored history: those after the last stored one. The list is
  * processed in order, and each entry is searched for after the position of the previous one. An entry counts as
  * stored if the text is equal and its time is missing, or is that of the stored reply, or is the one that a client
- * wrote when it was new. So a list without another writer's replies, or with changed old ones, rewrites nothing,
- * and a list that is sent again adds nothing. Entries without visible text are ignored.
+ * wrote when it was new. So a list that lacks another writer's replies, or contains changed old ones, rewrites
+ * nothing, and a list that is sent again adds nothing. Entries without visible text are ignored.
  */
 export function findNewEntries(history: readonly Stored[], list: readonly ListEntry[]): NewEntry[] {
   const entries = list.map(readEntry).filter(({ message }) => /[^\p{C}\p{Z}]/u.test(message));

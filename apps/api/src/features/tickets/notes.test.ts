@@ -6,7 +6,7 @@ import { QUESTION, TicketCalls } from '#testing/ticket-calls.ts';
 import { beginAfresh, listenToTickets, told } from '#testing/ticket-stream.ts';
 import { mailNewTickets, mailReplies } from './mail-news.ts';
 
-/** For a busy machine; these tests do not measure how fast an event arrives. */
+/** On a busy machine; these tests do not measure how fast an event arrives. */
 const PATIENCE = { timeout: 15_000 };
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const SECRET = 'He has asked three times before.';

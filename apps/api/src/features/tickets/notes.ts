@@ -9,7 +9,7 @@ import * as repository from './repository.ts';
 import { requireVisible } from './service.ts';
 
 /**
- * Internal notes of a ticket, oldest first: the last 1,000. They are in a separate table, so that nothing which
+ * Internal notes of a ticket, oldest first: the last 1,000. They are in a separate table, so that no code that
  * reads a conversation can show them to a customer.
  * @throws AppError `not_found`
  */

@@ -12,12 +12,12 @@ import * as repository from './repository.ts';
 type Request = EndpointInput<typeof sendSupportMessage>['body'];
 
 /**
- * Opens a ticket. A signed-in user is its sender, whatever the body says; visitors enter their name, and the ticket
- * joins the account that has confirmed the email address they enter. A repeat with the same key by the same account
+ * Opens a ticket. A signed-in user is its sender, whatever the body says. Visitors enter their name, and the ticket
+ * joins the account that has verified the email address they enter. A repeat with the same key by the same account
  * returns the ticket that it opened.
  * @returns the ticket's id
- * @throws AppError `validation`, also for a form filled in by a program: an error instead of silently dropping the
- * message, in case it was a human after all
+ * @throws AppError `validation`, including for a form filled in by a program: an error instead of silently dropping
+ * the message, in case it was a human after all
  */
 export async function openTicket(context: Context, actor: Actor | null, request: Request): Promise<string> {
   if (request[HONEYPOT_FIELD]) {

@@ -156,8 +156,8 @@ describe('the status', () => {
     expect(await textOf(await calls.update(owner, id, body))).toEqual(ofOwner);
     expect(await textOf(await calls.reply(owner, id, 'One more thing'))).toEqual(ofOwner);
     expect(await calls.get(owner, id)).toMatchObject({ ticketStatus: 'closed', adminMessage: [] });
-    // If the same request reopens the ticket, it takes the reply; one request can also reply to an open ticket and
-    // close it.
+    // A closed ticket takes the reply if the same request reopens it; one request can also reply to an open ticket
+    // and close it.
     expect((await calls.update(admin, id, { ...body, ticketStatus: 'open' })).statusCode).toBe(200);
     const last = { adminMessage: [...body.adminMessage, { message: 'Done.' }], ticketStatus: 'closed' };
     expect((await calls.update(admin, id, last)).statusCode).toBe(200);

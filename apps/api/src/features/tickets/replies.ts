@@ -20,7 +20,7 @@ import { getTicket, requireVisible, viewerOf } from './service.ts';
 
 /** Maximum replies per ticket: each response contains all of them. */
 const REPLIES_MAX = 1000;
-/** Maximum number of replies that one list adds: a client that was away sends a few, not hundreds. */
+/** Maximum number of replies that one list may add: a client that was offline sends a few, not hundreds. */
 const NEW_REPLIES_MAX = 20;
 
 /**
@@ -92,7 +92,9 @@ export async function replyToTicket(
   return getTicket(context, actor, id);
 }
 
-/** @param wanted the status that the same request sets: staff may reopen a closed ticket and reply at once */
+/**
+ * @param wanted the status that the same request sets: staff may reopen a closed ticket and reply in one request
+ */
 function assertTakesReply(ticket: repository.TicketRow, side: 'admin' | 'user', wanted?: TicketStatus): void {
   if (ticket.status !== 'closed' || (wanted !== undefined && wanted !== 'closed')) return;
   throw new AppError(

@@ -46,7 +46,10 @@ function selectTickets(db: Db, filter: TicketFilter) {
   return query;
 }
 
-/** Tickets, newest first: all, or one part of the list. Only that part is read beyond the index. */
+/**
+ * Tickets, newest first: all, or one part of the list. Only the rows of that part are read, the rest comes from the
+ * index.
+ */
 export function findTickets(
   db: Db,
   filter: TicketFilter,
@@ -112,7 +115,9 @@ export async function updateTicket(
   await tx.updateTable('tickets').set(change).where('id', '=', id).execute();
 }
 
-/** Moves a side's read mark forward to a reply; if it is already there, nothing is written and nobody notified. */
+/**
+ * Moves a side's read mark forward to a reply; if it is already there, nothing is written and nobody is notified.
+ */
 export async function raiseReadMark(
   db: Db,
   id: string,
@@ -152,7 +157,7 @@ export function countOpenWork(db: Db, userId: string): Promise<{ unread: number;
     .executeTakeFirstOrThrow();
 }
 
-/** Ids of tickets that staff were not mailed about yet, the oldest first. */
+/** Ids of tickets that staff have not been notified of by email, oldest first. */
 export async function findUnannounced(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('tickets')
@@ -168,7 +173,7 @@ export async function markAnnounced(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('tickets').set({ announcedAt: NOW }).where('id', '=', id).execute();
 }
 
-/** Ids of tickets with replies of staff that were not mailed yet. */
+/** Ids of tickets with staff replies that have not been emailed yet. */
 export async function findUnmailed(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('ticketMessages')

@@ -107,7 +107,7 @@ export async function releaseAssignmentsOf(tx: Tx, userId: string): Promise<void
 }
 
 /**
- * A ticket that the actor may see: one's own, or any for an administrator.
+ * A ticket that the actor may see: their own, or any for an administrator.
  * @throws AppError `not_found`
  */
 export function requireVisible(ticket: repository.TicketRow | null, actor: Actor): repository.TicketRow {
@@ -117,7 +117,7 @@ export function requireVisible(ticket: repository.TicketRow | null, actor: Actor
   return ticket;
 }
 
-/** The side for which an actor speaks: the role decides, even in one's own tickets. */
+/** The side for which an actor speaks: the role decides, even in the actor's own tickets. */
 export function viewerOf(actor: Actor): Viewer {
   return { id: actor.id, side: isAdmin(actor) ? 'admin' : 'user' };
 }
@@ -145,7 +145,7 @@ async function readConversations(
   );
 }
 
-/** Users who opened tickets or are assigned, by id; empty for a customer. */
+/** The users who opened tickets or are assigned to them, by id; empty for a customer. */
 async function readPeople(
   db: Db,
   tickets: readonly repository.TicketRow[],

@@ -4,13 +4,13 @@ import type { Db } from '#db/client.ts';
 /** Tickets that are neither resolved nor closed. */
 export interface OpenTickets {
   readonly open: number;
-  /** Those with customers' replies that staff have not seen. */
+  /** Tickets with customers' replies that staff have not seen. */
   readonly unread: number;
-  /** Those whose customer waits for staff, by waiting time. */
+  /** Tickets whose customers wait for staff, grouped by waiting time. */
   readonly underDay: number;
   readonly underWeek: number;
   readonly older: number;
-  /** Start of the longest waiting time; null if nobody waits. */
+  /** Start of the longest wait; null if nobody is waiting. */
   readonly oldestAt: Date | null;
 }
 
@@ -30,7 +30,7 @@ export async function countOpenTickets(db: Db): Promise<OpenTickets> {
   return counts;
 }
 
-/** Those whose customers have waited longest. */
+/** The tickets whose customers have waited longest. */
 export async function findWaitingTickets(
   db: Db,
   limit: number,

@@ -6,7 +6,7 @@ import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { encodeWav } from '@voicedraft/engine-api/wav';
 
 const SAMPLE_TIMEOUT_MS = 30_000;
-/** Samples being generated, so that many simultaneous listeners cause only one generation each. */
+/** Samples being generated, so that many simultaneous listeners cause only one generation per sample. */
 const inProgress = new Map<string, Promise<void>>();
 
 /**

@@ -7,13 +7,13 @@ import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { createStandIn, type Obstacle, type StandIn } from './stand-in.ts';
 
-/** What the configuration chooses, and administrators while the server runs. */
+/** What the configuration sets, and administrators change while the server runs. */
 export interface EngineSetup {
   readonly script: EngineChoice;
   readonly speech: EngineChoice;
-  /** Provider keys in service: switched on and successfully tested. */
+  /** Provider keys in use: switched on and successfully tested. */
   readonly keys: readonly KeyEntry[];
-  /** Number of keys that are switched on but out of service: their test failed, or they cannot be decrypted. */
+  /** Number of keys that are switched on but not in use: their test failed, or they cannot be decrypted. */
   readonly keysOut: number;
   readonly textModels: readonly string[];
   readonly speechModels: readonly string[];
@@ -23,13 +23,13 @@ export interface EngineSetup {
 export interface Engines {
   scriptWriter(): ScriptWriter;
   speechEngine(): SpeechEngine;
-  /** The built-in voice, which is free: speaks samples if the chosen engine cannot. */
+  /** The built-in voice, which is free: it speaks samples if the selected engine cannot. */
   localSpeech(): SpeechEngine;
   /** Why the built-in engine is the fallback at the moment, by job; null if it is not. */
   standIns(): StandIns;
   /** State of the provider keys of this process. */
   countKeys(): KeyCounts;
-  /** Applies a new setup; running work continues with the old one, and what is known about keys is kept. */
+  /** Applies a new configuration; running work continues with the old one, and what is known about keys is kept. */
   configure(setup: EngineSetup): void;
   /** Engines, keys and models of this process, for administrators. */
   inspect(): EngineInspection;
@@ -45,7 +45,7 @@ interface StandIns {
   readonly speech: Obstacle | null;
 }
 
-/** Provider keys that are switched on, and how many of them are unusable at the moment or out of service. */
+/** Provider keys that are switched on, and how many of them are currently unusable or not in use. */
 interface KeyCounts {
   readonly active: number;
   readonly resting: number;
@@ -187,7 +187,7 @@ function speakByStandIn(auto: StandIn<SpeechEngine>): SpeechEngine {
       auto.run({
         work: (engine) => engine.synthesize(request),
         signal: request.signal,
-        // No result is passed on before it is complete.
+        // A result is only passed on once it is complete.
         mayRepeat: () => true,
       }),
   };

@@ -97,7 +97,7 @@ export function createStandIn<E extends Choosable>(parts: StandInParts<E>): Stan
   };
 }
 
-/** Failures that cost customers time whatever they ask for: later requests skip the provider. */
+/** Failures that cost customers time whatever they request: later requests skip the provider. */
 function isOutage(error: unknown): error is EngineError {
   if (!(error instanceof EngineError)) return false;
   return error.kind === 'timeout' || (error.kind === 'unavailable' && isTransient(error.cause));

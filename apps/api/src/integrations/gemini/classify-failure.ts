@@ -11,14 +11,14 @@ export type GeminiVerdict =
   | { readonly kind: 'key-refused' }
   /** The quota of the key for the model is exhausted until a time. */
   | { readonly kind: 'exhausted'; readonly until: Date; readonly daily: boolean }
-  /** The model rejects the limit on thoughts that was sent. */
+  /** The model rejects the thinking limit that was sent. */
   | { readonly kind: 'thinking-refused' }
   /** Nothing: another key or model would not help. */
   | { readonly kind: 'other' };
 
 /** Pause of a key after a 429 that does not say how long. */
 const DEFAULT_REST_MS = 60_000;
-/** Longest pause that a provider may ask for: a larger number is taken for an error. */
+/** Longest pause that a provider may request: a larger number is taken for an error. */
 const MAX_REST_MS = 24 * 60 * 60_000;
 
 /** Classifies a failed call by status and error details. */
@@ -49,7 +49,7 @@ export function classifyFailure(error: unknown, now: Date): GeminiVerdict {
 function classifyBadRequest(details: ErrorDetails | undefined): GeminiVerdict {
   if (details === undefined) return { kind: 'other' };
   const { message, reasons } = details;
-  // The details can be missing; the text has been the same for years.
+  // The details can be missing; the wording has been the same for years.
   if (reasons.includes('API_KEY_INVALID') || /^API key (?:not valid|expired)/iu.test(message)) {
     return { kind: 'key-invalid' };
   }

@@ -13,7 +13,7 @@ import { createThinkingRules, type ThinkingConfig } from './thinking.ts';
 import { createGeminiTransport, type GeminiQuestion } from './transport.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
-/** Extra tokens for a model whose thoughts have used up the room for the script. */
+/** Extra tokens for a model whose thinking has used up the room for the script. */
 const THOUGHT_ROOM_TOKENS = 4096;
 
 /**
@@ -29,7 +29,7 @@ export function createGeminiScriptWriter(options: GeminiEngineOptions): ScriptWr
   });
   const thinking = createThinkingRules();
 
-  /** One call; a limit on thoughts that the model rejects is relaxed step by step. */
+  /** One call; a thinking limit that the model rejects is relaxed step by step. */
   async function callOnce(
     target: AttemptTarget,
     request: ScriptRequest,
@@ -73,7 +73,7 @@ export function createGeminiScriptWriter(options: GeminiEngineOptions): ScriptWr
         });
       const mayRetry = (): boolean => !isDelivered;
 
-      // The second round is for a response that was empty or had its room used up by thoughts.
+      // The second round handles a response that was empty or whose room was used up by thinking.
       for (let isLastRound = false; ; isLastRound = true) {
         const { result, model } = await runWithFallback(dependencies, {
           attempt: (target) => callOnce(target, request, deliver),
@@ -107,7 +107,7 @@ function buildQuestion(
     config: {
       systemInstruction: SCRIPT_INSTRUCTION,
       maxOutputTokens: SCRIPT_MAX_OUTPUT_TOKENS + (withRoom ? THOUGHT_ROOM_TOKENS : 0),
-      // The API's reference has the levels in lower case, which the library's own field does not accept.
+      // The API's reference spells the levels in lower case, which the library's own field does not accept.
       ...(thinkingConfig && { httpOptions: { extraBody: { generationConfig: { thinkingConfig } } } }),
     },
   };

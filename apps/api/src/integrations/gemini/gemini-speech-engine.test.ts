@@ -8,7 +8,7 @@ const text = 'Bees fly far. They come home before dark, and they tell the others
 /** Samples of 16 words at 2.6 words per second and 24,000 Hz. */
 const EXPECTED_SAMPLES = (16 / 2.6) * 24_000;
 
-/** What a recorded request asked to be spoken. */
+/** The text that a recorded request asked to speak. */
 function transcriptOf(body: unknown): string {
   return /TRANSCRIPT:\\n(.*?)"\}/su.exec(JSON.stringify(body))?.[1]?.replaceAll(String.raw`\n`, '\n') ?? '';
 }

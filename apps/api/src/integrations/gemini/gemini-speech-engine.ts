@@ -9,7 +9,7 @@ import { readSpeechAnswer, type SpeechAnswer } from './speech-answer.ts';
 import { buildSpeechPrompt } from './speech-prompt.ts';
 import { createGeminiTransport, type GeminiQuestion } from './transport.ts';
 
-/** The provider finishes a whole part before it responds: a minute of audio takes it some tens of seconds. */
+/** The provider finishes a whole part before it responds: a minute of audio takes tens of seconds. */
 const DEFAULT_TIMEOUT_MS = 90_000;
 
 /**
@@ -31,7 +31,7 @@ export function createGeminiSpeechEngine(options: GeminiEngineOptions): SpeechEn
         attempt: async (target) =>
           readSpeechAnswer(await transport.generate({ ...target, ...question, signal })),
         signal,
-        // No part is passed on before it is complete.
+        // A part is only passed on once it is complete.
         mayRetry: () => true,
       });
       const refusal = findRefusal(result);

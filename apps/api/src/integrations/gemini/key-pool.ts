@@ -11,7 +11,7 @@ export interface KeyEntry {
   readonly name?: string;
   /** The jobs for which its test has passed; both if omitted. */
   readonly jobs?: readonly KeyJob[];
-  /** Time of its last test: a later one that passed overrides what calls have shown. */
+  /** Time of its last test: if that test passed, it overrides the results of earlier calls. */
   readonly testedAt?: Date;
 }
 
@@ -33,7 +33,7 @@ export interface KeyHealth {
   /** Models for which the quota of this key is exhausted, and until when. */
   readonly resting: readonly { readonly model: string; readonly until: Date; readonly daily: boolean }[];
   readonly refusedUntil: Date | null;
-  /** Calls that failed because of this key since it was added to the pool. */
+  /** Calls that failed because of this key since it joined the pool. */
   readonly failures: number;
   /** The reason of the latest failure. */
   readonly lastFailure: string | null;
@@ -59,7 +59,7 @@ export interface KeysInService {
   explainShortage(models: readonly string[]): KeyShortage;
 }
 
-/** The provider keys of this process, with what calls have shown about each. */
+/** The provider keys of this process, with what calls have revealed about each. */
 export interface KeyPool extends KeysInService {
   /** The keys whose test has passed for a job. */
   forJob(job: KeyJob): KeysInService;
@@ -71,7 +71,7 @@ export interface KeyPool extends KeysInService {
   replaceKeys(keys: readonly KeyEntry[]): void;
 }
 
-/** How long a key without permission is left alone: long enough to spare calls, short enough to notice a fix. */
+/** How long a key without permission is left alone: long enough to save calls, short enough to notice a fix. */
 const REFUSED_MS = 15 * 60_000;
 
 interface KeyRecord {

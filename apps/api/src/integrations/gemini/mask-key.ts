@@ -1,6 +1,6 @@
 const HEAD = 8;
 const TAIL = 4;
-/** A shorter key is hidden completely: its start and end would be most of it. */
+/** A shorter key is hidden completely: its start and end would reveal most of it. */
 const MIN_LENGTH = 20;
 
 /** What an administrator may see of a key: its first eight and last four characters. */

@@ -3,7 +3,7 @@ import type { Clock } from '#integrations/http-client/timing.ts';
 /** What an administrator sees of a model. */
 export interface ModelHealth {
   readonly model: string;
-  /** When a model that the provider does not offer is tried again; null for one that it offers. */
+  /** When a model that the provider does not offer is tried again; null if the provider offers it. */
   readonly retiredUntil: Date | null;
 }
 
@@ -11,13 +11,13 @@ export interface ModelHealth {
 export interface ModelList {
   /**
    * The models to try now. If all are marked as retired, returns all of them: a wrong or outdated mark must not
-   * stop the service for hours.
+   * take the service down for hours.
    */
   listUsable(): readonly string[];
   /** Records that the provider responded with 404 for this model. */
   markRetired(model: string): void;
   snapshot(): ModelHealth[];
-  /** Replaces the models or their order; what is known about a model that stays is kept. */
+  /** Replaces the models or their order; what is known about the remaining models is kept. */
   replaceModels(models: readonly string[]): void;
 }
 

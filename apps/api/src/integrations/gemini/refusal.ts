@@ -10,7 +10,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   LANGUAGE: 'a language it does not support',
 };
 
-/** Finish reasons of a response that is complete as far as it goes, or that gives no reason. */
+/** Finish reasons of a usable response, even a truncated one, or of one that gives no reason. */
 const ORDINARY_ENDS: ReadonlySet<string> = new Set([
   'STOP',
   'MAX_TOKENS',

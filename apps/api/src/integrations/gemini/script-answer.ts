@@ -4,7 +4,7 @@ import type { GenerateAnswer } from './wire.ts';
 /** A text response, complete or assembled from the events of a stream. */
 export interface ScriptAnswer extends AnswerEnd {
   readonly text: string;
-  /** Tokens used for thoughts. */
+  /** Tokens used for thinking. */
   readonly thoughtTokens: number;
 }
 

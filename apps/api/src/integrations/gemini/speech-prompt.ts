@@ -1,5 +1,5 @@
 /**
- * Puts the text to be spoken below a label. Without it, a speech model may take a text that reads like a request
+ * Puts a label above the text to be spoken. Without it, a speech model may mistake a text that reads like a request
  * for a style direction, and follow or refuse it instead of reading it aloud.
  */
 export function buildSpeechPrompt(text: string): string {

@@ -5,7 +5,7 @@ import { classifyFailure } from './classify-failure.ts';
 import { createGeminiTransport, type GeminiQuestion, type GeminiTransport } from './transport.ts';
 
 const TIMEOUT_MS = 20_000;
-/** Room for one word, and for the thoughts of a model that cannot turn them off. */
+/** Room for one word, and for the thinking of a model that cannot turn it off. */
 const TEST_OUTPUT_TOKENS = 512;
 
 /** One model's response to a key. */

@@ -6,7 +6,7 @@ import { GenerateAnswer, readErrorAnswer } from './wire.ts';
 
 /** Ten minutes of 24 kHz audio in base64 with its JSON: more than the provider can speak in one call. */
 const ANSWER_MAX_BYTES = 48 * 1024 * 1024;
-/** A streamed script is a few kilobytes of text in some hundred events. */
+/** A streamed script is a few kilobytes of text in a few hundred events. */
 const STREAM_MAX_BYTES = 4 * 1024 * 1024;
 /** An error is short; larger responses contain audio. */
 const ERROR_MAX_LENGTH = 16_384;
@@ -18,7 +18,7 @@ export interface GeminiTransportOptions {
   readonly timeoutMs: number;
 }
 
-/** What a model is asked, and how it should respond. */
+/** What to ask a model, and how it should respond. */
 export interface GeminiQuestion {
   readonly contents: string;
   readonly config: GenerateContentConfig;
@@ -30,7 +30,7 @@ interface GeminiCall extends GeminiQuestion {
   readonly signal: AbortSignal;
 }
 
-/** The two calls of the API, once and without any policy. Both throw ProviderFailure. */
+/** The two calls of the API, each sent once, without retries or fallbacks. Both throw ProviderFailure. */
 export interface GeminiTransport {
   /** The complete response of one call. */
   generate(call: GeminiCall): Promise<GenerateAnswer>;
@@ -53,14 +53,14 @@ export function createGeminiTransport({ baseUrl, timeoutMs }: GeminiTransportOpt
   ): Promise<Result> {
     const { GoogleGenAI } = await import('@google/genai');
     return callProvider({ secret: key, timeoutMs, signal, maxBytes }, (providerFetch) => {
-      // The library takes options omitted here from the environment. Retries and time limits are off by default.
+      // The library reads options omitted here from the environment. Retries and time limits are off by default.
       const { models } = new GoogleGenAI({
         apiKey: key,
         vertexai: false,
         apiVersion: 'v1beta',
         httpOptions: { baseUrl: base, fetch: adaptFetch(providerFetch) },
       });
-      // Otherwise the library itself sends further requests if a response is incomplete.
+      // Otherwise the library sends further requests on its own if a response is incomplete.
       return work(models, { model, contents, config: { ...config, automaticContinuation: false } });
     });
   }

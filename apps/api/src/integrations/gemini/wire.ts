@@ -7,7 +7,7 @@ const Part = z.object({
   inlineData: z.object({ mimeType: z.string().default(''), data: z.string() }).optional(),
 });
 
-/** The part of a generateContent response, or of one event of its stream, that is used. */
+/** The part of a generateContent response, or of one event of its stream, that we use. */
 export const GenerateAnswer = z.object({
   candidates: z
     .array(

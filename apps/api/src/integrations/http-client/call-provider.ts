@@ -3,7 +3,9 @@ import { createSilenceWatch, type SilenceWatch } from './silence-watch.ts';
 
 /** Bytes of an error body that are read: enough for every structured error, and a limit for the log. */
 const ERROR_BODY_BYTES = 16_384;
-/** The headers of a library that are sent. It also adds data about this machine and its environment. */
+/**
+ * The headers from a library that are passed on. The library also adds data about this machine and its environment.
+ */
 const SENT_HEADERS = new Set(['accept', 'authorization', 'content-type', 'user-agent', 'x-goog-api-key']);
 
 /** Limits of one call. */
@@ -12,7 +14,7 @@ export interface CallLimits {
   readonly secret?: string | undefined;
   /** Longest silence of the provider, before and during its response, in milliseconds. */
   readonly timeoutMs: number;
-  /** Limits the whole call; without it, a provider that keeps sending never ends. */
+  /** Limits the whole call; without it, a provider that keeps sending could go on forever. */
   readonly signal: AbortSignal;
   /** Largest response that is read, in bytes. */
   readonly maxBytes: number;
@@ -47,7 +49,7 @@ export async function callProvider<Result>(
     throw error;
   } finally {
     watch.stop();
-    // Not every library closes a response that it does not read to its end.
+    // Not every library closes a response that it does not read to the end.
     end.abort();
   }
 }
@@ -116,7 +118,7 @@ async function readErrorStatus(
   });
 }
 
-/** Only the form in seconds: providers do not send the form with a date. */
+/** Only the form in seconds: providers do not send the date form. */
 function readRetryAfter(header: string | null): number | undefined {
   return header !== null && /^\d{1,6}$/u.test(header) ? Number(header) * 1000 : undefined;
 }

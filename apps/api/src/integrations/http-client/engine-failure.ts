@@ -31,7 +31,7 @@ export function toEngineError(error: unknown): EngineError {
 
 /**
  * The text shown to the user for an error status (customer specification §8: the status with its body). The
- * provider's own message is only passed on for 4xx; that of a 5xx is of no use to anyone outside.
+ * provider's own message is only passed on for 4xx; that of a 5xx is of no use to anybody outside.
  */
 export function describeStatus(failure: ProviderFailure): string {
   const status = failure.status ?? 0;

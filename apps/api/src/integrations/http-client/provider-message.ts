@@ -22,8 +22,8 @@ export function readProviderMessage(body: string): string | undefined {
 }
 
 /**
- * Makes a provider's text fit to be shown: without anything that looks like a key and without URLs, on one line,
- * and of limited length.
+ * Makes a provider's text safe to show: without URLs or anything that looks like a key, on one line, and of limited
+ * length.
  */
 export function scrubText(text: string, maxCharacters = MESSAGE_MAX_CHARACTERS): string {
   const plain = text

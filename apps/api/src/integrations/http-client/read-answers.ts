@@ -5,7 +5,7 @@ import { ProviderFailure } from './provider-failure.ts';
 type Explain = (error: unknown) => ProviderFailure;
 
 /**
- * Finds the failure of `callProvider`'s `fetch` inside whatever the library has wrapped it in; otherwise it is a
+ * Finds the failure from `callProvider`'s `fetch` inside whatever the library has wrapped it in; anything else is a
  * malformed response.
  */
 export const explainLibrary: Explain = (error) => {

@@ -59,7 +59,7 @@ describe('a session', () => {
 });
 
 describe('the code of a mailed link', () => {
-  /** Stored identifiers of the links that a user was sent, found by their value. */
+  /** Stored identifiers of the links sent to a user, found by their value. */
   async function readStored(value: string): Promise<string[]> {
     const { rows } = await sql<{ identifier: string }>`
       select identifier from identity_verifications where strpos(value, ${value}) > 0`.execute(

@@ -36,7 +36,7 @@ export interface IdentityOptions {
   readonly sendLink: (mail: LinkMail) => Promise<void>;
   /** Asked before an identity is created, including from Google. */
   readonly mayRegister: (email: string) => Promise<boolean>;
-  /** Called with errors that the library could not handle. */
+  /** Called with errors that the library did not handle. */
   readonly onError: (error: unknown) => void;
   /** Called after an identity was created, or its name, email or image has changed. */
   readonly onIdentityChanged: (identity: ChangedIdentity) => Promise<void>;
@@ -44,7 +44,7 @@ export interface IdentityOptions {
 
 const HOUR_SECONDS = 3600;
 
-/** Endpoints of the library that no screen and no script of ours needs; its session endpoints expose tokens. */
+/** Endpoints of the library that none of our screens or scripts need; its session endpoints expose tokens. */
 const UNUSED_PATHS = [
   '/account-info',
   '/change-email',
@@ -151,7 +151,7 @@ export function createIdentityProvider(options: IdentityOptions) {
   });
 }
 
-/** Google's ID token identifies a person, and nothing of ours reads it again, so it is never stored. */
+/** Google's ID token identifies a person, and we never read it again, so it is never stored. */
 async function forgetIdToken<Account extends { idToken?: string | null | undefined }>(account: Account) {
   return { data: { ...account, idToken: null } };
 }

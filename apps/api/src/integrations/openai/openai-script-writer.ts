@@ -9,7 +9,7 @@ import { createFilteredError, explainFailure } from './explain-failure.ts';
 import type { OpenAiEngineOptions } from './openai-engine-options.ts';
 import { type ChatRequest, createOpenAiTransport } from './transport.ts';
 
-/** A self-hosted model may have to be loaded before its first word. */
+/** A self-hosted model may have to load before it produces its first word. */
 const DEFAULT_TIMEOUT_MS = 120_000;
 
 interface ChatResult {

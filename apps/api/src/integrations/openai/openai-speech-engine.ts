@@ -37,7 +37,7 @@ export function createOpenAiSpeechEngine(options: OpenAiSpeechOptions): SpeechEn
       const answer = await retryTransient(() => transport.speak(body, signal), {
         backOff,
         signal,
-        // No part is passed on before it is complete.
+        // A part is only passed on once it is complete.
         mayRetry: () => true,
       });
       const { pcm, fault } = readSpeech(answer);

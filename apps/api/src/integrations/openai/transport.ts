@@ -6,7 +6,7 @@ import { ChatAnswer, ChatPiece } from './wire.ts';
 const CHAT_MAX_BYTES = 4 * 1024 * 1024;
 /** A minute of speech is at most about 12 MB, at 48 kHz and in stereo. */
 const SPEECH_MAX_BYTES = 48 * 1024 * 1024;
-/** Longer than any call: the library's limit cannot be turned off, and our own ends a call earlier. */
+/** Longer than any call: the library's limit cannot be turned off, and our own ends calls earlier. */
 const LIBRARY_TIMEOUT_MS = 24 * 60 * 60_000;
 
 export interface OpenAiTransportOptions {
@@ -26,12 +26,12 @@ export interface SpeechAnswer {
   readonly bytes: Buffer;
 }
 
-/** The two calls of the API, once and without any policy. All throw ProviderFailure. */
+/** The two calls of the API, each sent once, without retries or fallbacks. Both throw ProviderFailure. */
 export interface OpenAiTransport {
   chat(body: ChatRequest, signal: AbortSignal): Promise<ChatAnswer>;
   /** Passes on the events of a streamed chat completion; an error thrown by `onPiece` is passed on. */
   streamChat(body: ChatRequest, signal: AbortSignal, onPiece: (piece: ChatPiece) => void): Promise<void>;
-  /** Audio as the server sent it. */
+  /** The audio as the server sent it. */
   speak(body: OpenAI.Audio.SpeechCreateParams, signal: AbortSignal): Promise<SpeechAnswer>;
 }
 

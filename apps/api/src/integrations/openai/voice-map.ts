@@ -24,7 +24,7 @@ export const KOKORO_VOICES: VoiceMap = {
   laomedeia: 'af_sky',
 };
 
-/** OpenAI's nine voices, which most other servers also know by name; some are used for two of ours. */
+/** OpenAI's nine voices, whose names most other servers also accept; some of them serve two of ours. */
 export const OPENAI_VOICES: VoiceMap = {
   achernar: 'nova',
   achird: 'ash',
@@ -45,7 +45,7 @@ export const OPENAI_VOICES: VoiceMap = {
   laomedeia: 'nova',
 };
 
-/** The voices for a model if none were configured: Kokoro's own, or else OpenAI's. */
+/** The voices of a model if none are configured: Kokoro's own for Kokoro, otherwise OpenAI's. */
 export function chooseVoiceMap(model: string): VoiceMap {
   return /kokoro/iu.test(model) ? KOKORO_VOICES : OPENAI_VOICES;
 }

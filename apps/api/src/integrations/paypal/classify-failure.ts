@@ -4,7 +4,7 @@ import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import { scrubText } from '#integrations/http-client/provider-message.ts';
 import { PayPalError, type PayPalFailure } from './paypal.ts';
 
-/** The issues that a caller acts on; PayPal says to use these for decisions, not its texts. */
+/** The issues that a caller acts on. PayPal says to base decisions on these, not on its texts. */
 const FAILURES: Readonly<Record<string, PayPalFailure>> = {
   INSTRUMENT_DECLINED: 'declined',
   CARD_EXPIRED: 'declined',
@@ -50,12 +50,12 @@ export function explainTokenFailure(error: unknown): unknown {
     : error;
 }
 
-/** The failure for a response of another shape: whatever was asked for may have happened. */
+/** The failure for a response of an unexpected shape: whatever was requested may have happened. */
 export function unreadableAnswer(call: string): PayPalError {
   return new PayPalError('unavailable', { message: `${call}: PayPal's answer cannot be read` });
 }
 
-/** Whether the same call may succeed in a moment. After a timeout, the caller has waited long enough. */
+/** Whether the same call may succeed in a moment. After a timeout, the caller has already waited long enough. */
 export function isWorthRepeating(error: unknown, failure: PayPalFailure): boolean {
   if (error instanceof ProviderFailure && error.kind === 'timeout') return false;
   return failure === 'unavailable';
@@ -75,7 +75,7 @@ function explainStatus({ statusCode, body }: ApiError, call: string): PayPalErro
 
 function chooseFailure(status: number, answer: ErrorBody | undefined): PayPalFailure {
   if (status === 401) return 'unauthorized';
-  // An error that is not in PayPal's form comes from something in between: its 404 proves nothing.
+  // An error that is not in PayPal's format comes from something in between, so its 404 proves nothing.
   if (answer === undefined || status >= 500 || [408, 409, 429].includes(status)) return 'unavailable';
   const issues = [...(answer.details ?? []).map(({ issue }) => issue), answer.name];
   for (const issue of issues) {

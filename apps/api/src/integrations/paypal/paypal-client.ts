@@ -19,7 +19,9 @@ import { openSdkSession, type SdkSession } from './sdk-session.ts';
 import { readWebhookVerdict, writeWebhookQuestion } from './webhook-question.ts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-/** Attempts after the first. Repeating is safe: reads change nothing, and everything else has a request id. */
+/**
+ * Retries after the first attempt. Repeating is safe: reads change nothing, and everything else has a request id.
+ */
 const MAX_REPEATS = 2;
 const DESCRIPTION_MAX_CHARACTERS = 127;
 const REPRESENTATION = 'return=representation';
@@ -56,7 +58,7 @@ export function createPayPalClient(options: PayPalClientOptions): PayPal {
     return session;
   }
 
-  /** One attempt, and immediately another one if the token has become invalid too early. */
+  /** One attempt, and immediately another one if the token was invalidated early. */
   async function attemptCall<Result>(call: string, send: Send<Result>): Promise<Result> {
     const used = findSession();
     try {
@@ -158,7 +160,7 @@ function writeOrderRequest(request: PayPalOrderRequest): OrderRequest {
     intent: CheckoutPaymentIntent.Capture,
     purchaseUnits: [
       {
-        // Only shown to the payer, so a long name is cut rather than rejected.
+        // Only shown to the payer, so a long name is truncated rather than rejected.
         description: request.description.slice(0, DESCRIPTION_MAX_CHARACTERS),
         customId: request.customId,
         invoiceId: request.invoiceId,
@@ -180,7 +182,7 @@ function writeAmount({ currency, value }: PayPalAmount): Money {
   return { currencyCode: currency, value };
 }
 
-/** An order other than the requested one could be paid for by somebody else, or at another price. */
+/** If PayPal returned another order, somebody else might pay for it, or at another price. */
 function checkNewOrder(order: PayPalOrder, request: PayPalOrderRequest): PayPalOrder {
   const { amount, customId, invoiceId } = order;
   const isAsAsked =

@@ -106,7 +106,7 @@ export type PayPalFailure =
   | 'not-found'
   /** The credentials are wrong. */
   | 'unauthorized'
-  /** No response, a timeout, or a server error: nobody knows whether it happened. */
+  /** No response, a timeout, or a server error: the outcome is unknown. */
   | 'unavailable'
   /** Any other refusal. */
   | 'refused';

@@ -68,7 +68,7 @@ const Order = z.object({
 /** Reads an order as the SDK returns it. @throws ZodError if it has another shape */
 export function readOrder(answer: unknown): PayPalOrder {
   const { id, status, payer, paymentSource, purchaseUnits = [] } = Order.parse(answer);
-  // Ours have one unit. For any other order, nothing may look like the amount that we asked for.
+  // Our orders have one unit. In any other order, nothing must look like the amount that we requested.
   const unit = purchaseUnits.length === 1 ? purchaseUnits[0] : undefined;
   return {
     id,

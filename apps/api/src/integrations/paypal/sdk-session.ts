@@ -45,13 +45,13 @@ export function openSdkSession(options: SdkSessionOptions): SdkSession {
   }
 
   const client = new Client({
-    // Only determines the host, which the adapter replaces; the harmless one, in case it ever does not.
+    // Only determines the host, which the adapter replaces; the sandbox, in case it ever does not.
     environment: Environment.Sandbox,
     timeout: options.timeoutMs,
     clientCredentialsAuthCredentials: {
       oAuthClientId: options.clientId,
       oAuthClientSecret: options.clientSecret,
-      // On its own, the SDK requests one token per call while it has none.
+      // Left to itself, the SDK requests one token per call while it has none.
       oAuthTokenProvider: (_last, manager) => (fetching ??= noticeLoss(manager.fetchToken())),
     },
     unstable_httpClientOptions: { adapter: createFetchAdapter(options.baseUrl) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PayPalWebhook } from './paypal.ts';
 
-/** The headers of a webhook, by the names that PayPal expects them under. */
+/** The headers of a webhook, under the names that PayPal expects. */
 const HEADERS = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -13,8 +13,8 @@ const HEADERS = {
 const Verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
 /**
- * Writes the query whether PayPal sent a webhook, as JSON text. The event is included byte for byte, because
- * serialising it again could change what was signed.
+ * Writes the query that asks whether PayPal sent a webhook, as JSON text. The event is included byte for byte,
+ * because serialising it again could change what was signed.
  *
  * @returns null if PayPal cannot have sent it: a header is missing, or the body is not a JSON object
  */
@@ -29,7 +29,7 @@ export function writeWebhookQuestion({ headers, body }: PayPalWebhook, webhookId
   return `{${fields.join()},"webhook_id":${JSON.stringify(webhookId)},"webhook_event":${body}}`;
 }
 
-/** Reads the verdict. @throws SyntaxError, ZodError if it has another shape */
+/** Reads PayPal's verdict. @throws SyntaxError, ZodError if it has another shape */
 export function readWebhookVerdict(answer: string): boolean {
   return Verdict.parse(JSON.parse(answer)).verification_status === 'SUCCESS';
 }

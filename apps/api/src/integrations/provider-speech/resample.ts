@@ -56,7 +56,7 @@ function designFilter(phases: number, cutoff: number): { taps: Float64Array; wid
       taps[phase * width + tap] = value;
       total += value;
     }
-    // Every phase must have the same weight, or a steady tone would hum at the rate of the phases.
+    // Every phase must have the same weight, or a steady tone would hum at the phase rate.
     for (let tap = 0; tap < width; tap += 1) {
       taps[phase * width + tap] = (taps[phase * width + tap] ?? 0) / total;
     }
@@ -68,7 +68,7 @@ function sinc(x: number): number {
   return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
 }
 
-/** Kaiser's window over -1 to 1. */
+/** The Kaiser window over -1 to 1. */
 function kaiser(x: number): number {
   if (Math.abs(x) >= 1) return 0;
   return besselI0(KAISER_BETA * Math.sqrt(1 - x * x)) / besselI0(KAISER_BETA);

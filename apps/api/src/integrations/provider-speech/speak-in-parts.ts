@@ -2,7 +2,7 @@ import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import type { Speech, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { splitForSpeech } from './split-text.ts';
 
-/** Pause between two parts: that of a narrator between two sentences. */
+/** Pause between two parts: as long as a narrator's between two sentences. */
 const PAUSE_SECONDS = 0.35;
 const PAUSE = Buffer.alloc(2 * Math.round(PAUSE_SECONDS * AUDIO_SAMPLE_RATE));
 

@@ -1,9 +1,9 @@
 import { SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 import { countSpokenWords } from '@voicedraft/engine-api/check-speech';
 
-/** Longest text that one call asks for, in seconds: engines stop or drift on longer ones. */
+/** Longest text for one call, in seconds: engines stop or drift on longer ones. */
 const PART_MAX_SECONDS = 60;
-/** A part that must end within a sentence ends at a comma or the like, if there is one this late in it. */
+/** A part that has to end within a sentence ends at a comma or similar, if there is one this late in it. */
 const CLAUSE_SHARE = 0.6;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });

@@ -1,6 +1,6 @@
 /**
  * Returns the object keys whose id is not known.
- * @param pattern form of one kind of keys, with the id in brackets; other keys are never returned
+ * @param pattern form of one kind of key, with the id in brackets; other keys are never returned
  * @param findKnown returns which of these ids are known
  */
 export async function findStray(

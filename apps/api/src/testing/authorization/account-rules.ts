@@ -62,7 +62,8 @@ export const ACCOUNT_RULES: Readonly<Record<string, Rule>> = {
   ),
   'GET /api/account/security-events': plain('/api/account/security-events', SIGNED_IN),
   'GET /api/account/export': plain('/api/account/export', SIGNED_IN),
-  // Without the right password, nobody deletes anything; the deletion with it is tested with the accounts.
+  // Without the right password nobody can delete anything; deletion with the right one is covered by the account
+  // tests.
   'DELETE /api/account': plain(
     '/api/account',
     { visitor: 401, owner: 400, other: 400, seller: 400, moderator: 400, admin: 400 },

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 const PACKAGE = { packageName: 'Extra', price: '7.00', credit: 10 };
 const ITEM = { itemName: 'Extra', price: '3.00', accessUrl: '', imageUrl: '' };
 
-/** Makes room for one more package: nothing else in the matrix orders the first two of these. */
+/** Makes room for another package: nothing else in the matrix orders the first two of these. */
 async function makeRoom({ server }: World): Promise<void> {
   const query = server.service.context.db.deleteFrom('packages');
   await query.where('name', 'in', ['Starter', 'Studio', 'Extra']).execute();

@@ -28,7 +28,7 @@ async function payOrder(world: World) {
   return order;
 }
 
-/** Pays an order at PayPal without reporting it, which is then up to a client that follows the specification. */
+/** Pays an order at PayPal without reporting it; the client of the specification has to do that. */
 async function captureQuietly({ server, people }: World, order: { readonly _id: string }): Promise<string> {
   const paypalId = await server.open(people.owner, order._id);
   await server.paypal.payer.approve(paypalId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 
-/** The callers: nobody, the owner of the record, another member, and three roles that own nothing of it. */
+/** The callers: nobody, the owner of the record, another member, and three roles that do not own the record. */
 export const CALLERS = ['visitor', 'owner', 'other', 'seller', 'moderator', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -12,7 +12,7 @@ export interface World {
   readonly people: Readonly<Record<Exclude<Caller, 'visitor'>, TestUser>>;
   /** Headers of a caller; none for a visitor. */
   readonly headersOf: (caller: Caller) => Record<string, string>;
-  /** Digest of everything that is stored, without what upkeep changes by itself. */
+  /** Digest of everything that is stored, except what upkeep changes on its own. */
   readonly fingerprint: () => Promise<string>;
 }
 

@@ -18,7 +18,7 @@ export const FOOTER: SectionRules<'footer'> = {
   defaults: (config) => ({
     topSection: {
       logoText: 'Voicedraft',
-      // Inactive until filled in: links to accounts that are not the operator's help nobody.
+      // Inactive until filled in: links to accounts other than the operator's help nobody.
       socialLinks: ['YouTube', 'Instagram', 'LinkedIn'].map((platform) => ({
         platform,
         url: `https://www.${platform.toLowerCase()}.com/`,

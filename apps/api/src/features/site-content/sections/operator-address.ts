@@ -7,7 +7,7 @@ interface OperatorAddress {
   readonly address: string;
 }
 
-/** Names and numbers reserved for examples, so that a demo causes nobody to be called. */
+/** Names and numbers reserved for examples, so that nobody gets called because of a demo. */
 const SAMPLE_ADDRESS: OperatorAddress = {
   email: 'hello@voicedraft.example',
   phone: '+1 (415) 555-0132',

@@ -20,7 +20,7 @@ export interface SectionRules<Part extends SectionPart> {
   readonly answer: (kept: Kept<Part>, seesAll: boolean, sections: Sections) => Answer<Part>;
 }
 
-/** For a section that visitors see either completely or not at all. */
+/** For a section that visitors see either in full or not at all. */
 export function whileActive<T extends { readonly isActive: boolean }>(kept: T, seesAll: boolean): T | null {
   return kept.isActive || seesAll ? kept : null;
 }
