@@ -6,7 +6,7 @@ const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|query-core|react-query)|use-sync-external-store)[\\/]/;
 const ADMINISTRATION = /[\\/]src[\\/]app[\\/]admin[\\/]/;
 
-/** Who loads a separately loaded part of the app; the first match counts. */
+/** Which family a separately loaded part of the app belongs to; the first match counts. */
 const FAMILIES = [
   ['areas', /[\\/]src[\\/]app[\\/]user-pages\.ts$/],
   ['layout', /[\\/]src[\\/]app[\\/]user-layout\.tsx$/],
@@ -21,26 +21,27 @@ type Family = (typeof FAMILIES)[number][0] | 'forms' | 'tables';
 
 const PAGES: ReadonlySet<Family> = new Set(['layout', 'lists', 'inside', 'visitors']);
 
-/** The modules of forms, and Zod with them, are loaded only where there is a form. */
+/** The modules of forms, and Zod with them, are only loaded on pages with a form. */
 const FORMS = /[\\/]src[\\/]ui[\\/](form|create-form[\\/]create-form)\.tsx$|\?schemas$/;
 
 /** The same for tables and their pager. */
 const TABLES = /[\\/]src[\\/]ui[\\/](data-table|pagination)\.tsx$/;
 
-/** Small modules that any page may show. */
+/** Small modules that any page may need. */
 const BITS =
   /[\\/]lucide-react[\\/].*[\\/]icons[\\/]|[\\/]src[\\/]ui[\\/](field|textarea|text-input|password-input|sheet)\.tsx$/;
 
-/** Modules that play and show sound. */
+/** Modules that play and draw sound. */
 const SOUND =
   /[\\/]src[\\/](ui[\\/]sound|features[\\/]generations)[\\/]|contract[\\/]src[\\/]generations\.ts\?plain$/;
 
-/** What a route loads, under its own name: the server tells browsers its files. */
+/** What a route loads gets a chunk of its own: the server tells browsers which files to fetch. */
 const PAGE = /\.screen\.tsx$|[\\/]src[\\/]app[\\/]((user|admin[\\/]admin)-layout\.tsx|user-pages\.ts)$/;
 
 /**
- * Files of code that pages share, grouped by who needs it: few, and nobody loads what only others need. Everything
- * that needs a module also needs its imports, so the groups, in this order, have no circular imports.
+ * Chunks of code that pages share, grouped by who needs it, so that there are few files and nobody loads code that
+ * only others need. Everything that needs a module also needs its imports, so the groups, in this order, have no
+ * circular imports.
  */
 const SHARED: readonly (readonly [
   name: string,
@@ -59,7 +60,7 @@ const SHARED: readonly (readonly [
   ['lists', (families) => families.has('lists') && !families.has('visitors')],
 ];
 
-/** Few large files, for Rolldown's `codeSplitting`. */
+/** A few large files, for Rolldown's `codeSplitting`. */
 export function groupChunks(): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } {
   let families: ReadonlyMap<string, ReadonlySet<Family>> = new Map();
   const isOpen = (id: string) => families.has(id) && !PAGE.test(id);
@@ -81,7 +82,7 @@ export function groupChunks(): { readonly plugin: Plugin; readonly groups: Rolld
         priority: 98 - position,
         minShareCount: ['landing', 'areas', 'inside'].includes(name) ? 1 : 2,
         includeDependenciesRecursively: false,
-        // The framework's parts for only some pages are not told apart: one file exports all of them.
+        // Framework code that only some pages need is not separated: one file exports all of it.
         test: (id: string) =>
           FRAMEWORK.test(id) ? name === 'controls' : isOpen(id) && isMeant(families.get(id) ?? new Set(), id),
       })),
@@ -96,7 +97,7 @@ export function groupChunks(): { readonly plugin: Plugin; readonly groups: Rolld
   };
 }
 
-/** Which families load a module; one that only administrators load has none. */
+/** The families that load a module; none for a module that only administrators load. */
 function findFamilies(graph: Graph): ReadonlyMap<string, ReadonlySet<Family>> {
   const ids = [...graph.getModuleIds()];
   const start = ids.filter((id) => graph.getModuleInfo(id)?.isEntry === true);

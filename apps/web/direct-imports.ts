@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Packages that re-export many modules from one, with a reader of the names in it. */
+/** Packages whose entry module re-exports many others, with a function that reads the names in it. */
 const COLLECTIONS: Readonly<Record<string, (source: string, folder: string) => Map<string, string>>> = {
   'lucide-react': (source, folder) => {
     const lines = source.matchAll(/^export \{ (?<names>[^}]*) \} from '(?<path>\.\/icons\/[^']+)';$/gm);
@@ -21,7 +21,7 @@ const COLLECTIONS: Readonly<Record<string, (source: string, folder: string) => M
 };
 const IMPORT = /^import \{(?<names>[^}]*)\} from '(?<name>lucide-react|radix-ui)';$/gm;
 
-/** Imports icons and controls from their own modules, so that it is visible which page consists of which. */
+/** Imports icons and controls from their own modules, so that the bundler sees what each page uses. */
 export function importDirectly(): Plugin {
   const known = new Map<string, Map<string, string>>();
   return {

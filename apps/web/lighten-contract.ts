@@ -18,9 +18,9 @@ type LightModule = Readonly<
 >;
 
 /**
- * Leaves out of the built app what only makes schemas. An endpoint keeps how to call it, but not its request and
- * response schemas; schemas become separate modules, so that they, and Zod with them, are loaded only by what
- * imports them by name: forms.
+ * Keeps code that only creates schemas out of the built app. An endpoint keeps what is needed to call it, but not
+ * its request and response schemas. Schemas become separate modules, so that they, and Zod with them, are only
+ * loaded by code that imports them by name: forms.
  */
 export function lightenContract(folder: string): Plugin {
   return {
@@ -37,7 +37,7 @@ export function lightenContract(folder: string): Plugin {
           : lightenFile(file)[name].code;
       return { code, moduleType: 'ts', moduleSideEffects: false };
     },
-    // From the part that has the name, so that it is visible which page consists of which.
+    // From the part that has the name, so that the bundler sees what each page uses.
     transform(code, id) {
       if (!/\.tsx?$/.test(id)) return null;
       const direct = code.replaceAll(IMPORT, (_statement, names: string, module: string) =>

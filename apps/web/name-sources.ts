@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const LOADER = /\(\) => import\('#(?<path>[^']+)'\)/g;
 
 /**
- * Tells the server which file each part of the route table is in, as named by the manifest of the browser build:
+ * Tells the server which file contains each part of the route table, as named by the manifest of the browser build:
  * functions that load one get a `source`.
  */
 export function nameSources(): Plugin {

@@ -1,4 +1,5 @@
-// Starts the app on a page of the server: it is painted first, then its code is fetched (src/app/page-head.ts).
+// Starts the app on a server-rendered page: the page is painted first, then its code is fetched
+// (src/app/page-head.ts).
 (function () {
   var root = document.documentElement;
   var names = document.currentScript.dataset;
@@ -17,8 +18,8 @@
     import(names.entry).catch(fail);
   }
 
-  // The last press of what is marked `data-early` is kept, and made again once it is heard: by the app
-  // (src/app/top-bar.tsx), or by a part that comes later and takes its mark `data-early="part"` away.
+  // The last press of a `data-early` control is kept, and repeated once something can handle it: the app
+  // (src/app/top-bar.tsx), or a part that loads later and then removes its `data-early="part"` mark.
   function isHeard(control) {
     var mark = control.dataset.early;
     return mark === undefined || (mark !== 'part' && root.dataset.app === 'ready');
@@ -58,7 +59,7 @@
 
   if (!document.hidden && PerformanceObserver.supportedEntryTypes.includes('paint')) {
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-    // A page that is hidden before it is painted would wait for ever.
+    // A page that is hidden before it is painted would wait forever.
     document.addEventListener('visibilitychange', start, { once: true });
   } else {
     start();

@@ -4,7 +4,7 @@
   try {
     choice = localStorage.getItem('voicedraft.theme');
   } catch {
-    // Storage is closed to us: the system's setting decides.
+    // Storage is not accessible: the system's setting decides.
   }
   if (choice !== 'light' && choice !== 'dark') {
     choice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

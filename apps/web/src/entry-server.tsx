@@ -48,11 +48,11 @@ export async function writePage(template: PageTemplate, request: PageRequest): P
 async function renderApp(path: string, data: PageData): Promise<string> {
   const { router, queryClient } = createParts(path, data.hasSession);
   fillQueries(queryClient, data);
-  // The user is not part of a page: it is the same for everyone with a session and for everyone without.
+  // A page does not contain the user: it is the same for everybody with a session, and for everybody without one.
   if (!data.hasSession) queryClient.setQueryData(sessionQuery.queryKey, null);
   await router.load();
   const { prelude } = await prerender(<App queryClient={queryClient} router={router} />, {
-    // All in one piece: parts that are sent later would need inline scripts, which the policy refuses.
+    // All at once: parts that are sent later would need inline scripts, which the policy refuses.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const html = await new Response(prelude).text();
@@ -73,10 +73,10 @@ interface PageRoute {
 const USER_PAGES = addUserPages();
 const ADMIN_PAGES = addAdminPages();
 
-/** Only knows the route table; loads and renders nothing. */
+/** Only knows the route table: loads and renders nothing. */
 const map = createParts('/', false).router;
 
-/** By the route of an area, the function that loads the list of its pages. */
+/** For the route of an area, the function that loads the list of its pages. */
 const AREA_PAGES = new Map<string, unknown>([
   [USER_PAGES.id, loadUserPages],
   [ADMIN_PAGES.id, loadAdminPages],

@@ -28,7 +28,7 @@ if (root.firstElementChild !== null) {
   // The browser's first render must match the server's: the page's code is loaded before React takes over.
   router.ssr = { manifest: undefined };
   // Not a top-level await: the page's code imports from this file, and would wait for it in turn. In a transition
-  // React works in slices, so a tap in between is handled.
+  // React renders in slices, so a tap in between is handled.
   void router
     .load()
     .then(() => startTransition(() => void hydrateRoot(root, app, { onCaughtError: reportCaughtError })));

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '#ui/menu.tsx';
 import { useSignOutAndLeave } from './sign-out.ts';
 
-/** The avatar of a signed-in user at the top right, with the menu behind it. */
+/** The avatar of a signed-in user at the top right, which opens a menu. */
 export function AccountMenu({ session }: { readonly session: SessionUser }) {
   const me = useMe().data;
   const { signOut } = useSignOutAndLeave();

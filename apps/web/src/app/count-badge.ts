@@ -1,6 +1,6 @@
 import type { SidebarBadge } from './sidebar-link.tsx';
 
-/** A count beside a menu entry, with its noun in singular and plural. Undefined if nothing waits. */
+/** A count beside a menu entry, with its noun in singular and plural. Undefined if the count is 0. */
 export function countBadge(
   count: number,
   [one, several]: readonly [string, string],

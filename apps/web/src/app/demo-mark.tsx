@@ -1,6 +1,6 @@
 import { useClientSettings } from '#lib/client-settings.ts';
 
-/** Says that stand-ins are in use here. */
+/** Indicates that stand-ins are in use. */
 export function DemoMark() {
   const { demo } = useClientSettings();
   if (!demo) return null;

@@ -24,7 +24,7 @@ const BAR_COUNT = 74;
 const BARS = { pitch: 6, width: 3 };
 const WIDTH = BAR_COUNT * BARS.pitch;
 const HEIGHT = 44;
-/** From here on, relative to the line, there is nothing to hear. */
+/** From this position in the line on, there is no sound. */
 const SILENT_FROM = 0.6;
 
 /** A spoken line that breaks off: sound that turns into dots. */

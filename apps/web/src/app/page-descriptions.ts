@@ -8,7 +8,7 @@ export interface PageDescription {
   readonly findable?: true;
   /** Set for pages whose HTML the server renders. */
   readonly written?: {
-    /** What the page shows apart from the footer, which is on every page. */
+    /** What the page shows besides the footer, which is on every page. */
     readonly content: readonly (keyof PublicContent)[];
     readonly status?: 404;
   };

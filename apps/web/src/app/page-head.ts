@@ -71,7 +71,7 @@ export function startAfterPaint({ html, manifest }: PageTemplate, sources: reado
     );
 }
 
-/** Fetches the code of a browser-rendered page together with the app's, instead of after it. */
+/** Fetches the code of a browser-rendered page together with the app's code, instead of after it. */
 export function preloadCode({ html, manifest }: PageTemplate, sources: readonly string[]): string {
   const links = [...findFiles({ html, manifest }, sources)].map(
     (file) => `<link rel="modulepreload" crossorigin href="${file}">`,
@@ -92,7 +92,10 @@ function findFiles({ html, manifest }: PageTemplate, sources: readonly string[])
   return files;
 }
 
-/** The manifest lists a page that others import too under its file name: `_about.screen-CvjzaWvV.js`. */
+/**
+ * The manifest prefixes the name of a page that other files import as well with an underscore:
+ * `_about.screen-CvjzaWvV.js`.
+ */
 function findShared(manifest: PageTemplate['manifest'], source: string) {
   const name = /(?<name>[^/]+)\.tsx$/u.exec(source)?.groups?.['name'];
   return Object.entries(manifest).find(([key]) => name !== undefined && key.startsWith(`_${name}-`))?.[1];

@@ -15,7 +15,7 @@ interface ShellProps {
   readonly content: SidebarContent;
   readonly state: StoredValue<boolean>;
   readonly startsCollapsed: 'always' | 'unless-wide';
-  /** Ink rail instead of paper: shows staff which area they are in. */
+  /** A dark sidebar instead of a light one shows staff which area they are in. */
   readonly dark?: boolean;
   readonly children?: ReactNode;
 }

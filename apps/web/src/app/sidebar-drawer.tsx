@@ -8,7 +8,7 @@ import { Sidebar, type SidebarContent } from './sidebar.tsx';
 
 interface SidebarDrawerProps {
   readonly content: SidebarContent;
-  /** Ink for staff, paper for everyone else. */
+  /** Dark for staff, light for everybody else. */
   readonly dark?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 
-/** Pages without a menu entry of their own, and the entry that leads to them. */
+/** Pages without a menu entry of their own, and the entry that is marked for them. */
 const PLACES: readonly (readonly [page: string, entry: string])[] = [
   [ORDER_PATHS.package.pending, '/user/pending-payment'],
   [ORDER_PATHS.item.pending, '/user/pending-payment'],

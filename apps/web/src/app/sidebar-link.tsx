@@ -12,7 +12,7 @@ export interface SidebarEntry {
   readonly Icon: LucideIcon;
   /** Opens in a new tab. */
   readonly external?: boolean;
-  /** Number of things that wait behind it; omitted if there are none or it is not known yet. */
+  /** Number of unhandled things behind it; omitted if there are none or the number is not known yet. */
   readonly badge?: SidebarBadge | undefined;
 }
 

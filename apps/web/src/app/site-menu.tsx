@@ -59,7 +59,10 @@ export function SiteMenu({ signedIn }: { readonly signedIn: boolean }) {
   );
 }
 
-/** Closes the menu when the focus leaves it and its button, and when there is room for everything. */
+/**
+ * Closes the menu when the focus leaves it and its button, and when the window becomes wide enough for the
+ * navigation.
+ */
 function useClosing(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const parts = [menu.current, button.current];

@@ -15,7 +15,7 @@ interface ThemeMenuProps {
   readonly className?: string;
 }
 
-/** Light, dark or as the system says; remembered. */
+/** Light, dark or system; remembered. */
 export function ThemeMenu({ side = 'bottom', className }: ThemeMenuProps) {
   const choice = useThemeChoice();
   return (

@@ -4,7 +4,7 @@ import { itemOrdersQuery, ordersQuery } from '#features/orders/queries.ts';
 import { unreadTicketsQuery } from '#features/tickets/queries.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
 
-/** The user, and what waits behind the menu entries. */
+/** The user, and the counts beside the menu entries. */
 export function startQueries({ context: { queryClient } }: PageVisit): void {
   const session = knownSession(queryClient);
   if (session === undefined) return;

@@ -41,7 +41,7 @@ const ADMIN_ENTRIES: readonly SidebarEntry[] = [
 /** The shell of everything under /user. */
 export function UserLayout() {
   const isAdmin = useIsAdmin();
-  // A reply that waits for the connection is sent from any page.
+  // A reply waiting for a connection is sent from any page.
   useOutboxSender();
   const badges = useBadges();
   const entries = ENTRIES.map((entry) => ({ ...entry, badge: badges[entry.to] }));
@@ -59,7 +59,7 @@ export function UserLayout() {
   );
 }
 
-/** Counts of what waits, by the URL of the menu entry. */
+/** Counts of unhandled things, by the URL of the menu entry. */
 function useBadges(): Readonly<Record<string, SidebarBadge | undefined>> {
   const unread = useUnreadTickets()?.unread ?? 0;
   const pending = usePendingPayments().data?.length ?? 0;

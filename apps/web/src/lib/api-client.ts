@@ -84,7 +84,7 @@ type DataOf<Answer> = [Answer] extends [Wrapped]
     : Answer
   : Answer;
 
-/** The payload of a response: `data` of one that is `{success, data}` and no more, any other response unchanged. */
+/** The payload of a response: `data` if it is exactly `{success, data}`; any other response unchanged. */
 export type EndpointData<E extends Endpoint> = DataOf<EndpointResponse<E>>;
 
 /** Unwraps a response, if its endpoint has a wrapping. */
@@ -124,7 +124,7 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
     return await response.json();
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
-    // A transfer that broke off and invalid JSON can no longer be told apart here.
+    // Here a transfer that broke off can no longer be told from invalid JSON.
     throw cause instanceof SyntaxError
       ? new ApiError('The server sent an unexpected response. Please reload the page.', {
           status: response.status,

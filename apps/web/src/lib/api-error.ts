@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Spelled out: the first page's code does not include the contract. */
+/** Spelled out, because the code of the first page does not include the contract. */
 const NETWORK: (typeof BROWSER_CODES)['network'] = 'network-request-failed';
 
 /** The error of a request without a response. */

@@ -1,6 +1,6 @@
 import { countries } from 'i18n-iso-countries/langs/en.json';
 
-/** Formal names, for which the data has a shorter one that users look for. */
+/** Formal names for which the data also has a shorter one that users look for. */
 const FORMAL =
   /^(?:The|(?:People's|Islamic|United|The) Republic of|Republic of The|State of) |, Province of /u;
 

@@ -17,7 +17,7 @@ export function nameFailure(failure: unknown, { refused, unreachable }: Specifie
  * specified text.
  */
 export function describeFailure(failure: unknown, texts: SpecifiedTexts): string {
-  // The client uses its own words for a response without any.
+  // The client uses its own words for a response without a message.
   const hasWords =
     failure instanceof ApiError && failure.status > 0 && !failure.message.startsWith('HTTP error!');
   return hasWords ? failure.message : nameFailure(failure, texts);

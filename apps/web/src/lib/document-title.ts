@@ -7,7 +7,7 @@ export function pageTitle(title: string | undefined): string {
   return title === undefined ? PRODUCT : `${title} | ${PRODUCT}`;
 }
 
-/** Keeps the tab's title at `title`, unchanged. */
+/** Sets the tab's title to exactly `title`. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;

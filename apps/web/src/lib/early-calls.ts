@@ -6,7 +6,7 @@ import type { CallParts } from './call-parts.ts';
 const answers = new Map<string, Promise<Response>>();
 
 /**
- * URL of a request to an endpoint that is named only by its path: the contract, which validates requests and
+ * URL of a request to an endpoint of which only the path is known: the contract, which validates requests and
  * responses, is not loaded yet.
  */
 export function addressOf<const E extends Endpoint>(
@@ -16,7 +16,10 @@ export function addressOf<const E extends Endpoint>(
   return callAddress(path, parts ?? {});
 }
 
-/** Sends requests before the code that reads their responses is loaded. Those that it does not take must be dropped. */
+/**
+ * Sends requests before the code that reads their responses is loaded. Responses that nothing takes must be
+ * dropped.
+ */
 export function callEarly(addresses: readonly string[]): void {
   for (const address of addresses) {
     const answer = fetch(address, { headers: { accept: 'application/json' } });

@@ -17,11 +17,11 @@ type EndpointMutationOptions<E extends Endpoint, Variables, OnMutateResult> = Om
   UseMutationOptions<EndpointData<E>, DefaultError, Variables, OnMutateResult>,
   'mutationFn'
 > & {
-  /** What is refetched after the request; the caller's promise resolves once the shown part of it has arrived. */
+  /** What is refetched after the request; the caller's promise resolves once the visible part of it has arrived. */
   readonly invalidates?: readonly CachePart[];
   /** Only on success; otherwise also after a refusal, which may mean that what is shown is outdated. */
   readonly invalidatesAfter?: 'success';
-  /** Sends the request, if something has to wrap it. */
+  /** Sends the request, if something needs to wrap it. */
   readonly around?: (call: () => Promise<EndpointData<E>>) => Promise<EndpointData<E>>;
 };
 
@@ -33,8 +33,8 @@ type EndpointMutation<E extends Endpoint, Variables, OnMutateResult> = UseMutati
 >;
 
 /**
- * A mutation that calls an endpoint and returns its {@link EndpointData}. It takes what to send, or what `parts`
- * turns into that. Rejects with an `ApiError`.
+ * A mutation that calls an endpoint and returns its {@link EndpointData}. It takes the parts of the request, or
+ * input that `parts` converts into them. Rejects with an `ApiError`.
  */
 export function useEndpointMutation<const E extends Endpoint, OnMutateResult = unknown>(
   endpoint: E,

@@ -52,7 +52,7 @@ export function byId(id: string) {
 /** A part of the cache: all of a feature, by its name; an endpoint's data; or what is under a key. */
 export type CachePart = string | Endpoint | QueryKey;
 
-/** Refetches parts of the cache: at once what is shown, which is awaited; the rest when it is next shown. */
+/** Refetches parts of the cache: what is visible at once, which is awaited; the rest when it is next shown. */
 export async function refreshQueries(
   queryClient: QueryClient,
   parts: readonly CachePart[],

@@ -8,8 +8,8 @@ const RETRY_MS = 3000;
 
 /**
  * A part far down a page: the server renders it, and the browser fetches its code when it comes near the viewport;
- * until then its HTML stays as it came, with what was typed into it. If the server did not render the page, the
- * code is fetched at once, and a failure is an error to catch.
+ * until then its HTML stays as it was rendered, including text typed into it. If the server did not render the
+ * page, the code is fetched at once, and a failure is an error to catch.
  *
  * It has its own Suspense boundary, takes no props that change, and is inside the element with the id `placeId`.
  */

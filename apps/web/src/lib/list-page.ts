@@ -35,12 +35,12 @@ export async function fetchListPage<const E extends Endpoint>(
   const rows = answer as EndpointPage<E>['rows'];
   const total = Number(response.headers.get('x-total-count') ?? Number.NaN);
   const { page, pageSize } = parts.query;
-  // If a proxy drops the header, at least the rows seen so far count.
+  // If a proxy drops the header, count at least the rows seen so far.
   return { rows, total: Number.isSafeInteger(total) ? total : (page - 1) * pageSize + rows.length };
 }
 
 /**
- * For a list that others change all the time: refetched at every visit, with the previous page shown in the
+ * For a list that others change all the time: refetched on every visit, with the previous page shown in the
  * meantime.
  */
 export const LIVE_PAGE = { placeholderData: keepPreviousData, staleTime: 0 } as const;

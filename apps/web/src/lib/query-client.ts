@@ -6,8 +6,8 @@ const RETRIES = 2;
 const SIGNED_OUT: ErrorCode = 'unauthenticated';
 
 /**
- * The cache of everything that was fetched. Retries what may pass by itself (no response, or a 5xx), never a
- * refusal. `onSignedOut` is called when the server no longer knows the session.
+ * The cache of all fetched data. Retries failures that may pass on their own (no response, or a 5xx), but never a
+ * refusal. `onSignedOut` is called when the server no longer accepts the session.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const watch = (error: Error) => {

@@ -1,6 +1,6 @@
 /**
  * Validates a value from the browser's storage or an event stream, and returns it without unknown fields: for pages
- * that load no schemas. Throws a `TypeError` if it is something else.
+ * that load no schemas. Throws a `TypeError` if it does not fit.
  */
 export type Reader<Value> = (value: unknown) => Value;
 

@@ -5,6 +5,6 @@ export function saveFile(source: Blob | string, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the blob after the click; its URL must outlive this turn.
+  // The browser reads the blob after the click, so its URL must outlive this turn of the event loop.
   if (typeof source !== 'string') setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,6 +1,6 @@
 interface StoredValueOptions<Value> {
   readonly key: string;
-  /** Validates what storage held; throws if it is something else. */
+  /** Validates what storage contained; throws if it is invalid. */
   readonly parse: (value: unknown) => Value;
   /** Age in milliseconds from which a value counts as missing; if omitted, it never expires. */
   readonly maxAgeMs?: number;
@@ -31,7 +31,7 @@ export interface StoredValue<Value> {
 }
 
 const personalValues = new Set<{ readonly clear: () => void }>();
-/** Those among them that belong to a single tab. */
+/** Those of them that belong to a single tab. */
 const personalValuesOfTab = new Set<{ readonly clear: () => void }>();
 
 /** Drops everything that was kept for the signed-in user, except one value that is about to be replaced. */
@@ -39,7 +39,7 @@ export function clearPersonalValues(kept?: { readonly clear: () => void }): void
   for (const value of personalValues) if (value !== kept) value.clear();
 }
 
-/** Drops what this tab alone kept for the signed-in user: another tab in which that user signs out cannot do it. */
+/** Drops what only this tab kept for the signed-in user: a sign-out in another tab cannot drop it. */
 export function clearPersonalValuesOfTab(): void {
   for (const value of personalValuesOfTab) value.clear();
 }

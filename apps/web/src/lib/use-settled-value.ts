@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long typing must pause, in milliseconds. */
 const SETTLE_MS = 400;
 
-/** A value that is being typed, once typing pauses: not every letter is worth a request. */
+/** A value that is being typed, once typing pauses: not every keystroke is worth a request. */
 export function useSettledValue(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

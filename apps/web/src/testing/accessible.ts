@@ -2,16 +2,16 @@ import axe from 'axe-core';
 import { commands, page } from 'vitest/browser';
 import { expect } from 'vitest';
 
-/** Besides the width at which everything is checked. */
+/** In addition to the width at which everything is checked. */
 const NARROWER = [768, 390] as const;
 
 /**
- * Checks what is shown: all axe rules once, contrast again in the dark theme, and at every width that nothing
+ * Checks the visible page: all axe rules once, contrast again in the dark theme, and at every width that nothing
  * scrolls sideways and that targets are large enough. Leaves the page at 1280 px.
  */
 export async function expectAccessible(): Promise<void> {
   await page.viewport(1280, 900);
-  // After a jump to a field or a save, what sticks to the window's edge may cover half a field.
+  // After a jump to a field or a save, sticky bars at the window's edge may cover half a field.
   scrollTo({ top: 0, behavior: 'instant' });
   expectNoOverflow();
   expect(await findViolations()).toEqual([]);
@@ -31,7 +31,10 @@ function expectNoOverflow(): void {
   expect(overflow, `pixels beyond the edge at ${innerWidth} px`).toBeLessThanOrEqual(0);
 }
 
-/** Makes the browser prefer a scheme, and waits until the page follows: halfway, colours of both would be compared. */
+/**
+ * Makes the browser prefer a colour scheme, and waits until the page follows: halfway through, colours of both
+ * would be compared.
+ */
 async function showScheme(scheme: 'light' | 'dark'): Promise<void> {
   await commands.preferScheme(scheme);
   await expect.poll(() => document.documentElement.dataset['theme']).toBe(scheme);
@@ -45,7 +48,7 @@ export async function findViolations(rules?: readonly string[]): Promise<string[
     preload: { assets: ['media'] },
     // A frame in which no script runs would never respond.
     iframes: false,
-    // Off by default, being newer than the rest.
+    // Off by default, because the rule is newer than the rest.
     rules: { 'target-size': { enabled: true } },
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
@@ -54,8 +57,8 @@ export async function findViolations(rules?: readonly string[]): Promise<string[
 }
 
 /**
- * Waits until the page has settled: boxes that start to scroll at a new size, and the colours of another theme,
- * which pass from an element to its children frame by frame.
+ * Waits until the page has settled: boxes that start to scroll at a new size, and colours of another theme, which
+ * pass from an element to its children frame by frame.
  */
 async function settle(): Promise<void> {
   do {

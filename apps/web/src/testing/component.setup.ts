@@ -9,7 +9,7 @@ import { replaceEventSource } from './event-streams.ts';
 import { takeLoggedErrors, watchConsole, watchPolicy } from './page-errors.ts';
 import { interceptCalls, server } from './server.ts';
 
-// One page serves all files of a worker: what belongs to the page is set up once.
+// One page runs all files of a worker, so page-wide state is set up once.
 if (document.documentElement.dataset['prepared'] === undefined) {
   document.documentElement.dataset['prepared'] = '';
   const policy = document.createElement('meta');

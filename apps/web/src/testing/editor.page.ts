@@ -59,7 +59,7 @@ export function previewTexts(selector: string): (string | null)[] {
   return inPreview(selector).map(({ textContent }) => textContent);
 }
 
-/** Moves an entry of a list by keyboard, as it is announced: -1 is one place up. */
+/** Moves an entry of a list by keyboard, and checks the announcements: -1 is one position up. */
 export async function moveByKeyboard(name: string, places: number): Promise<void> {
   const handle = button(`Move ${name}`);
   const spoken = page.getByText(

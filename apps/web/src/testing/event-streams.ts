@@ -1,4 +1,4 @@
-/** A server's stream that sends what the test says. */
+/** A server-sent event stream that sends what the test tells it to. */
 class TestEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -25,12 +25,12 @@ class TestEventSource extends EventTarget {
 
 const openStreams = new Set<TestEventSource>();
 
-/** Lets the page open streams without a server. */
+/** Lets the page open event streams without a server. */
 export function replaceEventSource(): void {
   Object.assign(globalThis, { EventSource: TestEventSource });
 }
 
-/** Sends an event on every stream that the page has open; `data` goes out as JSON. */
+/** Sends an event on every stream that the page has open; `data` is sent as JSON. */
 export function sendEvent(type: string, data: unknown): void {
   for (const stream of openStreams) {
     stream.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));

@@ -1,4 +1,4 @@
-/** A line of the console as it is displayed: `%s` filled in, an error by its message. */
+/** A console line as it is displayed: `%s` filled in, an error by its message. */
 export function format([first, ...rest]: readonly unknown[]): string {
   const texts = rest.map((part) => (part instanceof Error ? part.message : String(part)));
   if (typeof first !== 'string')

@@ -14,7 +14,7 @@ interface LateAnswer {
   readonly saved: string;
   /** What is typed before the save, and while it is in progress. */
   readonly texts?: readonly [before: string, meanwhile: string];
-  /** True if the form closes once it is saved; otherwise it shows whether it is. */
+  /** True if the form closes after saving; otherwise it shows whether it is saved. */
   readonly closes?: boolean;
 }
 

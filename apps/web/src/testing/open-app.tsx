@@ -28,7 +28,7 @@ interface OpenOptions {
   readonly as?: User | null;
 }
 
-/** The app as a user has it open. */
+/** The app as opened by a user. */
 export interface OpenedApp {
   /** Path, search and hash of the current page. */
   address(): string;
@@ -36,7 +36,7 @@ export interface OpenedApp {
   goTo(path: string): Promise<void>;
   /** Goes back, like the browser's button. */
   goBack(): void;
-  /** Leaves and comes back: only what the browser stores is kept. */
+  /** Leaves and comes back: only what the browser has stored is kept. */
   reload(): Promise<OpenedApp>;
 }
 

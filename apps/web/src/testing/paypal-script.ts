@@ -16,7 +16,7 @@ interface ButtonOptions {
 interface PayPalWindow {
   /** The payer approves; resolves when the app has handled it. */
   approve(): Promise<void>;
-  /** The payer returns without having approved. */
+  /** The payer returns without approving. */
   cancel(): void;
 }
 

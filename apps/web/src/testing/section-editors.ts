@@ -27,14 +27,14 @@ interface Kept {
   change: (changes: object) => unknown;
 }
 
-/** An action in the head of an editor, with its question and messages. */
+/** An action in the header of an editor, with its question and messages. */
 interface EditorAction {
   readonly label: string;
   readonly dialog: string;
   readonly question: string;
   readonly verb: string;
   readonly endpoint: Endpoint;
-  /** What the question shows after a broken response, a worded error, and no response. */
+  /** What the question shows after a broken response, an error with a message, and no response. */
   readonly failures: readonly [broken: string | RegExp, worded: string | RegExp, lost: string | RegExp];
   readonly done: string;
   /** The button that has the focus afterwards. */
@@ -43,7 +43,7 @@ interface EditorAction {
 
 /** What all editors of single-instance parts have in common, with the texts of each. */
 export interface SectionEditor {
-  /** As used within a sentence. */
+  /** As used in the middle of a sentence. */
   readonly name: string;
   readonly tab: string;
   readonly part: ContentPart;
@@ -65,7 +65,10 @@ export interface SectionEditor {
   readonly installed: string;
   /** The heading shown if a part does not exist. */
   readonly empty: string;
-  /** What is announced of a save after a broken response, a refusal with 'The disk is full.', and no response. */
+  /**
+   * The announcement of a failed save: after a broken response, a refusal with 'The disk is full.', and no
+   * response.
+   */
   readonly unsaved: readonly [broken: string, worded: string, lost: string];
   /** The message that the form keeps showing for each. */
   readonly told: readonly [broken: string, worded: string, lost: string];

@@ -20,7 +20,7 @@ export function initialsOf(name: string): string {
   return initials === '' ? '?' : initials.toLocaleUpperCase('en');
 }
 
-/** Class of one of the fixed backgrounds, the same for a key whatever its case (FNV-1a). */
+/** Class of one of the fixed backgrounds: always the same for a key, ignoring case (FNV-1a). */
 export function avatarGround(key: string): (typeof GROUNDS)[number] {
   let hash = 0x811c9dc5;
   for (const character of key.trim().toLowerCase()) {

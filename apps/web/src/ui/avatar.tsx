@@ -2,7 +2,7 @@ import { avatarGround, initialsOf } from './avatar-look.ts';
 import { classNames } from './class-names.ts';
 import { RemoteImage } from './remote-image.tsx';
 
-/** Box and letters for each width in use, in pixels. */
+/** Sizes of box and letters for each width in use, in pixels. */
 const SIZES = {
   36: 'size-9 text-[13px]',
   40: 'size-10 text-[14px]',
@@ -19,7 +19,7 @@ interface AvatarProps {
   readonly size?: keyof typeof SIZES | undefined;
 }
 
-/** A user's photo, or initials on a colour of their own. Decoration: the name is beside it. */
+/** A user's photo, or initials on a coloured background. Decorative: the name is beside it. */
 export function Avatar({ name, email, imageUrl, size = 40 }: AvatarProps) {
   return (
     <RemoteImage

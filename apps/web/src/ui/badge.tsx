@@ -25,7 +25,7 @@ export function StatusBadge({ tone, children }: { readonly tone: StatusTone; rea
   );
 }
 
-/** Whether something is on, as the specification words it. */
+/** Whether something is active, as the specification words it. */
 export function ActiveBadge({ isActive }: { readonly isActive: boolean }) {
   return (
     <StatusBadge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</StatusBadge>

@@ -1,11 +1,11 @@
-/** How the page scrolls by itself: smoothly, or at once for users who prefer reduced motion. */
+/** How the page scrolls programmatically: smoothly, or at once for users who prefer reduced motion. */
 export function scrollBehavior(): 'instant' | 'smooth' {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
 /**
- * Scrolls an element into view, no further than needed. For one higher than the window its beginning counts:
- * nothing moves while that is in the upper half.
+ * Scrolls an element into view, no further than needed. For an element higher than the window, the top counts:
+ * nothing scrolls while it is in the upper half.
  */
 export function bringIntoView(element: Element): void {
   const { top, height } = element.getBoundingClientRect();

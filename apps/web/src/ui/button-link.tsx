@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 interface ButtonAnchorProps extends ButtonAppearance, Omit<ComponentPropsWithRef<'a'>, 'children'> {
   readonly children?: ReactNode;
   readonly icon?: ReactNode;
-  /** Icon after the text: an arrow that indicates that the link leads on. */
+  /** Icon after the text: an arrow that shows that the link leads onwards. */
   readonly trailingIcon?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface ButtonAppearance {
   readonly block?: boolean | undefined;
 }
 
-/** A text wraps if it is wider than the button's box, and not before: its neighbours give way first. */
+/** A text only wraps if it is wider than the button's box: its neighbours give way first. */
 const BASE =
   'relative inline-flex max-w-full shrink-0 items-center justify-center border text-center font-semibold select-none [&>svg]:flex-none md:in-[td]:whitespace-nowrap ' +
   'transition-[background-color,border-color,color,translate,box-shadow] active:translate-y-px';

@@ -13,12 +13,12 @@ export interface ButtonProps extends ButtonAppearance, Omit<ComponentPropsWithRe
   readonly busyText?: string | undefined;
   /** Price of the action, shown as a chip: '1 credit'. */
   readonly cost?: string | undefined;
-  /** True while it can do nothing, for a reason shown beside it that `aria-describedby` names. Keeps the focus. */
+  /** True while it has no effect, for a reason shown beside it that `aria-describedby` names. Keeps the focus. */
   readonly blocked?: boolean | undefined;
 }
 
 /**
- * The button of every form and action. A busy button stays focusable (`aria-disabled`, not `disabled`), so that a
+ * The button for every form and action. A busy button stays focusable (`aria-disabled`, not `disabled`), so that a
  * keyboard user does not lose their place when the response arrives.
  */
 export function Button({

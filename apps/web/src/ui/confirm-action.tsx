@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog, type ActionFailure } from './confirm-dialog.tsx';
 import { showToast, type Announcer } from './toast.ts';
 
-/** Passed to what opens the question: a handler, and whether the action is in progress. */
+/** Passed to the element that opens the question: a handler, and whether the action is in progress. */
 export interface ActionTrigger {
   /** Asks; without `asksFirst` it acts at once. */
   readonly start: () => void;
@@ -10,7 +10,7 @@ export interface ActionTrigger {
 }
 
 interface ConfirmActionProps<Result> {
-  /** Renders what opens the question, such as a button. Omitted if the caller opens it. */
+  /** Renders the element that opens the question, such as a button. Omitted if the caller opens it. */
   readonly renderTrigger?: ((trigger: ActionTrigger) => ReactNode) | undefined;
   /** True while the caller has it open. */
   readonly open?: boolean | undefined;
@@ -28,7 +28,7 @@ interface ConfirmActionProps<Result> {
   readonly asksFirst?: boolean | undefined;
   /** The action. */
   readonly run: () => Promise<Result>;
-  /** Called on success: moves the focus to a better place, or leaves what is gone. */
+  /** Called on success: moves the focus to a better place, or leaves a page that no longer exists. */
   readonly onDone?: ((result: Result) => void) | undefined;
   /** Announcement on success; undefined for none. */
   readonly done?: string | ((result: Result) => string | undefined) | undefined;

@@ -17,7 +17,7 @@ interface DashboardTileProps {
   readonly Icon: LucideIcon;
   readonly title: string;
   readonly text: string;
-  /** What is known about it now; two parts are placed at the two ends. */
+  /** The current data; two parts are placed at opposite ends. */
   readonly footer: ReactNode;
   readonly size: keyof typeof SIZES;
 }

@@ -18,7 +18,7 @@ export interface TableSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What a row of ours is drawn with, if it is more than a plain one. */
+/** What a custom row component receives. */
 export interface TableRowProps extends ComponentPropsWithoutRef<'tr'> {
   readonly rowId: string;
 }
@@ -55,7 +55,7 @@ const NO_ROWS: readonly never[] = [];
 
 /**
  * A table of one page of rows. Below 768 px each row becomes a card with labels; roles are explicit because that
- * removes the table's own semantics. Scrolls sideways in a {@link TableScroll}; what is hidden in it (`sr-only`)
+ * removes the table's own semantics. Scrolls sideways in a {@link TableScroll}; visually hidden text (`sr-only`)
  * stays inside it too.
  */
 export function DataTable<Row extends RowData>({

@@ -13,7 +13,7 @@ interface DetailRowProps {
   readonly children: ReactNode;
 }
 
-/** One line of a {@link DetailList}; a value without room beside its name goes below it. */
+/** One line of a {@link DetailList}; a value that does not fit beside its name goes below it. */
 export function DetailRow({ name, mono = false, children }: DetailRowProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-line py-3 text-ui/[22px] not-first:border-t">

@@ -82,7 +82,7 @@ export function Dialog({
   );
 }
 
-/** Without a field, because it is still loading, the focus goes where it goes in every dialog. */
+/** If there is no field yet, because it is still loading, the focus goes where it goes in every dialog. */
 function focusFirstField(event: Event): void {
   const field = event.currentTarget instanceof Element ? findFirstField(event.currentTarget) : undefined;
   if (field === undefined) return;

@@ -42,7 +42,7 @@ interface EditorFact {
   readonly value: ReactNode;
 }
 
-/** Current state of the part: state, media, last change. */
+/** Current state of the part: whether it is active, its media, and its last change. */
 export function EditorFacts({
   label,
   facts,
@@ -103,7 +103,7 @@ interface LivePreviewProps {
   readonly content: readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
   /** What visitors see instead, while the part is switched off. */
   readonly notice?: ReactNode;
-  /** The only preview width, if another would show nothing else: for a single card. */
+  /** The only preview width, if other widths would look the same: for a single card. */
   readonly only?: PreviewWidth | undefined;
   /** The components of the public page. */
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ export const VISITOR = '';
 /** The unsent texts of a form, by field name, kept as long as the tab is open. */
 export interface FormDraft<Name extends string> {
   readonly names: readonly Name[];
-  /** What this user left, also before they signed in. */
+  /** What this user left, even from before they signed in. */
   readonly read: (owner: string) => Readonly<Record<string, string | undefined>>;
   /** Stores the texts of the draft's fields, and nothing else; a form without any text is no draft. */
   readonly keep: (owner: string, values: Readonly<Record<string, unknown>>) => void;
@@ -21,8 +21,8 @@ export interface FormDraft<Name extends string> {
 const Stored = z.object({ owner: z.string(), texts: z.record(z.string(), z.string()) });
 
 /**
- * Creates the draft of one form, once per key, at module level. The names are those of text fields; never of a
- * password.
+ * Creates the draft of one form, once per key, at module level. The names are those of text fields, and never
+ * include a password.
  */
 export function createFormDraft<const Name extends string>(
   key: string,

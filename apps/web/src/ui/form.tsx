@@ -50,8 +50,8 @@ interface FormProps<Input extends FieldValues, Output> {
  * Form element and context of its fields. Native validation is off; a failed check focuses the first invalid field,
  * and what was typed stays.
  *
- * Outside a `<dialog>` the method `dialog` sends nothing. So a server-rendered form that is submitted before its
- * code has loaded neither leaves the page nor puts what was typed into the URL.
+ * Outside a `<dialog>`, the method `dialog` sends nothing. So submitting a server-rendered form before its code has
+ * loaded neither leaves the page nor puts what was typed into the URL.
  */
 export function Form<Input extends FieldValues, Output>({
   form,

@@ -9,7 +9,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
   readonly icon: ReactNode;
   readonly tone?: IconButtonTone | undefined;
   readonly tooltipSide?: 'top' | 'right' | 'bottom' | 'left' | undefined;
-  /** False if the name is beside the icon anyway, or if a menu opens instead. */
+  /** False if the name is shown beside the icon anyway, or if the button opens a menu. */
   readonly tooltip?: boolean | undefined;
 }
 

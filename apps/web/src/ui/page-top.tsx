@@ -7,7 +7,7 @@ interface PageTopProps {
   readonly title: string;
 }
 
-/** Breadcrumb and title of the pages from a price to its payment. */
+/** Breadcrumb and title of the pages from choosing a package to paying for it. */
 export function PageTop({ crumb, title }: PageTopProps) {
   return (
     <header className="pt-6 pb-8">

@@ -17,8 +17,8 @@ const EMPTY_PAGE = '<!doctype html><html lang="en"><head></head><body></body></h
 
 /**
  * Shows a part of a page as wide as in a window of that width, scaled to the available room. A frame, because the
- * layout depends on the width of its window; this page's own styles and theme are copied in. Nothing in it can be
- * reached: it is a picture that is always up to date.
+ * layout depends on the width of its window; this page's own styles and theme are copied in. Nothing in it is
+ * interactive: it is a picture that is always up to date.
  */
 export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   const [page, setPage] = useState<Document>();
@@ -31,7 +31,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
       <iframe
         title={title}
         tabIndex={-1}
-        // Same origin, because it is drawn from here; without scripts and forms of its own.
+        // Same origin, because this page draws its content; without scripts and forms of its own.
         sandbox="allow-same-origin"
         srcDoc={EMPTY_PAGE}
         className="absolute top-0 left-0 origin-top-left border-0 bg-paper"

@@ -70,7 +70,7 @@ interface FailedProps {
 function Failed({ error, failure, onData }: FailedProps) {
   const cache = useQueryClient().getQueryCache();
   const [query] = useState(() => cache.findAll({ predicate: ({ state }) => state.error === error })[0]);
-  // If there is none, as after the end of a session, the part is redrawn.
+  // If there is no failed query, as after the end of a session, the part is redrawn.
   useEffect(() => {
     if (query === undefined) onData();
   }, [query, onData]);
@@ -81,9 +81,9 @@ interface FailedQueryProps extends FailedProps {
   readonly query: Query;
 }
 
-/** Keeps watching the query: it may also be refetched by other means, such as a window that gets the focus. */
+/** Keeps watching the query: it may also be refetched by other means, such as when the window gets the focus. */
 function FailedQuery({ query: { options, queryKey }, error, failure, onData }: FailedQueryProps) {
-  // Its options are those of the part that failed, which suspends and throws.
+  // Its options are set by the part that failed, which suspends and throws.
   const watched = { ...options, queryKey, retryOnMount: false, suspense: false, throwOnError: false };
   const query = useQuery(watched);
   const { isSuccess } = query;

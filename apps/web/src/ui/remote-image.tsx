@@ -16,7 +16,7 @@ export function RemoteImage({ src, alt, fallback, ...rest }: RemoteImageProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // In a server-rendered page it may have failed before anything listened. Zero width alone is no proof: some
+    // In a server-rendered page it may have failed before anything listened. Zero width alone proves nothing: some
     // browsers report it for an SVG without a size of its own.
     const element = image.current;
     if (element?.complete !== true || element.naturalWidth > 0) return;

@@ -36,12 +36,12 @@ export function SaveBar({
     const button = saver.current;
     if (!busy) return undefined;
     return () => {
-      // The fields of a list are redrawn with the saved values: a focus in one of them has nowhere else to go.
+      // The fields of a list are redrawn with the saved values, so a focus in one of them has nowhere else to go.
       if (document.activeElement === document.body) button?.focus();
     };
   }, [busy]);
   const discard = () => {
-    // The pressed button disappears with what it discards; the one next to it is usable by then, and takes the
+    // The pressed button disappears together with the changes; the one next to it is enabled by then, and takes the
     // focus.
     flushSync(onDiscard);
     saver.current?.focus();

@@ -11,8 +11,8 @@ export function saveFocus(): void {
 }
 
 /**
- * Time for code that knows a better place than the heading to move the focus there: in an effect, once all is
- * drawn.
+ * Time for code that knows a better place than the heading to move the focus there: in an effect, once everything
+ * is drawn.
  */
 const BETTER_PLACE_MS = 100;
 

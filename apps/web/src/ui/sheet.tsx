@@ -14,7 +14,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A modal that slides up from the lower edge: lists and pickers on phones. */
+/** A modal that slides up from the bottom edge: lists and pickers on phones. */
 export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
   const focusReturn = useFocusReturn();
   return (

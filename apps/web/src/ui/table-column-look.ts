@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 type Stays = 'right' | 'first' | 'second' | undefined;
 
-/** Its own layer, on an opaque background; a hairline and a shadow while columns are scrolled below it. */
+/** Its own layer, on an opaque background; a hairline and a shadow while columns are scrolled beneath it. */
 const RIGHT =
   'md:sticky md:right-0 md:z-2 md:in-data-[hides-right]:shadow-[inset_1px_0_0_var(--line-2)] ' +
   'md:before:pointer-events-none md:before:absolute md:before:inset-y-0 md:before:right-full md:before:w-4 ' +

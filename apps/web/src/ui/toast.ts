@@ -4,7 +4,8 @@ import { toast } from 'react-hot-toast/headless';
 import { provideToastStack } from './toast-stack-state.ts';
 import { ToastStack } from './toast-stack.tsx';
 
-// Everything that can show a toast imports the list that displays it: works offline too, and loads no earlier.
+// Everything that can show a toast imports the list that displays it: this also works offline, and loads no
+// earlier.
 provideToastStack(createElement(ToastStack));
 
 /**

@@ -9,7 +9,10 @@ interface UnsavedGuardProps {
   readonly withinPage?: boolean | undefined;
 }
 
-/** Asks before the page is left while `unsaved` is true: in our dialog within the app, otherwise in the browser's. */
+/**
+ * Asks before the page is left while `unsaved` is true: in our own dialog within the app, otherwise in the
+ * browser's.
+ */
 export function UnsavedGuard({ unsaved, question, withinPage = false }: UnsavedGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>

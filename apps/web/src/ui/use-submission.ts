@@ -31,8 +31,8 @@ export function reportAs(text: string): ReportFailure {
 }
 
 /**
- * Shows and announces a failure with the specified texts, unless it is at a field; `describe` words the announcement
- * if it has a text of its own.
+ * Shows and announces a failure with the specified texts, unless it is at a field; `describe` returns the text of
+ * the announcement if it differs.
  */
 export function reportAloud(
   announce: Announcer,
@@ -58,14 +58,14 @@ interface SubmissionParts<Input extends FieldValues, Output, Answer, Failure> {
   readonly form: ZodForm<Input, Output>;
   /** Rejects with an `ApiError`. */
   readonly send: (values: Output) => Promise<Answer>;
-  /** Called with the response, the form's values when it was sent, and what was sent of them. */
+  /** Called with the response, the form's values when it was sent, and the part of them that was sent. */
   readonly onSent: (answer: Answer, sent: Input, values: Output) => Promise<void> | void;
   /** Fields that the server may reject. */
   readonly fields: readonly Path<Input>[];
   readonly report: ReportFailure<Failure>;
 }
 
-/** Sends a form; its values stay, whatever the result. The base of forms that create and of those that edit. */
+/** Sends a form; its values stay, whatever the result. The base of forms that create and forms that edit. */
 export function useSubmission<
   Input extends FieldValues,
   Output,

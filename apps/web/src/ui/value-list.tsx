@@ -9,9 +9,9 @@ export function ValueList({ children }: { readonly children: ReactNode }) {
 interface ValueProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** Figures are in mono. */
+  /** Numbers are in a monospaced font. */
   readonly figure?: boolean;
-  /** The sum of the lines above. */
+  /** The total of the lines above. */
   readonly total?: boolean;
 }
 

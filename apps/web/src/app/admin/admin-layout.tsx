@@ -42,7 +42,7 @@ export function AdminLayout() {
 }
 
 function AdminShell() {
-  // A reply that waits for the connection is sent from any page.
+  // A reply waiting for a connection is sent from any page.
   useOutboxSender();
   const badges = useBadges();
   const groups = ADMIN_MENU.map((entries) =>
@@ -62,7 +62,7 @@ function AdminShell() {
   );
 }
 
-/** Counts of what waits for staff, by the URL of the menu entry. */
+/** Counts of what awaits staff, by the URL of the menu entry. */
 function useBadges(): Readonly<Partial<Record<PagePath, SidebarBadge | undefined>>> {
   const { data } = useOverview();
   return {

@@ -35,7 +35,7 @@ import type { PageVisit } from '#lib/page-loader.ts';
 
 const getParentRoute = () => adminRoute;
 
-/** Starts the queries of a page once the record says Admin: nobody else is shown any of it. */
+/** Starts the queries of a page once the record says Admin: nobody else is shown any of the data. */
 function staffQueries<Visit extends PageVisit>(load: () => Promise<(visit: Visit) => void>) {
   return lazyQueries<Visit>(async () => {
     const start = await load();
@@ -44,7 +44,7 @@ function staffQueries<Visit extends PageVisit>(load: () => Promise<(visit: Visit
       const session = knownSession(queryClient);
       if (session === undefined) return;
       const me = queryClient.ensureQueryData(meQuery(session));
-      // Without the record the layout reports that.
+      // Without the record, the layout reports the failure.
       void me.then(({ userRole }) => userRole === 'Admin' && start(visit)).catch(() => {});
     };
   });

@@ -8,7 +8,9 @@ interface LoaderModule<Input> {
   readonly startQueries: (input: Input) => void;
 }
 
-/** How long after the code has loaded a response may still be taken, by a request whose own code is loaded on use. */
+/**
+ * How long after the code has loaded a response may still be taken, by a request whose own code is loaded on use.
+ */
 const TAKEN_MS = 500;
 
 /**

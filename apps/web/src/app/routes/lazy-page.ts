@@ -3,8 +3,8 @@ import type { PageVisit } from '#lib/page-loader.ts';
 import { type CodeLoader, withSource } from './code-source.ts';
 
 /**
- * A page whose code is loaded on first use. If that fails, the page says so and everything typed elsewhere stays:
- * the router would reload instead, which offline is the end of the app.
+ * A page whose code is loaded on first use. If that fails, the page says so and everything typed elsewhere stays.
+ * The router would reload instead, which ends the app when offline.
  */
 export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module>(
   load: CodeLoader<Module>,
@@ -13,7 +13,7 @@ export function lazyPage<Module extends Record<string, unknown>, Name extends ke
   const page = lazyRouteComponent(
     () =>
       load().catch((cause: unknown) => {
-        // Different from the browser's text, which makes the router reload.
+        // Differs from the browser's text, which would make the router reload.
         throw new Error('This page could not be loaded.', { cause });
       }),
     name,

@@ -7,7 +7,9 @@ import { rootRoute } from './root-routes.ts';
 /** The list of the area's pages. */
 export const loadUserPages = () => import('#app/user-pages.ts');
 
-/** The user area (customer specification §2). Its pages come with its code, so that visitors load nothing of them. */
+/**
+ * The user area (customer specification §2). The pages' code belongs to the area, so that visitors load none of it.
+ */
 export const userRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user',

@@ -1,7 +1,7 @@
 import type { User } from '@voicedraft/contract/accounts';
 
 const DAY_MS = 86_400_000;
-/** A browser's clock may be this far behind the server's without counting an extra day. */
+/** How far a browser's clock may be behind the server's without an extra day being counted. */
 const CLOCK_SLACK_MS = 600_000;
 
 /**
@@ -19,7 +19,7 @@ export function outlasts(
 
 /**
  * Whole days until a membership ends, 'Expired' once it has ended, 'N/A' if there is none (customer specification
- * §4). A started day counts: 30 days bought just now are 30.
+ * §4). A started day counts in full: 30 days bought just now are 30.
  */
 export function daysLeft(endsAt: string | null, now: number = Date.now()): number | 'Expired' | 'N/A' {
   const end = endsAt === null ? Number.NaN : new Date(endsAt).getTime();

@@ -38,7 +38,7 @@ const storedMe = createStoredValue({
   personal: true,
 });
 
-/** The product record of somebody who is signed in; made where it is missing. */
+/** The product record of the signed-in user; created if it does not exist. */
 export function meQuery({ email, name }: Pick<SessionUser, 'email' | 'name'>) {
   const stored = () => {
     const entry = storedMe.read();
@@ -55,14 +55,14 @@ export function meQuery({ email, name }: Pick<SessionUser, 'email' | 'name'>) {
     initialData: () => stored()?.value,
     // Shown, but reloaded immediately: a stored balance is never taken as the truth.
     initialDataUpdatedAt: 0,
-    // The link that these credits wait for opens in another tab.
+    // The link that releases these credits opens in another tab.
     refetchOnWindowFocus: ({ state }) => ((state.data?.waitingCredits ?? 0) > 0 ? 'always' : true),
   });
 }
 
 const NOBODY = { email: '', name: '' };
 
-/** The user's own record; waits until somebody is signed in. */
+/** The user's own record; waits until a user is signed in. */
 export function useMe(): UseQueryResult<User> {
   const session = useSession();
   return useQuery({ ...meQuery(session ?? NOBODY), enabled: Boolean(session) });
@@ -97,7 +97,7 @@ export const useUpdateProfile = () =>
     },
   });
 
-/** Who administers this installation. */
+/** The administrators of this installation. */
 export const adminsQuery = endpointQuery(listAdmins, {}, { staleTime: RECORD_FRESH_MS });
 
 /** Whether the user's email address is in the list of administrators; false until known (specification §6). */

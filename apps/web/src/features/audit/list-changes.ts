@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@voicedraft/contract/audit';
 import { formatCount, formatDateTime } from '#lib/format.ts';
 
-/** One field of a change; a side is null if there was or is no value. */
+/** One field of a change; a side is null if the field has no value there. */
 export interface FieldChange {
-  /** Its name on the wire. */
+  /** Its name in the API. */
   readonly name: string;
   /** Its plain name. */
   readonly field: string;
@@ -14,7 +14,7 @@ export interface FieldChange {
 /** Values with at least this many characters count as long. */
 export const LONG_VALUE = 120;
 
-/** Names of fields whose wire names do not say what they are, the most informative first. */
+/** Names of fields whose API names do not say what they are, the most informative first. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   userName: 'Name',
   userRole: 'Role',
@@ -79,7 +79,7 @@ function rankOf(name: string): number {
   return rank === -1 ? RANKS.length : rank;
 }
 
-/** Turns a wire name into plain words: 'Guideline links' for 'guidelineLinks'. */
+/** Turns an API name into plain words: 'Guideline links' for 'guidelineLinks'. */
 export function nameField(name: string): string {
   const known = FIELD_NAMES[name];
   if (known !== undefined) return known;

@@ -20,7 +20,7 @@ interface CheckoutPageProps<Thing extends { readonly price: string }> {
   readonly countries: readonly string[];
   readonly busy: boolean;
   readonly onOrder: (details: BillingDetails) => Promise<void>;
-  /** Rendered in place of the form if it makes no sense for this thing. */
+  /** Rendered in place of the form if the form does not apply to this offer. */
   readonly renderInstead?: (thing: Thing) => ReactNode;
   /** The card that shows what is bought. */
   readonly children: (thing: Thing, currency: Currency) => ReactNode;

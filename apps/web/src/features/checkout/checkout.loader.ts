@@ -7,13 +7,13 @@ import type { PageVisit } from '#lib/page-loader.ts';
 
 type Visit = PageVisit<{ id: string }>;
 
-/** The package, who buys it, and in which currency. */
+/** The package, its buyer, and the currency. */
 export function startPackageCheckout(visit: Visit): void {
   void visit.context.queryClient.prefetchQuery(packageQuery(visit.params.id));
   startCheckout(visit);
 }
 
-/** The item, which may be owned by now, who buys it, and in which currency. */
+/** The item, which may already be owned, its buyer, and the currency. */
 export function startItemCheckout(visit: Visit): void {
   void visit.context.queryClient.prefetchQuery({ ...itemQuery(visit.params.id), staleTime: 0 });
   startCheckout(visit);

@@ -19,7 +19,7 @@ const COUNTRIES = listCountries();
 /** /item-buy/{id} (customer specification §2): the checkout of a digital product. */
 export function ItemCheckoutScreen() {
   const { id: itemId } = route.useParams();
-  // Each visit asks: its loader does.
+  // Fetched at every visit by the loader.
   const thing = useQuery({ ...itemQuery(itemId), refetchOnMount: false });
   const create = useCreateItemOrder();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function ItemCheckoutScreen() {
       noun="item"
       thing={thing}
       countries={COUNTRIES}
-      // Also between the response and the next page, where a second click would order again.
+      // Also disabled between the response and the next page, where a second click would order again.
       busy={create.isPending || create.isSuccess}
       renderInstead={({ owned }) => owned && <Owned />}
       onOrder={async (details) => {

@@ -30,7 +30,7 @@ export function PackageCheckoutScreen() {
       noun="package"
       thing={thing}
       countries={COUNTRIES}
-      // Also between the response and the next page, where a second click would order again.
+      // Also disabled between the response and the next page, where a second click would order again.
       busy={create.isPending || create.isSuccess}
       onOrder={async (details) => {
         await create.mutateAsync({ body: { ...details, packageId } });

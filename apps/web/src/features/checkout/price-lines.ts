@@ -1,7 +1,7 @@
 import type { Currency } from '@voicedraft/contract/payments';
 import { formatMoney } from '#lib/format.ts';
 
-/** Fee on every order (customer specification §9). The server decides; this one is for display beforehand. */
+/** Fee on every order (customer specification §9). The server decides; this one is only for display beforehand. */
 const PROCESSING_FEE = 0;
 
 interface PriceLines {

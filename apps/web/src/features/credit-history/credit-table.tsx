@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<CreditEntry['kind'], LucideIcon>> = {
 const column = dataTableColumns<CreditEntry>();
 
 interface CreditReader {
-  /** How the account's owner is addressed. */
+  /** How the text addresses the account's owner. */
   readonly whose: 'your' | 'their';
   /** Path of the order behind a change. */
   readonly orderPage: '/user/receipt/$id' | '/admin/orders/$id';

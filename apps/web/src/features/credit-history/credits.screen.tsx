@@ -16,12 +16,12 @@ import { CREDITS_TABLE } from './credit-table.tsx';
 import { CREDITS_SEARCH } from './credits-search.ts';
 import { creditHistoryQuery } from './queries.ts';
 
-/** /user/credits: the balance, and each change to it in plain words. */
+/** /user/credits: the balance, and every change to it in plain words. */
 export function CreditsScreen() {
   const me = useMe().data;
   const list = useListState('/user/credits', CREDITS_SEARCH);
   const { page } = list;
-  // Each visit asks: its loader does.
+  // Fetched at every visit by the loader.
   const history = useQuery({ ...creditHistoryQuery(page), refetchOnMount: false });
   // The newest change is at least as recent as the user's record.
   const newest = page === 1 && !history.isPlaceholderData ? history.data?.rows[0] : undefined;

@@ -1,9 +1,9 @@
 import { STATISTICS_PERIODS } from '@voicedraft/contract/dashboard';
 
-/** Days that the charts cover, today included. */
+/** Number of days that the charts cover, including today. */
 export type Period = (typeof STATISTICS_PERIODS)[number];
 
-/** Of charts whose address names none. */
+/** Default if the URL names no period. */
 export const DEFAULT_PERIOD: Period = 30;
 
 /** State of the dashboard in its URL: the period of its charts. */
@@ -11,7 +11,7 @@ export interface DashboardSearch {
   readonly days?: Period | undefined;
 }
 
-/** Reads the state of the dashboard from an address; a period that is not offered counts as left out. */
+/** Reads the state of the dashboard from a URL; a period that is not offered counts as omitted. */
 export function readDashboardSearch(search: Readonly<Record<string, unknown>>): DashboardSearch {
   return { days: STATISTICS_PERIODS.find((days) => String(days) === String(search['days'])) };
 }

@@ -67,7 +67,7 @@ test('figures by day stand in a chart that arrow keys walk through, and in a tab
   await expect.element(euros.getByRole('status')).toMatchTextContent('€1,234.56');
 
   (await euros.getByRole('radio', { name: 'Chart' }).findElement()).focus();
-  // Held for as long as a person would: the selection follows the focus while the key is down.
+  // Held down as long as a user would: the selection follows the focus while the key is down.
   await userEvent.keyboard('{ArrowRight>}');
   const rows = euros.getByRole('table').getByRole('row');
   // A header, a row for each day, including empty ones, and the total.

@@ -11,5 +11,5 @@ export const overviewQuery = endpointQuery(getOverview, {}, { refetchInterval: R
 
 export const useOverview = () => useQuery(overviewQuery);
 
-/** Figures of each of the last days. */
+/** Figures for each of the last days. */
 export const statisticsQuery = (days: Period) => endpointQuery(getStatistics, { query: { days } });

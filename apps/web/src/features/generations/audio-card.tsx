@@ -26,7 +26,7 @@ interface AudioCardProps {
   readonly loaded: LoadedSound | null;
   readonly voices: readonly Voice[];
   readonly engine: EngineStatus | null;
-  /** True if the sheet no longer shows the text that the recording speaks. */
+  /** True if the sheet no longer shows the text that is spoken in the recording. */
   readonly outdated: boolean;
   readonly onCopy: (text: string) => void;
 }

@@ -17,7 +17,7 @@ const DEDUCTION_PREFIX = 'Failed to deduct credit: ';
 
 interface FailedCall {
   readonly code: string;
-  /** Text for people. */
+  /** Text for users. */
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }

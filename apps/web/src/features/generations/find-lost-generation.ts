@@ -16,8 +16,8 @@ interface FoundGeneration {
 }
 
 /**
- * Returns the generation to follow after its connection was lost. If its id was not received yet, that is the
- * newest of its kind that was not known before.
+ * Returns the generation to follow after its connection was lost. If its id has not been received yet, that is the
+ * newest one of its kind that was not known before.
  *
  * @param before the generations known when it was requested
  * @returns null if the server has none, or cannot be reached for a quarter of a minute

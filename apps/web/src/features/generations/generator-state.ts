@@ -29,7 +29,7 @@ export interface SpokenAudio extends MadeBy {
   readonly createdAt: number;
 }
 
-/** What the two cards contain and the user can edit. */
+/** What the two cards contain, for the user to edit. */
 export interface Draft {
   readonly prompt: string;
   readonly voice: VoiceId;
@@ -64,7 +64,7 @@ export interface GeneratorState extends Draft {
   readonly running: RunningGeneration | null;
   /** The last error. */
   readonly problem: GeneratorProblem | null;
-  /** What was cleared last, until the next generation. */
+  /** What was cleared most recently, until the next generation. */
   readonly cleared: { readonly by: ClearedBy; readonly draft: Draft } | null;
 }
 

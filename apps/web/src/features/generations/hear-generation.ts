@@ -32,7 +32,7 @@ export async function hearGeneration(
       onStep(event);
     }
   } catch (error) {
-    // A response from the server is an end; no response or an unreadable one is not.
+    // A response from the server ends the generation; a missing or unreadable one does not.
     if (id === null && error instanceof ApiError && error.status > 0) {
       return { type: 'failed', error, begun: false };
     }

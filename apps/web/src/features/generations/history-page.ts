@@ -1,2 +1,2 @@
-/** How many generations are asked for at a time. */
+/** Number of generations that are requested at a time. */
 export const HISTORY_PAGE_SIZE = 20;

@@ -22,7 +22,7 @@ interface HistoryRailProps {
   readonly onShow: (generation: Generation) => void;
 }
 
-/** Results, newest first, a page at a time; choosing one puts it back into the cards. */
+/** Results, newest first, one page at a time; selecting one puts it back into the cards. */
 export function HistoryRail({ history, voices, shown, disabled, onShow }: HistoryRailProps) {
   const { generations, failed } = history;
   const takes = useMemo(() => listTakes(generations ?? []), [generations]);
@@ -72,7 +72,7 @@ function OlderTakes({ history, count, list }: OlderTakesProps) {
   const before = useRef<number | null>(null);
   useEffect(() => {
     if (loadingOlder || before.current === null) return;
-    // The button disappears with the last page; the focus moves to the first row that it brought.
+    // The button disappears with the last page; the focus moves to the first row of that page.
     if (!hasOlder) list.current?.querySelectorAll('button')[before.current]?.focus();
     before.current = null;
   }, [loadingOlder, hasOlder, list]);

@@ -11,7 +11,7 @@ export function limitWords(before: string, after: string, limit: number): string
   const joins = /^\S/u.test(tail);
   for (let words = Math.min(limit, countWords(inserted)); words > 0; words -= 1) {
     const kept = truncateWords(inserted, words);
-    // Keeps a word apart from what follows if the words between are cut.
+    // Keeps a word separate from what follows if the words in between are cut.
     const space = joins ? (/^\s+/u.exec(inserted.slice(kept.length))?.[0] ?? '') : '';
     const text = head + kept + space + tail;
     if (countWords(text) <= limit) return text;

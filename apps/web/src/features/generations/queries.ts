@@ -23,7 +23,7 @@ const FOLLOW_INTERVAL_MS = { silent: 1500, live: 15_000 } as const;
 /** The user's latest generations, newest first. */
 export const generationsQuery = endpointQuery(listGenerations, { query: { pageSize: HISTORY_PAGE_SIZE } });
 
-/** All of the user's generations, newest first, as far back as they have looked. */
+/** All of the user's generations, newest first, as far back as the user has scrolled. */
 export const historyQuery = infiniteQueryOptions({
   queryKey: [...endpointKey(listGenerations), 'history'],
   queryFn: ({ pageParam: page, signal }) =>
@@ -32,7 +32,7 @@ export const historyQuery = infiniteQueryOptions({
   getNextPageParam: ({ total }, _pages, page) => (page * HISTORY_PAGE_SIZE < total ? page + 1 : null),
 });
 
-/** Who writes and who speaks here, and whether they can. */
+/** The engines that write and speak, and whether they can. */
 export const enginesQuery = endpointQuery(getEngines, {});
 
 /** The voices, which do not change while a page is open. */
@@ -43,8 +43,8 @@ export const generationQuery = (id: string) =>
   endpointQuery(getGeneration, byId(id), { queryKey: [...endpointKey(getGeneration), 'ended', id] });
 
 /**
- * One generation, polled while it runs. Also while its events arrive, but less often: a connection that has died
- * silently sends nothing more.
+ * One generation, polled while it runs. It is also polled while its events arrive, but less often, because a
+ * connection can die silently.
  */
 export const followedGenerationQuery = (id: string, events: keyof typeof FOLLOW_INTERVAL_MS) =>
   endpointQuery(getGeneration, byId(id), {
@@ -78,7 +78,7 @@ export async function* streamGeneration(
       ? await openEndpoint(generateScript, { body: request.body }, options)
       : await openEndpoint(generateVoice, { body: request.body }, options);
   if (response.headers.get('content-type')?.startsWith('application/json')) {
-    // Something in between does not pass streams on: the response comes in one piece.
+    // A proxy in between does not pass on streams: the response arrives in one piece.
     const event = parseGenerationEvent({ event: 'done', data: await response.text() });
     if (event) yield event;
     return;

@@ -20,7 +20,7 @@ export interface StoredDraft {
   readonly audioId: string | null;
 }
 
-/** Checks a draft that was kept. Throws a `TypeError` when it is something else. */
+/** Validates a stored draft. Throws a `TypeError` if it is invalid. */
 export const readStoredDraft = readRecord<StoredDraft>({
   prompt: readText,
   voice: readOneOf(...VOICES.map(({ id }) => id)),
@@ -35,8 +35,8 @@ export function packDraft({ prompt, voice, script, written, audio }: Draft): Sto
 }
 
 /**
- * Returns the generator's state after a reload: the generation that still runs, with what it is made from;
- * otherwise the stored draft with its results, or without a draft the last results.
+ * Returns the generator's state after a reload: the generation that is still running, with its input; otherwise the
+ * stored draft with its results, or without a draft the last results.
  *
  * @param generations newest first
  */
@@ -53,7 +53,7 @@ export function restoreGenerator(
   return reduceGenerator(state, { type: 'follow', id, kind, draft: openGeneration(running, generations) });
 }
 
-/** Returns what the cards show of a generation that was chosen from the history or still runs. */
+/** Returns what the cards show for a generation that was selected from the history or is still running. */
 export function openGeneration(generation: Generation, generations: readonly Generation[]): Draft {
   const audio = readSpokenAudio(generation);
   const { kind, prompt } = generation;

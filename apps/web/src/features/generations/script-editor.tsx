@@ -29,7 +29,7 @@ export interface SheetSound {
 
 interface ScriptEditorProps {
   readonly text: string;
-  /** True while an engine writes: not editable, with a caret after the last word. */
+  /** True while an engine is writing: not editable, with a caret after the last word. */
   readonly writing: boolean;
   readonly recording: SheetSound | null;
   readonly onEdit: (text: string) => void;
@@ -50,7 +50,7 @@ export function ScriptEditor({ text, writing, recording, onEdit }: ScriptEditorP
     [text, peaks, duration],
   );
   useLayoutEffect(() => {
-    // Line breaks change when web fonts have loaded.
+    // Line breaks change once web fonts have loaded.
     const measure = () => {
       if (copy.current && width > 0) setLayout(measureText(copy.current, times, text.length));
     };

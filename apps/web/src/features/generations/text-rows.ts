@@ -41,7 +41,7 @@ export function measureText(
   const place = (start: number, end: number): PlacedWord => {
     range.setStart(node, start);
     range.setEnd(node, end);
-    // The position of a word longer than a row is where it starts.
+    // A word longer than a row is positioned where it starts.
     const box = range.getClientRects()[0];
     if (!box) return EMPTY_LAYOUT.end;
     const row = Math.floor((box.top + box.height / 2 - corner.top) / pitch);

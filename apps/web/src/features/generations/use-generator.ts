@@ -34,7 +34,7 @@ const UNREACHABLE = 'Network error. Please check your connection and try again.'
 interface GeneratorOptions {
   /** Returns the initial state; called once. */
   readonly initial: () => GeneratorState;
-  /** Whose draft is stored for a reload. */
+  /** User whose draft is stored for a reload. */
   readonly owner: string;
   /** Receives the balance during and after a generation; null if it has to be loaded. */
   readonly onBalance: (credits: number | null) => void;
@@ -84,7 +84,7 @@ export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): G
       const { signal } = listening.current;
       const follow = async () => {
         const end = await hearGeneration(streamGeneration(request, signal), (step) => {
-          // The credit is held from here on.
+          // The credit is held from this point on.
           if (step.type === 'started' && step.data.creditsLeft !== undefined)
             onBalance(step.data.creditsLeft);
           dispatch(readStep(step));
@@ -116,7 +116,7 @@ export function useGenerator({ initial, owner, onBalance }: GeneratorOptions): G
   return { state, dispatch, generate };
 }
 
-/** Ends a generation about which nothing more is known, not even whether its credit was returned. */
+/** Ends a generation whose state is unknown, including whether its credit was returned. */
 function lose(kind: GenerationKind, reason: string): GeneratorAction {
   return { type: 'fail', message: describeFailure(kind, reason), creditReturned: false };
 }

@@ -14,7 +14,7 @@ export interface History {
   readonly showOlder: () => void;
 }
 
-/** The history as far back as somebody looks; the page's loader asks for it. */
+/** The history as far back as the user looks; the page's loader fetches it. */
 export function useHistory(): History {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(historyQuery);
   const generations = useMemo(() => {

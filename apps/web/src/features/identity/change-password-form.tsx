@@ -16,7 +16,7 @@ import { useChangePassword } from './queries.ts';
 
 const EMPTY: Values = { currentPassword: '', password: '', confirmation: '', signOutOthers: true };
 
-/** The field that each refusal code is about. */
+/** The field that each refusal code refers to. */
 const FIELD_OF: Readonly<Record<string, 'currentPassword' | 'password'>> = {
   [IDENTITY_CODES.wrongPassword]: 'currentPassword',
   [IDENTITY_CODES.weakPassword]: 'password',

@@ -3,13 +3,14 @@ import { ApiError } from '#lib/api-error.ts';
 
 const FAILED = 'Something went wrong. Please try again.';
 
-/** What a call is sent: a query with a GET, and otherwise a body, be it an empty one. */
+/** What a call sends: a query with GET, otherwise a body, possibly an empty one. */
 type Sent = { readonly query?: Readonly<Record<string, string>> } | { readonly body: object };
 
 /**
- * Makes an identity call below /api/auth of our own origin and answers its data. Throws an `ApiError` whose code is
- * one of `IDENTITY_CODES` or `network-request-failed`; `identityText` has the words for it. By hand: every page asks
- * who is signed in, and the identity library's client is larger than all that it is asked for.
+ * Makes an identity call below /api/auth of our own origin and returns its data. Throws an `ApiError` whose code is
+ * one of `IDENTITY_CODES` or `network-request-failed`; `identityText` has the texts for these. Written by hand
+ * because every page needs to know who is signed in, and the identity library's client is larger than everything we
+ * need from it.
  */
 export async function callIdentity(path: string, sent: Sent = {}): Promise<unknown> {
   const isPost = 'body' in sent;

@@ -62,7 +62,7 @@ export function useGoogleSignIn() {
 
 /**
  * Signs out on the server, leaves the page through the given function, and only then drops the session here: a
- * guarded page would treat its end as an expired session. Rejects with an `ApiError`.
+ * guarded page would treat that as an expired session. Rejects with an `ApiError`.
  */
 export function useSignOut() {
   const queryClient = useQueryClient();
@@ -125,8 +125,8 @@ export function useSendConfirmation() {
 }
 
 /**
- * Redeems the one-time code of an emailed link, once however often it is rendered. Rejects with an `ApiError` that
- * carries an identity code. This may change the session: a new email address, or a sign-in.
+ * Redeems the one-time code of an emailed link, and only once however often the page is rendered. Rejects with an
+ * `ApiError` that carries an identity code. This may change the session: a new email address, or a sign-in.
  */
 export function useEmailLink(mode: 'signIn' | 'confirm', code: string) {
   const queryClient = useQueryClient();
@@ -155,8 +155,8 @@ export function useEmailLink(mode: 'signIn' | 'confirm', code: string) {
 
 /**
  * Reverts a change of the account's email address with the code of an emailed link. This ends all of the account's
- * sessions, including the one here, if any. Returns the email address. Rejects with an `ApiError`: `not_found` for
- * a link that has no effect.
+ * sessions, including this browser's, if any. Returns the email address. Rejects with an `ApiError`: `not_found`
+ * for a link that has no effect.
  */
 export function useRestoreEmail() {
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ export interface SessionUser {
   readonly image: string | null;
 }
 
-/** Checked by hand, because public pages know who is signed in before they load what schemas need. */
+/** Validated by hand, because public pages need to know who is signed in before they load the code for schemas. */
 function parseSessionUser(value: unknown): SessionUser {
   const { id, email, name, image } = Object(value) as Record<keyof SessionUser, unknown>;
   if (typeof id !== 'string' || typeof email !== 'string' || typeof name !== 'string') {
@@ -30,7 +30,7 @@ const storedSession = createStoredValue({
   personal: true,
 });
 
-/** Asked for without the identity client, which would have to come first: pages wait for this answer. */
+/** Requested without the identity client, which would have to load first: pages wait for this response. */
 async function fetchSessionUser(): Promise<SessionUser | null> {
   const response = await fetch('/api/auth/get-session').catch((cause: unknown) => {
     throw networkError(cause);
@@ -59,7 +59,7 @@ export const sessionQuery = queryOptions({
   initialDataUpdatedAt: () => storedSession.read()?.savedAt,
 });
 
-/** The person signed in, as far as it is known: for loaders behind a guard. */
+/** The signed-in user, as far as known: for loaders behind a guard. */
 export function knownSession(queryClient: QueryClient): SessionUser | undefined {
   return queryClient.getQueryData(sessionQuery.queryKey) ?? undefined;
 }
@@ -106,8 +106,8 @@ function rememberSession(user: SessionUser | null): void {
 }
 
 /**
- * Switches to another user or none: drops all queries except those that are the same for everybody. These have
- * their own keys, because most queries under a feature's name have results for one user only.
+ * Switches to another user or none: drops all queries except those whose results are the same for everybody. These
+ * have their own keys, because most queries of a feature have results for one user only.
  */
 function showSession(queryClient: QueryClient, user: SessionUser | null): void {
   queryClient.setQueryData(sessionQuery.queryKey, user);

@@ -1,7 +1,7 @@
 import type { PageVisit } from '#lib/page-loader.ts';
 import { itemQuery } from './queries.ts';
 
-/** The item: whether it is owned changes with a payment, and with who is signed in. */
+/** The item: whether it is owned changes with a payment, and with the signed-in user. */
 export function startQueries({
   context,
   params: { itemId },

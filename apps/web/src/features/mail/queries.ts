@@ -14,7 +14,7 @@ import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, LIVE_PAGE, type PagePosition } from '#lib/list-page.ts';
 import type { Recipient } from './people.ts';
 
-/** How often a list with messages that wait to be sent is reloaded, in milliseconds. */
+/** How often a list is reloaded while messages in it are waiting to be sent, in milliseconds. */
 const QUEUE_POLL_MS = 3000;
 
 /** Content of a message: its subject, and its body as HTML. */

@@ -62,7 +62,7 @@ export const useCreateItemOrder = () =>
 export const useDeleteOrder = (kind: OrderKind) =>
   useEndpointMutation(kind === 'package' ? deleteOrder : deleteItemOrder, {
     parts: byId,
-    // Also after a refusal, which means that the order differs from what the list shows.
+    // Also after a refusal, which means that the order is no longer what the list shows.
     onSettled: (_data, failure, id, _, { client }) =>
       failure === null ? refreshOrdersBut(client, id) : refreshOrders(client),
   });

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { scriptOptions } from './script-options.ts';
 
-/** What happens at the buttons. Ids are PayPal's. */
+/** What happens when the buttons are used. Ids are PayPal's. */
 export interface ButtonCalls {
   /** Returns the id of the PayPal order; a rejection comes back through `onError`. */
   readonly onBegin: () => Promise<string>;

@@ -18,9 +18,9 @@ import { endpointPageQuery, type ListPage, LIVE_PAGE, pageKey } from '#lib/list-
 /** Rows per page of the directory (second specification §9). */
 export const DIRECTORY_PAGE_SIZE = 10;
 
-/** Which part of the directory is requested. */
+/** The requested part of the directory. */
 export interface DirectoryPosition {
-  /** Part of a name, email address, role or membership; empty for everyone. */
+  /** Part of a name, email address, role or membership; empty for all users. */
   readonly searched: string;
   readonly sort: UserSort;
   readonly order: 'asc' | 'desc';

@@ -11,7 +11,7 @@ import { FIRST_TAB, readSettingsTab, SETTINGS_TABS, type SettingsTab } from './s
 
 const route = getRouteApi('/admin/settings');
 
-/** /admin/settings (administrator specification §2): one editor for each tab, the tab in the address. */
+/** /admin/settings (administrator specification §2): one editor for each tab, with the tab in the URL. */
 export function SettingsScreen() {
   const { tab = FIRST_TAB } = route.useSearch();
   const me = useMe();
@@ -19,7 +19,7 @@ export function SettingsScreen() {
   return (
     <>
       <PageHeader title="Settings" />
-      {/* The guard of the area waits for the record: this covers one that could not be refetched. */}
+      {/* The area's guard waits for the record: this handles one that could not be refetched. */}
       {me.isError && (
         <ListOutdated text="User data could not be loaded. Please try again later." query={me} />
       )}

@@ -18,7 +18,7 @@ interface InboxProps {
   readonly conversation: ReactNode;
   /** On phones only one of the two is shown. */
   readonly isOpen: boolean;
-  /** True if there is little above it. */
+  /** True if there is little content above it. */
   readonly isTall?: boolean | undefined;
 }
 

@@ -17,14 +17,14 @@ const POLL_MS = 10_000;
 /** The same for the counter in the menu. */
 const COUNT_POLL_MS = 60_000;
 
-/** Filters of a list of tickets; without `userEmail` it lists everyone's, for administrators. */
+/** Filters of a list of tickets; without `userEmail` it lists everybody's, for administrators. */
 export type TicketListFilter = NonNullable<CallParts<typeof listTickets>['query']>;
 
 const follow = (live: boolean) => ({ refetchInterval: live ? (false as const) : POLL_MS });
 
 /**
- * Tickets, newest first. While a new filter is loading, the previous list is shown. `live` means that the stream
- * reports changes; without it the list is polled.
+ * Tickets, newest first. While a new filter is loading, the previous list is shown. With `live`, the stream reports
+ * changes; otherwise the list is polled.
  */
 export const useTickets = (query: TicketListFilter, live: boolean) =>
   useQuery({ ...ticketsQuery(query), placeholderData: keepPreviousData, ...follow(live) });
@@ -58,7 +58,9 @@ function findListed(queryClient: QueryClient, id: string): Ticket | undefined {
     .find((ticket) => ticket._id === id);
 }
 
-/** Query key of a ticket's internal notes; has its own name because customers' pages know no endpoint for them. */
+/**
+ * Query key of a ticket's internal notes. It has its own name because customers' pages know no endpoint for them.
+ */
 export function notesKey(id: string) {
   return ['tickets', 'notes', id] as const;
 }

@@ -29,7 +29,7 @@ export function findFilePicker() {
   return page.elementLocator(field);
 }
 
-/** Without a place to break, and as long as a subject may be. */
+/** As long as a subject may be, with no place to break. */
 export const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselanhänger'
   .repeat(3)
   .slice(0, 200);

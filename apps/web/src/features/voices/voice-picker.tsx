@@ -14,7 +14,7 @@ interface VoicePickerProps {
   readonly onChoose: (id: VoiceId) => void;
 }
 
-/** Chooses the voice: a list in the page; on phones one row that opens a sheet with the same list. */
+/** Lets the user choose a voice: a list on the page; on phones, one row that opens a sheet with the same list. */
 export function VoicePicker({ voices, failed, chosen, onChoose }: VoicePickerProps) {
   const [open, setOpen] = useState(false);
   const keys = useId();

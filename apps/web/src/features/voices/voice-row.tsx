@@ -24,7 +24,7 @@ interface VoiceRowProps {
   /** Name of the radio group. */
   readonly group: string;
   readonly onChoose: (id: VoiceId) => void;
-  /** Called after a choice by pointer; with keys, the user may continue choosing. */
+  /** Called after a choice by pointer; with the keyboard, the user may still be choosing. */
   readonly onPicked?: (() => void) | undefined;
 }
 
@@ -43,13 +43,13 @@ export function VoiceRow({ voice, chosen, group, onChoose, onPicked }: VoiceRowP
               checked={chosen}
               onChange={() => onChoose(voice.id)}
               onKeyDown={(event) => {
-                // On the chosen one the key has no effect by default.
+                // By default, the key has no effect on the selected radio button.
                 if (event.key !== ' ' || !chosen) return;
                 event.preventDefault();
                 if (!event.repeat) toggleSample();
               }}
               onClick={(event) => {
-                // Arrow keys trigger clicks too, with a click count of zero: the user may continue choosing.
+                // Arrow keys also trigger clicks, with a click count of zero: the user may still be choosing.
                 if (event.detail > 0) onPicked?.();
               }}
             />
@@ -73,7 +73,9 @@ export function VoiceRow({ voice, chosen, group, onChoose, onPicked }: VoiceRowP
 interface SampledVoiceProps {
   readonly voice: Voice;
   readonly chosen?: boolean;
-  /** In a list the button is only for pointers: the list is a single tab stop, with a key for the sample. */
+  /**
+   * In a list, the button is only for pointers: the list is a single tab stop, with a key that plays the sample.
+   */
   readonly inList?: boolean;
   /** Content beside the sample button; `face` is the voice's name, label and drawing. */
   readonly children: (face: ReactNode, toggleSample: () => void) => ReactNode;

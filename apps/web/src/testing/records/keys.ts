@@ -1,6 +1,6 @@
 import type { EngineSettings, KeyTest, ManagedKey } from '@voicedraft/contract/engine-administration';
 
-/** A key that an administrator has entered and that serves; `facts` override its defaults. */
+/** A key that an administrator has entered and that is in use; `facts` override its defaults. */
 export function makeKey(facts: Partial<ManagedKey> = {}): ManagedKey {
   return {
     _id: crypto.randomUUID(),
@@ -35,7 +35,7 @@ export const ENVIRONMENT_KEY: ManagedKey = makeKey({
 
 const RETIRED = 'The provider no longer offers this model.';
 
-/** Result of testing a key that works, except for one model that is gone. */
+/** Result of testing a key that works, except for one model that is no longer offered. */
 export const WORKING_TEST: KeyTest = {
   script: { works: true, model: 'gemini-3.8-flash', message: 'Works with gemini-3.8-flash.' },
   speech: { works: true, model: 'gemini-3.8-flash-tts', message: 'Works with gemini-3.8-flash-tts.' },
@@ -66,7 +66,7 @@ const LOCAL = { engine: 'local', available: true } as const;
 const SCRIPT_ENGINE = { ...GEMINI, model: 'gemini-3.8-flash' };
 const SPEECH_ENGINE = { ...GEMINI, model: 'gemini-3.8-flash-tts' };
 
-/** The engines before anything was saved: with a key of the environment, and no server of one's own. */
+/** The engines before anything was saved: with a key from the environment, and no server of one's own. */
 export const ENGINE_SETTINGS: EngineSettings = {
   scriptEngine: 'auto',
   speechEngine: 'auto',

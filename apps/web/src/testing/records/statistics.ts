@@ -8,8 +8,8 @@ export function dayAgo(days: number): string {
 }
 
 /**
- * Days up to today on which nothing happened.
- * @param busy what happened on some of them, by how many days ago that was
+ * The days up to today, without any activity by default.
+ * @param busy the activity on some of them, by the number of days ago
  */
 export function makeDays(
   count: number,

@@ -29,7 +29,10 @@ interface CreateFormParts<Input extends FieldValues, Output, Created> {
 }
 
 export interface CreateForm<Input extends FieldValues, Output> extends Submission<Input, Output> {
-  /** Shows an error of another way to the same end beside the form; undefined when that starts anew. */
+  /**
+   * Shows an error from another way of submitting (such as Google sign-in) beside the form; undefined when that is
+   * tried again.
+   */
   readonly setFailure: (failure: FormFailure | undefined) => void;
   /** Empties the form. */
   readonly discard: () => void;

@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@voicedraft/contract/limits';
 
-// No schemas here, nor in what is built with it: the routes, which check URLs, are part of every page.
+// No schemas, neither here nor in code built on this: the routes, which check URLs, are part of every page.
 
 export type SortDirection = 'asc' | 'desc';
 
@@ -28,14 +28,14 @@ export type FilterReader<Value> = (value: unknown) => Value | undefined;
 
 type FilterReaders = Readonly<Record<string, FilterReader<unknown>>>;
 
-/** The values that filters read from a URL, without those that narrow nothing. */
+/** The values that filters read from a URL, without those that filter nothing. */
 export type FiltersOf<Readers extends FilterReaders> = {
   readonly [Name in keyof Readers]?: Exclude<ReturnType<Readers[Name]>, undefined> | undefined;
 };
 
 /** What a list keeps in a URL, and how to read it. */
 export interface ListSearchDefinition<Column extends string, Filters extends object> {
-  /** Sortable columns, by the names that they have in the table too; empty if the order is fixed. */
+  /** Sortable columns, by the same names as in the table; empty if the order is fixed. */
   readonly columns: readonly Column[];
   readonly initialSort: ListSort<Column>;
   /** Reads search, order, page and filters; unknown values count as omitted. */
@@ -60,11 +60,11 @@ interface SortedListOptions<
   readonly initialSort: ListSort<Column>;
 }
 
-/** Of a list that nothing else narrows. */
+/** Order of a list without any search or filter. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- no filter at all is what it means
 type NoFilters = Record<never, never>;
 
-/** A list without sortable columns has one order: the rows' own. */
+/** A list without sortable columns has a single order: that of the rows. */
 const AS_LISTED = { columns: [], initialSort: { column: 'listed', direction: 'asc' } } as const;
 
 /** Defines what a list keeps in its URL, once for its route and its screen. */

@@ -1,6 +1,6 @@
 import type { ListSearch, ListSearchDefinition, ListSort, RawSearch } from './list-search.ts';
 
-/** State of a list, with functions that change it: the same for one in the URL and one that is not stored. */
+/** State of a list, with functions that change it: the same whether it is kept in the URL or not stored. */
 export interface ListState<Column extends string = string, Filters extends object = object> {
   /** Sortable columns. */
   readonly columns: readonly Column[];
@@ -24,7 +24,7 @@ export interface ListState<Column extends string = string, Filters extends objec
 
 /**
  * State of a list from its search parameters. `go` applies new ones, replacing the history entry if `replace` is
- * true. Another search, filter or order starts at the first page. Typing adds no history entries.
+ * true. A new search, filter or order goes back to the first page. Typing adds no history entries.
  */
 export function readListState<Column extends string, Filters extends object>(
   { columns, initialSort, read, readFilters }: ListSearchDefinition<Column, Filters>,

@@ -44,7 +44,7 @@ export function ListToolbar<Column extends string>({
         </p>
         {actions}
         {hasSelection && (
-          // Phones do not have the table's head, which contains it on wide screens.
+          // On phones the table has no head, which contains this checkbox on wide screens.
           <div className="basis-full md:hidden">
             <ChoosePage />
           </div>

@@ -33,13 +33,13 @@ interface PagedListProps<Row extends RowData, Column extends string> {
   readonly filters?: ReactNode;
   /** Below the rows. */
   readonly foot?: ReactNode;
-  /** False if the surroundings are already a card. */
+  /** False if the surrounding element is already a card. */
   readonly framed?: boolean;
   /** Replaces the message of a list that could not be loaded. */
   readonly failed?: ReactNode;
-  /** A way out of that besides retrying. */
+  /** Another way out of that, besides retrying. */
   readonly wayOut?: ReactNode;
-  /** Marks rows; selected ones are marked anyway. */
+  /** Highlights rows; selected ones are highlighted anyway. */
   readonly rowState?: ComponentProps<typeof DataTable<Row>>['rowState'];
   /** The selected rows, if the columns begin with a `selectionColumn`. */
   readonly selection?: Selection<Row>;

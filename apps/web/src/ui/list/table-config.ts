@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { DataTable } from '#ui/data-table.tsx';
 import type { LocalRules } from './list-source.ts';
 
-/** A feature's description of a table; kept outside the component. */
+/** A feature's description of a table; defined outside the component. */
 export interface TableConfig<Row extends RowData> {
   /** Name of the table. */
   readonly caption: string;
@@ -17,7 +17,7 @@ export interface TableConfig<Row extends RowData> {
   readonly hidesOnlyPage?: boolean;
   /** Label of the previous button, if the specification has another word for it. */
   readonly previousLabel?: string;
-  /** Class of a page, if there are several: keeps the height of a full one. */
+  /** Class that keeps every page, if there are several, as high as a full one. */
   readonly pageClass?: string;
   /** Number of skeleton rows while loading; a page of them by default. */
   readonly loadingRows?: number;
@@ -33,7 +33,7 @@ export interface TableConfig<Row extends RowData> {
   readonly nothingFound?: { readonly title: string; readonly text: string | ((searched: string) => string) };
 }
 
-/** A table whose rows are all loaded, to be searched, sorted and paginated here. */
+/** A table whose rows are all loaded, to be searched, sorted and paginated in the browser. */
 export interface LocalTableConfig<Row extends RowData, Column extends string>
   extends TableConfig<Row>, LocalRules<Row, Column> {
   readonly pageSize?: number;

@@ -12,7 +12,7 @@ export function useListState<Column extends string, Filters extends object>(
 ): ListState<Column, Filters> {
   const address: RawSearch = { ...useSearch({ from }) };
   const navigate = useNavigate();
-  // As a plain object: the page stays the same, and only its own route knows which page it is.
+  // As a plain object: the URL's path stays the same, and only its own route knows which page it is.
   const go = (search: object, replace: boolean) =>
     void navigate({ to: '.', search: (): object => search, replace, resetScroll: false });
   return readListState(definition, address, go);
@@ -20,7 +20,7 @@ export function useListState<Column extends string, Filters extends object>(
 
 const PAGES_ONLY = defineListSearch({ hasSearch: false });
 
-/** The state of a list beside others, or in a dialog: it starts at its first page each time it is opened. */
+/** The state of a list next to others, or in a dialog: it starts at its first page each time it is opened. */
 export function useLocalList(): ListState {
   const [search, go] = useState<RawSearch>({});
   return readListState(PAGES_ONLY, search, go);

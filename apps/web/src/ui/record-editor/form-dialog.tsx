@@ -10,7 +10,10 @@ import { SaveFailure, type Edited } from './save-failure.tsx';
 
 const LOSS = 'Your changes will be lost.';
 
-/** The whole content of a window, so that it stays the same window and the focus returns to where it was opened. */
+/**
+ * The whole content of a window, so that it stays the same window and the focus returns to the element that opened
+ * it.
+ */
 export interface DialogView {
   readonly title: string;
   readonly description?: ReactNode;
@@ -29,7 +32,7 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   readonly closesUnasked?: boolean | undefined;
   /** True if the URL's search says what is being edited. */
   readonly withinPage?: boolean | undefined;
-  /** Replaces the form while there is no record to start from. */
+  /** Replaces the form while there is no record to edit. */
   readonly missing?: ReactNode;
   /** Replaces everything, before or after the form. */
   readonly instead?: DialogView | undefined;
@@ -111,7 +114,7 @@ export function FormDialog<Input extends FieldValues, Output>({
 }
 
 interface DialogFormProps<Input extends FieldValues, Output> {
-  /** For the button below it. */
+  /** For the button below the form. */
   readonly id: string;
   readonly of: Edited<Input, Output>;
   readonly children: ReactNode;
@@ -120,7 +123,7 @@ interface DialogFormProps<Input extends FieldValues, Output> {
 function DialogForm<Input extends FieldValues, Output>({ id, of, children }: DialogFormProps<Input, Output>) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // After the window has taken the focus, or has held it while the record was loading.
+    // After the window has taken the focus, or held it while the record was loading.
     const frame = requestAnimationFrame(() => {
       const body = top.current?.parentElement;
       if (body?.contains(document.activeElement) === false) findFirstField(body)?.focus();

@@ -11,7 +11,7 @@ interface RecordFormProps<Input extends FieldValues, Output> {
   readonly loss: string;
   /** True if the URL's search says what is being edited. */
   readonly withinPage?: boolean | undefined;
-  /** True if it consists of cards; otherwise it fills one. */
+  /** True if the form consists of cards; otherwise it fills one. */
   readonly hasCards?: boolean | undefined;
   /** True if the form must not be saved yet. */
   readonly disabled?: boolean | undefined;

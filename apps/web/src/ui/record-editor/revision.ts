@@ -1,4 +1,4 @@
-/** A record with a revision: a save refers to it. */
+/** A record with a revision, which a save refers to. */
 interface Revised {
   readonly revision: number | null;
 }

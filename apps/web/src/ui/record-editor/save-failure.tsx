@@ -18,7 +18,7 @@ interface SaveFailureProps<Input extends FieldValues, Output> {
   readonly className?: string | undefined;
 }
 
-/** Why the last save failed, or that someone else saved first; takes no room otherwise. */
+/** Why the last save failed, or that somebody else saved first; takes no room otherwise. */
 export function SaveFailure<Input extends FieldValues, Output>({
   of: { failure, conflict },
   className,

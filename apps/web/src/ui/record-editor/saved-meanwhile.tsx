@@ -13,17 +13,17 @@ interface SavedMeanwhileProps {
   readonly onLoad: () => void;
 }
 
-/** Someone else saved first: what was typed stays in the form until its author discards it. */
+/** Somebody else saved first: what was typed stays in the form until its author discards it. */
 export function SavedMeanwhile({ text, busy, onLoad }: SavedMeanwhileProps) {
   const place = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(false);
   useEffect(() => {
-    // On the text rather than on the button, which a second Enter would press unread.
+    // On the text rather than on the button, which a second Enter would press before it was read.
     place.current?.focus();
     const form = place.current?.closest('form');
     return () => {
-      // When the saved version is loaded, the notice disappears with the focus: moves it to the page, or to the
-      // surrounding window.
+      // When the saved version has loaded, the notice disappears together with the focus: this moves it to the
+      // page, or to the surrounding window.
       if (form && document.activeElement?.contains(form)) findFirstField(form)?.focus();
     };
   }, []);

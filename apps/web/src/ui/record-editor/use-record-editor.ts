@@ -35,13 +35,13 @@ interface RecordEditorParts<Saved, Input extends FieldValues, Output> {
   /** Reports a failed save; by default in the server's words. */
   readonly report?: ReportFailure | undefined;
   /**
-   * Reads the record again; null or undefined if it no longer exists. With it, a save after someone else's is a
-   * conflict, which stays until the author loads the other version or discards.
+   * Reads the record again; null or undefined if it no longer exists. With it, a save after somebody else's is a
+   * conflict, which stays until the author loads the other version or discards their own.
    */
   readonly read?: ((seen: Saved) => Promise<Saved | null | undefined>) | undefined;
   /** Text if the record was deleted in the meantime. */
   readonly gone?: string | undefined;
-  /** Announces that the record could not be refetched; without it the notice of the conflict says so. */
+  /** Announces that the record could not be refetched; if omitted, the conflict notice says so. */
   readonly reportUnread?: ((failure: Error) => void) | undefined;
 }
 
@@ -51,13 +51,13 @@ interface FailedSave extends FormFailure {
   readonly seenAs: unknown;
 }
 
-/** A save that someone else preceded. */
+/** A save that came after somebody else's. */
 export interface Conflict {
   /** What happened, or why the other version could not be read. */
   readonly text: string;
   /** True while the other version is loading. */
   readonly isLoading: boolean;
-  /** Replaces what was typed with it. */
+  /** Replaces what was typed with the other version. */
   readonly load: () => void;
 }
 
@@ -66,7 +66,7 @@ export interface RecordEditor<Saved, Input extends FieldValues, Output>
   /** True while the form holds unsaved changes. */
   readonly isUnsaved: boolean;
   readonly conflict: Conflict | undefined;
-  /** Refetches the record and starts again from it: what was typed is discarded. */
+  /** Refetches the record and starts over from it: what was typed is discarded. */
   readonly load: () => Promise<void>;
   /** Discards what was typed since the record was last seen. */
   readonly discard: () => void;
@@ -74,7 +74,7 @@ export interface RecordEditor<Saved, Input extends FieldValues, Output>
 
 /**
  * The common base of editing: a form that follows its record until something is typed, keeps what was typed until
- * it is saved, and never undoes what someone else saved.
+ * it is saved, and never overwrites what somebody else saved.
  */
 export function useRecordEditor<Saved, Input extends FieldValues, Output>({
   schema,
@@ -129,7 +129,7 @@ export function useRecordEditor<Saved, Input extends FieldValues, Output>({
       setLoading(false);
     }
   };
-  // Results for a record that the form no longer shows do not concern the one that it follows now.
+  // Results for a record that the form no longer shows must not affect the one that it shows now.
   const isOfSeen = follows === 'field' || failure?.seenAs === seenAs;
   const current = isOfSeen ? failure : undefined;
   return {

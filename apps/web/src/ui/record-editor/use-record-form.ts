@@ -8,18 +8,18 @@ export interface RecordForm<Saved, Input extends FieldValues, Output> {
   readonly form: ZodForm<Input, Output>;
   /** The record as it was last seen: a save refers to its revision. */
   readonly seen: Saved;
-  /** Starts again from a record. What was typed is discarded, except what was typed since the values were `sent`. */
+  /** Starts over from a record. What was typed is discarded, except what was typed after the values were `sent`. */
   readonly start: (record: Saved, sent?: Input) => void;
   /**
-   * Takes note of a record that was changed outside the form; what was typed stays, for the next save. That is a
-   * conflict if the record now holds other values, since nobody has seen them here.
+   * Takes note of a record that was changed outside the form; what was typed stays, for the next save. If the
+   * record's values are now different, that is a conflict, since nobody has seen them here.
    */
   readonly see: (record: Saved) => void;
 }
 
 /**
  * A form for a record that others save too: it follows the record until something is typed; with `field`, each
- * field until something is typed in it. That is for a record that cannot be in conflict.
+ * field follows it until something is typed in it, which is for records that cannot be in conflict.
  */
 export function useRecordForm<Saved, Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
@@ -49,7 +49,7 @@ export function useRecordForm<Saved, Input extends FieldValues, Output>(
     // Lists of fields would be redrawn.
     if (!isThere) reset(toValues(origin), { keepDirtyValues: keepsTyped });
   }, [reset, origin, toValues, keepsTyped]);
-  // A response is handled by the function of the render that sent the request: only this ref knows what was typed
+  // A response is handled by the function of the render that sent the request; only this ref knows what was typed
   // since.
   const isTyped = useRef(isDirty);
   useEffect(() => {

@@ -22,7 +22,7 @@ interface SoundPlayerProps {
   readonly children?: ReactNode;
 }
 
-/** Plays one recording: play, position, time, steps of 5 seconds, speed and volume. */
+/** Plays one recording: play button, position, time, 5-second steps, speed and volume. */
 export function SoundPlayer({ sound, peaks, rowRef, children }: SoundPlayerProps) {
   const duration = useSoundState(sound, (state) => state.duration);
   const failed = useSoundState(sound, (state) => state.failed);

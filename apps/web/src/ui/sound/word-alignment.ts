@@ -15,7 +15,7 @@ interface Rest {
 
 /**
  * Times of a text's words in its recording. Estimated from the lengths of the words and corrected by the audible
- * pauses between sentences, so that an error does not grow over the whole text.
+ * pauses between sentences, so that errors do not add up over the text.
  *
  * @param peaks evenly spaced heights of the recording
  * @param duration of the recording, in seconds

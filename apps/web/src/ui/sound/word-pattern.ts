@@ -19,7 +19,7 @@ export function drawWordPattern(text: string, count: number): number[] {
   });
 }
 
-/** The drawing of a voice: the same name always gives the same bars, rising to the middle. */
+/** The drawn waveform of a voice: the same name always gives the same bars, rising towards the middle. */
 export function drawFingerprint(name: string, count: number): number[] {
   const seed = hashText(name);
   return Array.from({ length: count }, (_, index) => {

@@ -39,8 +39,8 @@ export function drawSquare(canvas: HTMLCanvasElement, image: HTMLImageElement, c
 }
 
 /**
- * Returns the selected part of an image as a file of 512 by 512 pixels, or fewer if it has fewer. WebP, or PNG from
- * browsers that cannot write WebP; at that size both are far below the upload limit.
+ * Returns the selected part of an image as a file of 512 by 512 pixels, or smaller if the selection is smaller.
+ * WebP, or PNG from browsers that cannot write WebP; at that size both are far below the upload limit.
  */
 export async function cropToFile(image: HTMLImageElement, crop: PercentCrop): Promise<File> {
   const canvas = document.createElement('canvas');

@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Nobody is left to ask.
+    // No dialog is left to ask.
     if (listeners.size === 0) request?.answer(false);
   };
 }
@@ -35,8 +35,8 @@ export function useProofRequest(): ProofRequest | undefined {
 }
 
 /**
- * Makes a request. If the server asks for proof of the owner, the page's dialog asks for it and the request is
- * repeated. Rejects with the server's error if no proof is given; nothing has changed then.
+ * Makes a request. If the server asks for proof of the owner, the page's dialog requests it and the request is
+ * repeated. Rejects with the server's error if no proof is given; in that case nothing has changed.
  */
 export async function withOwnerProof<Result>(purpose: string, call: () => Promise<Result>): Promise<Result> {
   for (;;) {

@@ -84,7 +84,7 @@ export function PersonalForm({
     report: (failure, isAtField) => {
       const told = describeFailure(failure);
       announce.error(told);
-      // The specified texts leave out the reason; a text that differs from them already gives it.
+      // The specified texts leave out the reason; a text that differs from them already contains it.
       const isNamed = told !== describeSaveFailure(failure);
       return isAtField || isNamed ? undefined : { text: failure.message };
     },
@@ -157,7 +157,7 @@ function PersonalFields({ me, emailFixed }: { readonly me: User; readonly emailF
   );
 }
 
-/** Says that another email address was asked to confirm, until it has. */
+/** Says that another email address has been asked for confirmation, until it is confirmed. */
 function PendingEmailNote({ email }: { readonly email: string }) {
   const pending = useStoredValue(storedPendingEmail);
   const waits = pending !== undefined && pending !== email;

@@ -51,7 +51,7 @@ export function initialValues(
   };
 }
 
-/** The countries to choose from, plus the user's own if it is a free text from long ago. */
+/** The countries to choose from, plus the user's own if it is free text from the past. */
 export function countryOptions(countries: readonly string[], own: string): readonly SelectOption[] {
   const names = own === '' || countries.includes(own) ? countries : [own, ...countries];
   return names.map((name) => ({ value: name, label: name }));

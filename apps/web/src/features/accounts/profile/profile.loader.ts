@@ -3,7 +3,7 @@ import { knownSession } from '#features/identity/session.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
 import { accountFactsQuery, sessionsQuery } from './queries.ts';
 
-/** One's own record, and how the account signs in and where. */
+/** The user's own record, and how and where the account is signed in. */
 export function startQueries({ context: { queryClient } }: PageVisit): void {
   const session = knownSession(queryClient);
   if (session !== undefined) void queryClient.prefetchQuery(meQuery(session));

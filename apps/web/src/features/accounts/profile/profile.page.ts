@@ -53,7 +53,7 @@ export async function openProfile(): Promise<OpenedApp> {
   return app;
 }
 
-/** Chooses a file for the photo, as the system dialog would that the button opens. */
+/** Chooses a file for the photo, as in the system dialog that the button opens. */
 export async function choosePhoto(file: File): Promise<void> {
   button('Change Photo').element().focus();
   await userEvent.upload(page.getByLabelText('Photo file'), file);

@@ -61,8 +61,8 @@ function Sections() {
 }
 
 /**
- * Scrolls to the section in the URL's hash once the page is rendered; there was nothing yet when the browser tried.
- * Links within the page scroll by themselves.
+ * Scrolls to the section in the URL's hash once the page is rendered: it did not exist yet when the browser tried.
+ * Links within the page scroll on their own.
  */
 function useSectionOfAddress(): void {
   useEffect(() => {

@@ -44,7 +44,7 @@ export function SessionRow({ session }: { readonly session: Session }) {
 function EndButton({ session: { _id, device } }: { readonly session: Session }) {
   const end = useEndpointMutation(endSession, {
     around: (call) => withOwnerProof('sign out a device', call),
-    // Also after a failure, because the list is then out of date.
+    // Even after a failure, because the list is then out of date.
     invalidates: [listSessions],
   });
   const signOut = async () => {

@@ -7,7 +7,7 @@ import { DayTable } from './day-table.tsx';
 import { hasFigures, type DayFigures } from './day-series.ts';
 import { SeriesMark } from './series-mark.tsx';
 
-// The totals and tables do without the code of the chart.
+// The totals and tables do not need the chart code.
 const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
 
 const VIEWS = [

@@ -13,46 +13,49 @@ interface DayBar {
   readonly height: number;
 }
 
-/** Where everything in a chart stands, in pixels from its upper left corner. */
+/** Positions in a chart, in pixels from its upper left corner. */
 export interface DayLayout {
   /** Edges of the plot. */
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Height of the figure 0, from which bars rise or hang. */
+  /** Vertical position of 0, from which bars extend upwards or downwards. */
   readonly zero: number;
-  /** Width of a day, with its share of the gaps. */
+  /** Width of a day, including its share of the gaps. */
   readonly dayWidth: number;
   readonly bars: readonly DayBar[];
-  /** Figures beside the grid's lines, from the bottom to the top. */
+  /** Labels of the grid lines, from bottom to top. */
   readonly figureLabels: readonly { readonly text: string; readonly y: number }[];
-  /** Days under the plot; as many as fit. */
+  /** Day labels below the plot; as many as fit. */
   readonly dayLabels: readonly { readonly text: string; readonly x: number }[];
 }
 
-/** Size of the labels' text, which is monospaced: so their widths are known without measuring them. */
+/** Font size of the labels. The font is monospaced, so their widths are known without measuring. */
 export const LABEL_PX = 12;
 const LETTER_PX = LABEL_PX * 0.6;
 
-/** Between a figure and the plot. */
+/** Space between a grid label and the plot. */
 export const FIGURE_GAP_PX = 8;
-/** Between the plot and a day. */
+/** Space between the plot and a day label. */
 export const DAY_GAP_PX = 14;
-/** Between two labels of days, at least. */
+/** Minimum space between two day labels. */
 const DAY_LABEL_GAP_PX = 20;
 const TOP_PX = 8;
 const RIGHT_PX = 4;
 const DAY_LABELS_PX = 30;
 
-/** Share of a day's width that stays empty. */
+/** Fraction of a day's width that stays empty. */
 const GAP_SHARE = 0.36;
 const BAR_WIDTH_MAX = 28;
 
-/** About as many parts of the vertical axis; with so many ones at least, counts get no fractions. */
+/**
+ * Approximate number of intervals on the vertical axis. The axis covers at least this many units, so that counts get
+ * no fractional labels.
+ */
 const PARTS = 3;
 
-/** Lays a chart of that size out: bars of a day stacked, those below zero under the line. */
+/** Lays out a chart of the given size: the bars of a day are stacked, negative ones below the zero line. */
 export function layOutDays({ days, series, currency }: DayFigures, width: number, height: number): DayLayout {
   const top = TOP_PX;
   const bottom = height - DAY_LABELS_PX;
@@ -89,7 +92,7 @@ export function layOutDays({ days, series, currency }: DayFigures, width: number
   };
 }
 
-/** The days that get a label: at equal distances from the first one, with room between them. */
+/** The days that get a label: evenly spaced from the first one, with room between them. */
 function chooseDayLabels(
   days: readonly string[],
   middleOf: (day: string) => number,
@@ -105,7 +108,7 @@ function chooseDayLabels(
   );
 }
 
-/** The lowest and the highest end of all bars; 0 is between them. */
+/** The lowest and highest ends of all bars; 0 always lies between them. */
 function findRange(days: readonly string[], series: DayFigures['series']): [lowest: number, highest: number] {
   const ends = days.flatMap((_day, index) =>
     stack(series.map(({ values }) => values[index] ?? 0)).map(({ to }) => to),
@@ -113,7 +116,7 @@ function findRange(days: readonly string[], series: DayFigures['series']): [lowe
   return [Math.min(0, ...ends), Math.max(0, ...ends)];
 }
 
-/** The figures of one day, each on top of the last, or under it where they are below zero; without those that are 0. */
+/** The figures of one day, each stacked on the previous one, or below it if negative; zeros are omitted. */
 function stack(values: readonly number[]): { position: number; from: number; to: number }[] {
   const ends = { above: 0, below: 0 };
   return values

@@ -9,7 +9,7 @@ interface DayTipProps {
   readonly figures: DayFigures;
   /** Position of the day. */
   readonly index: number;
-  /** The point beside which it stands, in pixels from the upper left corner of the chart. */
+  /** The point that it is placed beside, in pixels from the upper left corner of the chart. */
   readonly x: number;
   readonly y: number;
   /** Width of the chart. */
@@ -17,8 +17,8 @@ interface DayTipProps {
 }
 
 /**
- * The figures of the day under the pointer or reached with the arrow keys. It stands on the side with more room;
- * what keeps it away from the point shrinks, so that it never leaves the chart.
+ * The figures of the day under the pointer or reached with the arrow keys. It is placed on the side with more room;
+ * its distance from the point shrinks if necessary, so that it never leaves the chart.
  */
 export function DayTip({ figures, index, x, y, width }: DayTipProps) {
   const { days, series, format } = figures;

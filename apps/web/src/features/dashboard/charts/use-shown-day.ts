@@ -8,9 +8,9 @@ interface ShownDay {
 }
 
 /**
- * The day under the pointer, or else, while the chart has the focus, the one that the arrow keys reached; none after
- * Escape until either moves again.
- * @param findDay returns the position of the day at so many pixels from the left, if there is one
+ * The day under the pointer, or else, while the chart has the focus, the one that the arrow keys reached; none
+ * after Escape until either moves again.
+ * @param findDay returns the position of the day at the given number of pixels from the left, if there is one
  */
 export function useShownDay(count: number, findDay: (x: number) => number | undefined) {
   const [pointed, setPointed] = useState<ShownDay | undefined>();
@@ -45,7 +45,7 @@ export function useShownDay(count: number, findDay: (x: number) => number | unde
         point(currentTarget, clientX, clientY),
       onMouseLeave: () => setPointed(undefined),
       onTouchMove: ({ currentTarget, touches }: TouchEvent) => {
-        // React's list of touches has no iterator in its types, and its item() hides that there may be none.
+        // React's touch list has no iterator in its types, and the type of its item() hides that there may be none.
         const touch = touches[0];
         if (touch !== undefined) point(currentTarget, touch.clientX, touch.clientY);
       },

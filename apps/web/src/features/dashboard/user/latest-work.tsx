@@ -29,7 +29,7 @@ const RUNNING_INTERVAL_MS = 4000;
 export function LatestWork() {
   const generations = useQuery({
     ...generationsQuery,
-    // Its page's loader has asked.
+    // Fetched by the page's loader.
     refetchOnMount: false,
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'running') ? RUNNING_INTERVAL_MS : false,

@@ -14,7 +14,7 @@ const ROW_COUNT = 3;
 /** The user's own open tickets, those with unread replies first. */
 export function OpenTickets() {
   const email = useSession()?.email;
-  // Not refreshed closely here; the count in the menu is.
+  // Rarely refreshed here; the count in the menu is refreshed often.
   const tickets = useTickets(newestTickets(email), true);
   return (
     <PartCard

@@ -3,7 +3,7 @@ import { ticketsQuery } from '#features/tickets/queries.ts';
 /** How many of the newest tickets are looked through for open ones. */
 const LOOKED_THROUGH = 50;
 
-/** Which tickets of the person with that e-mail the dashboard looks through. */
+/** The filter for the tickets that the dashboard looks through: those of the user with that email address. */
 export const newestTickets = (userEmail: string | undefined) => ({
   userEmail,
   page: 1,

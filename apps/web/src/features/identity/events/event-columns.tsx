@@ -82,7 +82,7 @@ export function eventColumns<Row extends SecurityEvent>() {
   };
 }
 
-/** For actions of staff, no place is stored; for events that repeat too often, only their number is. */
+/** Staff actions are stored without a location; of events that repeat too often, only the number is stored. */
 function NotKnown() {
   return <span className="text-ink-3">Not known</span>;
 }

@@ -14,7 +14,7 @@ export function ItemPreview({ control }: { readonly control: Control<ItemDraft, 
   const imageUrl = useSettledValue((draft.imageUrl ?? '').trim());
   const hasAccess = guidelines.trim() !== '' || accessUrl.trim() !== '';
   const item = {
-    // Its link leads nowhere: there is no such page yet.
+    // Its link has no target: there is no such page yet.
     _id: 'preview',
     currency,
     itemId: '',

@@ -20,7 +20,7 @@ export function NewItem() {
       addition.mutateAsync({ body: item.slug === followName(item.itemName) ? { ...item, slug: '' } : item }),
     onCreated: async ({ _id }) => {
       settingsToast.success('Item added successfully!');
-      // The form asks before it is left, but its content is saved.
+      // The form would ask about unsaved changes, but its content has been saved.
       await navigate({
         to: '/admin/items/$id',
         params: { id: _id },

@@ -18,7 +18,7 @@ export function managedItemsQuery(searched: string, page: number) {
   return endpointPageQuery(listManagedItems, { query }, LIVE_PAGE);
 }
 
-/** One item as a form starts with it: each visit asks, and never again while the form is open. */
+/** One item as a form starts with it: fetched at every visit, and never again while the form is open. */
 export const managedItemQuery = (id: string) =>
   endpointQuery(getManagedItem, byId(id), {
     refetchOnWindowFocus: false,

@@ -15,7 +15,7 @@ export function MailFrame({ html, title }: { readonly html: string; readonly tit
     const fit = () => setHeight(page.body.offsetHeight);
     drawMail(page, html);
     fit();
-    // The width changes with the window, the height also with every image that loads.
+    // The width changes with the window, and the height also with every image that loads.
     const observer = new ResizeObserver(fit);
     observer.observe(frame.current);
     page.addEventListener('load', fit, true);

@@ -16,7 +16,7 @@ interface MailPreviewProps {
   readonly userEmail?: string | undefined;
 }
 
-/** Shows what a recipient gets: the server fills in, sanitises and frames it, as when sending. */
+/** Shows what a recipient gets: the server fills it in, sanitises it and adds the layout, as when sending. */
 export function MailPreview({ content, userEmail }: MailPreviewProps) {
   const subject = useSettled(content.subject);
   const body = useSettled(content.body);
@@ -26,7 +26,7 @@ export function MailPreview({ content, userEmail }: MailPreviewProps) {
     endpointQuery(
       previewMail,
       { body: message },
-      // One per pause in typing, and useless afterwards.
+      // One per pause in typing, and not needed afterwards.
       { enabled: isComplete, placeholderData: keepPreviousData, gcTime: 0 },
     ),
   );

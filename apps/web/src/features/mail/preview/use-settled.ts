@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing must pause before the server is asked, in milliseconds. */
+/** How long typing must pause before a request is sent, in milliseconds. */
 const SETTLE_MS = 400;
 
 /** Returns a text as of the last pause in typing. */

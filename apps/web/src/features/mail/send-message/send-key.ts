@@ -1,6 +1,6 @@
 import { createKey } from '#lib/create-key.ts';
 
-/** Keys of messages, with which the server sends none twice. */
+/** Keys by which the server recognises a message, so that it never sends one twice. */
 export interface SendKeys {
   /** Returns the key of a message: the same as long as it has not changed since the last attempt. */
   readonly keyOf: (message: unknown) => string;

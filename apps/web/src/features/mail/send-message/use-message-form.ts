@@ -13,8 +13,8 @@ const Content = EmailTemplateInput.pick({ subject: true, body: true });
 const NOBODY = 'Failed to send message. None of these accounts can receive messages any more.';
 
 /**
- * A message being written: its fields, its template, and how it is sent. `onSent` receives how many of the
- * recipients it will be sent to.
+ * A message being written: its fields, its template, and how it is sent. `onSent` receives the number of recipients
+ * that it will be sent to.
  */
 export function useMessageForm(recipients: readonly Recipient[], onSent: (count: number) => void) {
   const [template, setTemplate] = useState<EmailTemplate>();

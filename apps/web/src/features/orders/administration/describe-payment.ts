@@ -12,7 +12,10 @@ interface PaymentWords {
   readonly text: string;
 }
 
-/** Returns what staff must know about a payment that is neither simply pending nor simply paid; null for any other. */
+/**
+ * Returns what staff need to know about a payment that is neither simply pending nor simply paid; null for any
+ * other.
+ */
 export function describePayment(order: PaidOrder): PaymentWords | null {
   switch (order.paymentStatus) {
     case 'pending':

@@ -18,8 +18,8 @@ export function describeRefund({ order, amount, known, answer }: RefundAnswer): 
 } {
   const isNew = ({ id }: { readonly id: string }) => known.every((refund) => refund.id !== id);
   const isAsked = (refund: { readonly amount: string }) => readCents(refund.amount) === readCents(amount);
-  // PayPal may have reported it before this response arrived: then it is already known, and nothing is pending any
-  // more.
+  // PayPal's own message may have arrived before this response: then the refund is already known, and nothing is
+  // pending any more.
   const made =
     answer.refunds.find(isNew) ??
     (sumUnderWay(order, answer) > 0 ? undefined : answer.refunds.findLast(isAsked));

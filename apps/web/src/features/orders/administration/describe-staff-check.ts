@@ -1,6 +1,6 @@
 import type { CheckAnswer, Verification } from '#features/orders/pending/describe-check.ts';
 
-/** Describes to staff how a payment stands after asking PayPal. */
+/** Describes the state of a payment to staff after asking PayPal. */
 export function describeStaffCheck(order: Verification): CheckAnswer {
   switch (order.paymentStatus) {
     case 'Paid':

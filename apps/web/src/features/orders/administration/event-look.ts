@@ -38,7 +38,7 @@ const LOOKS: Readonly<Record<string, EventVariant>> = {
 
 const UNKNOWN: EventVariant = { Icon: CircleDashed, tone: 'neutral' };
 
-/** Returns how an event of a timeline is drawn; a kind that this build does not know gets a plain dot. */
+/** Returns how an event of a timeline is drawn; a kind that this build does not know is drawn as a plain dot. */
 export function variantOfEvent(kind: string): EventVariant {
   return LOOKS[kind] ?? UNKNOWN;
 }

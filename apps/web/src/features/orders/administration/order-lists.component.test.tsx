@@ -26,7 +26,7 @@ const readCustomers = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-/** Differences between twelve orders, of customers from Ann 12 to Ann 01; that of Ann 06 is paid. */
+/** How twelve orders differ: the customers are Ann 12 to Ann 01; the order of Ann 06 is paid. */
 const TWELVE = Array.from({ length: 12 }, (_, place) => ({
   customerName: `Ann ${String(12 - place).padStart(2, '0')}`,
   orderId: `ORD${12 - place}`,

@@ -5,7 +5,7 @@ import { PaymentNote } from './payment-note.tsx';
 import type { StaffOrder } from './queries.ts';
 import { readMoney, sumUnderWay } from './refund-sum.ts';
 
-/** What staff must not overlook: play money, the payment state, a refund in progress. */
+/** What staff must not miss: play money, the payment state, a refund in progress. */
 export function OrderNotes({ order, details }: StaffOrder) {
   const underWay = sumUnderWay(order, details);
   return (

@@ -31,7 +31,7 @@ interface OrderPageProps {
 
 /** One order of either kind: purchase, customer, amounts, PayPal's data, timeline, and actions. */
 export function OrderPage({ kind, id }: OrderPageProps) {
-  // Each visit asks: its loader does.
+  // Fetched at every visit by the loader.
   const { data, error } = useQuery({ ...staffOrderQuery(kind, id), refetchOnMount: false });
   const title = data === undefined ? 'Order' : `Order ${data.order.orderId}`;
   useDocumentTitle(pageTitle(title));
@@ -75,7 +75,7 @@ function describeOrder({ order }: StaffOrder): string {
 function OrderSheet({ kind, id }: OrderPageProps) {
   const query = useSuspenseQuery({ ...staffOrderQuery(kind, id), refetchOnMount: false });
   const { data, error } = query;
-  // Deleted meanwhile: what is known of it is shown no longer.
+  // Deleted in the meantime: cached data is no longer shown.
   if (isMissing(error)) throw error;
   const { order, details } = data;
   return (

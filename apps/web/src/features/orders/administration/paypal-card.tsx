@@ -4,7 +4,7 @@ import { CopyValue } from '#ui/copy-value.tsx';
 import { Value, ValueList } from '#ui/value-list.tsx';
 import type { StaffOrder } from './queries.ts';
 
-/** The ids under which PayPal and we know a payment. */
+/** The ids of a payment, PayPal's and ours. */
 export function PayPalCard({ order, details }: StaffOrder) {
   const { captureTime, orderId, payerEmail, paymentId, paymentMethod, paypalTransactionID } = order;
   const { paypalOrders } = details;

@@ -3,19 +3,19 @@ import { createStoredValue, tabStorage } from '#lib/stored-value.ts';
 import type { ApiError } from '#lib/api-error.ts';
 
 const RefundAttempt = z.object({
-  /** Repeating the key refunds nothing more. */
+  /** Repeating the request with the same key refunds nothing more. */
   key: z.uuid(),
   scope: z.enum(['rest', 'part']),
-  /** Two decimals, also for the full rest: a repeat requests exactly the same amount. */
+  /** Two decimals, even for the full remaining amount, so that a repeat requests exactly the same amount. */
   amount: z.string(),
   reason: z.string(),
 });
-/** A refund request of which nobody knows yet whether it succeeded. */
+/** A refund request whose outcome is unknown. */
 export type RefundAttempt = z.infer<typeof RefundAttempt>;
 
 const RefundAttempts = z.record(z.string(), RefundAttempt);
 
-/** By the order's id, for as long as the tab is open: a reload must not request a second refund. */
+/** By the order's id, as long as the tab is open: a reload must not request a second refund. */
 const storedAttempts = createStoredValue({
   key: 'voicedraft.refund-attempts',
   parse: (value) => RefundAttempts.parse(value),
@@ -39,7 +39,7 @@ export function dropAttempt(orderId: string): void {
   storedAttempts.write(others);
 }
 
-/** Whether a failure leaves open what happened to the refund: it may have succeeded. */
+/** Whether a failure leaves it open if the refund was made. */
 export function isUnanswered({ code, status }: Pick<ApiError, 'code' | 'status'>): boolean {
   return status === 0 || code === 'internal' || code === 'payment_provider_down';
 }

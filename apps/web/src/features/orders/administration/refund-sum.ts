@@ -6,7 +6,7 @@ import type { Order } from '@voicedraft/contract/orders';
 export type PaidOrder = Pick<Order, 'paymentStatus' | 'totalPrice'> & { readonly credit?: number };
 type Refunds = Pick<OrderDetails, 'refunds' | 'refundable'>;
 
-/** Parses an amount on the wire, '19.00', into cents. */
+/** Parses an amount from the API, '19.00', into cents. */
 export function readCents(money: string): number {
   return Math.round(Number(money) * 100);
 }
@@ -22,7 +22,10 @@ export function sumUnderWay(order: PaidOrder, { refunds, refundable }: Refunds):
   return readCents(order.totalPrice) - sumRefunded(refunds) - readCents(refundable);
 }
 
-/** Returns the credits that the server takes back with a refund of so many cents; 0 for an item. */
+/**
+ * Returns the number of credits that the server takes back when the given number of cents is refunded; 0 for an
+ * item.
+ */
 export function countCreditsBack(order: PaidOrder, { refunds }: Refunds, cents: number): number {
   const paid = {
     credits: order.credit ?? 0,
@@ -33,7 +36,7 @@ export function countCreditsBack(order: PaidOrder, { refunds }: Refunds, cents: 
   return creditsOfRefund(paid, cents);
 }
 
-/** Whether a refund of so many cents leaves nothing of an order's payment. */
+/** Whether a refund of the given number of cents leaves nothing of an order's payment. */
 export function isWhole(order: PaidOrder, { refunds }: Refunds, cents: number): boolean {
   return sumRefunded(refunds) + cents >= readCents(order.totalPrice);
 }

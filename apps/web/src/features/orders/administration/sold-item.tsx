@@ -5,7 +5,7 @@ import { formatMoney } from '#lib/format.ts';
 import { DetailList, DetailRow } from '#ui/detail-list.tsx';
 import { PaymentNote } from './payment-note.tsx';
 
-/** The item of an order, and what its buyer sees of it: nothing before it is paid. */
+/** The item of an order, and what its buyer sees: nothing before payment. */
 export function SoldItem({ order }: { readonly order: ItemOrder }) {
   const { accessUrl, currency, guidelines, itemId, packageId, packagePrice, paymentStatus, slug } = order;
   const address = readAccessAddress(accessUrl);

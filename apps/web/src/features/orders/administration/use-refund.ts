@@ -45,7 +45,7 @@ export function useRefund({ order, details, onRefunded }: RefundParts): Refund {
   const { _id: id, currency } = order;
   const [attempt, setAttempt] = useState(() => readAttempt(id));
   const { mutateAsync } = useEndpointMutation(refundOrder, {
-    // Also after a refusal, which means that the order differs from what the page shows.
+    // Also after a refusal, which means that the order is no longer what the page shows.
     invalidates: CHANGED_BY_PAYMENTS,
   });
   const leftCents = attempt === null ? readCents(details.refundable) : readCents(attempt.amount);
@@ -78,7 +78,7 @@ export function useRefund({ order, details, onRefunded }: RefundParts): Refund {
     report: ({ message, fields }) => {
       const { form } = creation;
       const isPart = form.getValues('scope') === 'part';
-      // A refund of the full rest has no field that an error could belong to.
+      // A refund of the full remaining amount has no field that an error could belong to.
       const isShown = isPart && showFieldErrors(form, ['amount', 'reason'], fields);
       return isShown ? undefined : { text: message };
     },
@@ -90,7 +90,7 @@ export function useRefund({ order, details, onRefunded }: RefundParts): Refund {
   return { creation, attempt, startOver };
 }
 
-/** Always includes the amount: what staff were shown is refunded, whatever happened in the meantime. */
+/** Always includes the amount: staff refund what they were shown, whatever happened in the meantime. */
 function createAttempt({ scope, amount, reason }: RefundValues, refundable: string): RefundAttempt {
   const cents = scope === 'rest' ? readCents(refundable) : (readAmountCents(amount) ?? 0);
   return { key: createKey(), scope, amount: toMoney(cents), reason: reason.trim() };

@@ -11,7 +11,7 @@ interface CheckButtonProps {
   readonly announce?: Pick<typeof showToast, CheckAnswer['tone']> | undefined;
 }
 
-/** Asks PayPal for an order's payment state and shows the response; lists and pages update by themselves. */
+/** Asks PayPal for an order's payment state and shows the response; lists and pages update automatically. */
 export function CheckButton({ orderId, describe = describeCheck, announce = showToast }: CheckButtonProps) {
   const verify = useVerifyOrder();
   const check = async () => {

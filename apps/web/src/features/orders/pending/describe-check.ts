@@ -11,7 +11,7 @@ export interface CheckAnswer {
   readonly text: string;
 }
 
-/** Describes to the buyer how a payment stands after asking PayPal. */
+/** Describes the state of a payment to the buyer after asking PayPal. */
 export function describeCheck(order: Verification): CheckAnswer {
   if (order.paymentStatus === 'Paid') {
     return { tone: 'success', text: 'PayPal confirms the payment. Your order is complete.' };

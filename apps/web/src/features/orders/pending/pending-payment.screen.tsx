@@ -9,7 +9,7 @@ import { DashboardTile, KnownFooter } from '#ui/dashboard-tile.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { listPending, type AnyOrder } from './pending-orders.ts';
 
-/** /user/pending-payment/ (customer specification §2): links to both lists, with what waits in them. */
+/** /user/pending-payment/ (customer specification §2): links to both lists, with the number of orders in them. */
 export function PendingPaymentScreen() {
   const email = useSession()?.email;
   const packages = useQuery(ordersQuery(email));

@@ -28,7 +28,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-/** What a reader must not overlook: play money, and refunds or reversals. */
+/** What a reader must not miss: play money, and refunds or reversals. */
 function Marks({ receipt: { paymentStatus, playMoney } }: { readonly receipt: Receipt }) {
   return (
     <div className="grid justify-items-start gap-2 sm:justify-items-end">

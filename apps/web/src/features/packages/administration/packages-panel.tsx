@@ -22,11 +22,11 @@ type OpenDialog =
   | { readonly kind: 'delete'; readonly item: CreditPackage };
 
 /**
- * The packages for sale, to add, edit and delete (second specification §5): three at most. Has no title: the place
- * where it is used provides one.
+ * The packages for sale, to add, edit and delete (second specification §5): three at most. Has no title: the page or
+ * tab that uses it provides one.
  */
 export function PackagesPanel({ headingLevel }: { readonly headingLevel: 2 | 3 }) {
-  // Refetched: another administrator may have changed them.
+  // Refetched, because another administrator may have changed them.
   const packages = useQuery({ ...packagesQuery, staleTime: 0 });
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -104,7 +104,7 @@ function PackageCards({ packages, headingLevel, onOpen }: PackageCardsProps) {
     );
   }
   return (
-    // Depends on the room beside the sidebar, as for customers.
+    // Depends on the space next to the sidebar, as for customers.
     <div className="@container">
       <ul className="grid gap-6 @min-[860px]:grid-cols-3">
         {packages.map((item) => (

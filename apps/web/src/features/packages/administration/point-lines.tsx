@@ -38,7 +38,7 @@ export function PointLines() {
     list.current?.children[place]?.querySelector<HTMLElement>(`[data-part=${part}]`)?.focus();
 
   const add = () => {
-    // The line exists before the next key press, so that nothing typed at once goes elsewhere.
+    // The line exists before the next key press, so that nothing typed immediately goes elsewhere.
     flushSync(() => setCount(count + 1));
     focusLine(count, 'text');
   };

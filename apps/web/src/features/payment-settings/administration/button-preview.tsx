@@ -18,7 +18,7 @@ interface ButtonPreviewProps {
   readonly status: PaymentSettingsStatus;
 }
 
-/** The button in the look that is being typed, drawn by the script that the pay pages load. It cannot be pressed. */
+/** The button in the style being edited, drawn by the script that the pay pages load. It cannot be pressed. */
 export function ButtonPreview({ control, status }: ButtonPreviewProps) {
   const styles = useWatch({ control, name: 'buttonStyles' });
   const settings = useQuery(paymentSettingsQuery);

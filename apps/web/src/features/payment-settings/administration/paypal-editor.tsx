@@ -48,7 +48,7 @@ export function PayPalEditor({ status, notices }: PayPalEditorProps) {
   const { form, seen, submit, discard } = editor;
   /** The settings whose secret is being replaced. */
   const [replaced, setReplaced] = useState<PaymentSettingsStatus>();
-  /** The values that wait for the answer to the question about the mode. */
+  /** The values that wait for an answer to the question about the mode. */
   const [asked, setAsked] = useState<PaymentSettingsInput>();
   const save = async (values: PaymentSettingsInput) => {
     if (values.mode === seen.settings.mode) await submit(values);

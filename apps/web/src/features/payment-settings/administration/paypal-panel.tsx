@@ -15,7 +15,7 @@ import { paymentStatusQuery } from './queries.ts';
 
 const FAILED = { refused: 'Failed to fetch PayPal data', unreachable: 'Error fetching PayPal data' };
 
-/** The PayPal settings (second specification §2): what customers pay with, and the look of its button. */
+/** The PayPal settings (second specification §2): how customers pay, and the style of the button. */
 export function PayPalPanel() {
   const status = useQuery(paymentStatusQuery);
   const { data, error } = status;
@@ -54,7 +54,7 @@ export function PayPalPanel() {
 
 const SECRETS = { none: 'None', stored: 'Stored', unreadable: 'Cannot be read' } as const;
 
-/** How payments are set up, in one line; skeletons while unknown. */
+/** The payment setup in one line; skeletons while unknown. */
 function PayPalFacts({ status }: { readonly status: PaymentSettingsStatus | undefined }) {
   const [state, mode, secret, lastWebhook] =
     status === undefined
@@ -83,7 +83,7 @@ function describeSetup({ settings, secret, lastWebhook }: PaymentSettingsStatus)
   ];
 }
 
-/** What keeps customers from paying, or whom they pay instead of PayPal. */
+/** What prevents customers from paying, or from paying through the real PayPal. */
 function SetupNotice({ status }: { readonly status: PaymentSettingsStatus }) {
   const { settings, secret, local } = status;
   if (local) {

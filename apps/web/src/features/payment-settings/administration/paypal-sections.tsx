@@ -81,7 +81,7 @@ const COLOURS = optionsOf({
 const SHAPES = optionsOf({ rect: 'Rectangle', pill: 'Pill' });
 const LABELS = optionsOf({ paypal: 'PayPal', checkout: 'Checkout', buynow: 'Buy now', pay: 'Pay' });
 
-/** The look of the button. */
+/** The style of the button. */
 export function AppearanceSection() {
   return (
     <FormSection title="Button Appearance">

@@ -14,7 +14,10 @@ import { endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 /** The payment settings as administrators see them: everything but the secret. */
 export const paymentStatusQuery = endpointQuery(getPaymentSettingsStatus, {}, { staleTime: 0 });
 
-/** Saves the settings and returns their new state. Rejects with an `ApiError`: `conflict` if someone else saved. */
+/**
+ * Saves the settings and returns their new state. Rejects with an `ApiError`: `conflict` if somebody else has
+ * saved.
+ */
 export const useSavePaymentSettings = () =>
   useMutation({
     mutationFn: async (body: CallParts<typeof editPaymentSettings>['body'], { client }) => {
@@ -41,7 +44,7 @@ export const useResetPaymentSettings = () =>
     },
   });
 
-/** The change is made even if the result cannot be read at once: then null. */
+/** The change takes effect even if the result cannot be read at once; the result is then null. */
 async function readAfterChange(client: QueryClient): Promise<PaymentSettingsStatus | null> {
   // A request in progress may return the old state.
   await client.cancelQueries({ queryKey: paymentStatusQuery.queryKey });

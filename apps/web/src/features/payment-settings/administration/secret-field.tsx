@@ -21,11 +21,11 @@ export function SecretField({ secret, isReplacing, onReplace }: SecretFieldProps
   const change = (value: '' | null) => {
     field.onChange(value);
     onReplace(false);
-    // The button that was pressed disappears: the focus stays in the group.
+    // The pressed button disappears: the focus stays in the group.
     group.current?.focus();
   };
   const isRemoved = field.value === null;
-  // What was typed while the first one was being saved is to replace it.
+  // A value typed while the first one was being saved is meant to replace it.
   const isOther = isReplacing || (secret === 'stored' && !isRemoved && field.value !== '');
   return (
     <fieldset ref={group} aria-label="Client Secret" tabIndex={-1} className="min-w-0 rounded-control">
@@ -44,7 +44,7 @@ export function SecretField({ secret, isReplacing, onReplace }: SecretFieldProps
 }
 
 interface SecretInputProps {
-  /** True while none is stored. */
+  /** True while no secret is stored. */
   readonly isFirst: boolean;
   readonly isReplacing: boolean;
   readonly onKeep: () => void;

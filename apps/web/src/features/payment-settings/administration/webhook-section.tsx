@@ -17,7 +17,7 @@ const EVENTS = [
   'PAYMENT.CAPTURE.REVERSED',
 ];
 
-/** How to make PayPal report payments by itself, and whether it does. */
+/** How to make PayPal report payments to us, and whether it does. */
 export function WebhookSection({ status }: { readonly status: PaymentSettingsStatus }) {
   const { webhookUrl, lastWebhook } = status;
   return (

@@ -17,13 +17,13 @@ export interface PaymentActions {
   readonly verify: () => Promise<Verification>;
   /** Whether our order shows a payment now; null when that could not be found out. */
   readonly isSettled: () => Promise<boolean | null>;
-  /** Waits; rejects when nobody waits for the result any more. */
+  /** Waits; rejects once nobody is waiting for the result any more. */
   readonly pause: (ms: number) => Promise<void>;
   /** Called once, when the first response is missing. */
   readonly onUnclear: () => void;
 }
 
-/** The buyer's means of payment was declined: PayPal lets them choose again. */
+/** The buyer's payment method was declined: PayPal lets them choose another one. */
 export interface Declined {
   readonly kind: 'declined';
   readonly reason: string | null;
@@ -66,7 +66,7 @@ export function readVerification(order: Verification): PaymentResult | Declined 
   return null;
 }
 
-/** Null if the response leaves open what became of the money. */
+/** Null if the response leaves open what happened to the money. */
 async function tryCapture(actions: PaymentActions): Promise<PaymentResult | Declined | null> {
   try {
     return await readCapture(actions, await actions.capture());

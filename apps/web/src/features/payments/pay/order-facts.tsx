@@ -13,8 +13,8 @@ interface OrderFactsProps {
 }
 
 /**
- * What is paid for, and who pays: the left side of the pay page (customer specification §2). In a single column,
- * the way to pay comes between what is paid for and the rest.
+ * What is being paid for, and by whom: the left side of the pay page (customer specification §2). In a single
+ * column, the payment comes between the purchase and the rest.
  */
 export function OrderFacts({ kind, order }: OrderFactsProps) {
   return (

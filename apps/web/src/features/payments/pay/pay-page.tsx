@@ -76,7 +76,7 @@ function PayPanel({ kind, order, settings, missing }: PayPanelProps) {
   const { phase, calls } = usePayment(kind, order._id);
   // The result of an attempt stays, even if its order is gone: it names the transaction.
   if (phase.name === 'ready' && missing !== null) return missing;
-  // An order that is paid, or being paid, is shown whatever the settings say now.
+  // An order that is paid or being paid is shown whatever the current settings are.
   const isOwned = 'owned' in order && order.owned === true;
   const needsButtons = phase.name === 'ready' && order.paymentStatus.toLowerCase() === 'pending' && !isOwned;
   if (needsButtons && !settings.enablePayPal) {

@@ -88,7 +88,7 @@ export async function expectRedirect(app: OpenedApp, path: string, delayMs: numb
   await expect.poll(() => app.address()).toBe(path);
 }
 
-/** Checks that a stopped page never navigates away by itself. */
+/** Checks that a stopped page never navigates away on its own. */
 export async function expectNoRedirect(app: OpenedApp): Promise<void> {
   const stayed = app.address();
   await passTime(60_000);

@@ -25,7 +25,7 @@ interface PaymentBoxProps {
 /** Total, and the way to pay it or the result: the right side of the pay page. */
 export function PaymentBox({ kind, order, settings, phase, calls }: PaymentBoxProps) {
   const isPending = order.paymentStatus.toLowerCase() === 'pending';
-  // While an attempt is in progress its own texts count: the order is refetched in between.
+  // While an attempt is in progress, its own texts are shown: the order is refetched in between.
   const isHeld = order.providerState === 'held';
   const isOwned = isPending && !isHeld && 'owned' in order && order.owned === true;
   const isOpen = phase.name !== 'ready' || (isPending && !isHeld && !isOwned);

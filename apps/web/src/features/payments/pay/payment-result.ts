@@ -14,14 +14,17 @@ type ClosedResult =
   /** PayPal does not confirm it, or the order is gone. `reference` is PayPal's id of its order. */
   | { readonly kind: 'contact-support'; readonly reference: string }
   | { readonly kind: 'cancelled' }
-  /** The item was paid for through another order: nothing is taken for this one. */
+  /** The item was paid for through another order: no money is taken for this one. */
   | { readonly kind: 'already-owned' }
   /** Before anything was approved; `reason` is the server's, if it gave one. */
   | { readonly kind: 'not-begun'; readonly reason: string | null }
-  /** After approval, and nothing was taken. */
+  /** After approval, and no money was taken. */
   | { readonly kind: 'failed' };
 
-/** Results that may have cost money, or still can: never called a failure, and the page never leaves them by itself. */
+/**
+ * Results that may have cost money, or still can: never described as a failure, and the page never navigates away
+ * on its own.
+ */
 type OpenResult =
   /** Captured, and PayPal decides later. */
   | { readonly kind: 'held'; readonly reason: string | null }
@@ -29,14 +32,14 @@ type OpenResult =
   | { readonly kind: 'unmatched'; readonly transactionId: string }
   /** Reported as captured, without the details of the capture. */
   | { readonly kind: 'capture-missing' }
-  /** No response said how it ended. */
+  /** No response revealed how it ended. */
   | { readonly kind: 'unconfirmed' };
 
 /** What the buyer is told about a result, and where it leads. */
 export interface ResultNotice {
   readonly tone: 'success' | 'info' | 'warning' | 'danger';
   readonly text: string;
-  /** True if the text is carried to the next page, as a toast. */
+  /** True if the text is shown on the next page, as a toast. */
   readonly toast: boolean;
   /** Where the buyer is taken after `delayMs`; null if they stay until they choose. */
   readonly redirect: { readonly to: PagePath; readonly delayMs: number } | null;

@@ -29,7 +29,7 @@ interface Payment {
 
 /**
  * Pays one order through PayPal's buttons (customer specification §4): opens the PayPal order, confirms after
- * approval, tells the buyer and takes them on. Only the server's word on money counts.
+ * approval, informs the buyer and navigates on. Where money is concerned, only the server's response counts.
  */
 export function usePayment(kind: OrderKind, orderId: string): Payment {
   const queryClient = useQueryClient();
@@ -83,7 +83,7 @@ export function usePayment(kind: OrderKind, orderId: string): Payment {
       },
       pause: (ms) => waitFor(ms, visit.current?.signal),
       onUnclear: () => setPhase({ name: 'checking' }),
-      // Whatever failed on our side, money may have moved: that is no failed payment.
+      // Whatever failed on our side, money may have been taken: this must not be shown as a failed payment.
     }).catch((): PaymentResult => ({ kind: 'unconfirmed' }));
     if (result.kind !== 'declined') return end(result);
     offerAgain(result);
@@ -138,7 +138,7 @@ function useVisit() {
   return visit;
 }
 
-/** Takes the buyer on after the specified delay, unless they have already left. */
+/** Navigates on after the specified delay, unless the buyer has already left. */
 function useRedirect(phase: PaymentPhase): void {
   const navigate = useNavigate();
   const redirect = phase.name === 'ended' ? phase.notice.redirect : null;

@@ -13,7 +13,7 @@ interface Message {
   readonly text: string;
 }
 
-/** What was just done, or failed. */
+/** What was just done, or what failed. */
 export interface Banner {
   readonly message: Message | null;
   readonly success: (text: string) => void;
@@ -39,7 +39,7 @@ export function useBanner(): Banner {
 
 interface BannerSlotProps {
   readonly banner: Banner;
-  /** A message that stays until it is answered; it takes precedence over the passing one. */
+  /** A message that stays until it is answered; it takes precedence over temporary ones. */
   readonly lasting?: ReactNode;
 }
 

@@ -10,13 +10,13 @@ interface ConflictNoticeProps {
 }
 
 /**
- * Two administrators changed the same user: says what happened and what becomes of what was typed here. Mounted for
+ * Two administrators changed the same user: says what happened, and what will happen to the input here. Mounted for
  * each conflict.
  */
 export function ConflictNotice({ edit, onDecided }: ConflictNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const { conflict, keepTyped, takeFresh } = edit;
-  // On the text rather than on a button, which a second Enter would press unread.
+  // On the text rather than on a button, which a second Enter would press before it was read.
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   if (conflict === null) return null;
   const decide = (act: () => void) => {

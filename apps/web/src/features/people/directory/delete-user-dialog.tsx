@@ -11,7 +11,7 @@ interface DeleteUserDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly user: User;
-  /** Called before the deletion is announced: the caller leaves what is about that user. */
+  /** Called before the deletion is announced: the caller leaves pages about that user. */
   readonly onDeleted: () => void;
   readonly announce: Announcer;
 }

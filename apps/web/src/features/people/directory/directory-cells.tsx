@@ -85,7 +85,10 @@ const OWN_ACCOUNT = 'Delete your own account in profile settings';
 /** In a wide table, and on the cards of a phone. */
 const WHERE_ROOM = 'flex md:hidden @min-[1040px]/table:flex';
 
-/** The actions of a row, or how to end its edit. If there is no room for all of them, a menu holds the rest. */
+/**
+ * The actions of a row, or the buttons that end its edit. If there is no room for all of them, a menu holds the
+ * rest.
+ */
 export function ActionsCell({ user }: CellProps) {
   const { ask, ownId, startEdit } = useDirectory();
   const isEdited = useIsEdited(user);

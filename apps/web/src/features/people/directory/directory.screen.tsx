@@ -39,7 +39,7 @@ interface Asked {
   readonly open: boolean;
 }
 
-/** /admin/users: everyone who has an account (second specification §2, 'Users Management'). */
+/** /admin/users: everybody with an account (second specification §2, 'Users Management'). */
 export function UserDirectoryScreen() {
   const ownId = useMe().data?._id;
   const list = useListState('/admin/users', DIRECTORY_SEARCH);
@@ -185,7 +185,7 @@ export function UserDirectoryScreen() {
   );
 }
 
-/** After an edit, once the row is redrawn, the focus returns to where it began. */
+/** After an edit, once the row is redrawn, the focus returns to where it started. */
 function focusEditButton(id: string | undefined): void {
   setTimeout(() => document.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus());
 }

@@ -6,7 +6,7 @@ import type { CallParts } from '#lib/call-parts.ts';
 const { userName, userRole, userMembership, note } = UserEdit.shape;
 const WHOLE_NUMBER = /^-?\d{1,10}$/u;
 
-/** What staff can change of a user (second specification §2); the credits are text until they are checked. */
+/** What staff can change about a user (second specification §2); the credits are text until they are validated. */
 export const UserEditValues = z.object({
   userName: userName.unwrap(),
   userRole: userRole.unwrap(),

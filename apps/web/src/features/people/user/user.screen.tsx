@@ -105,7 +105,7 @@ function User({ id, banner }: UserProps) {
       )}
       <UserFacts details={details} />
       <UserTabs details={details} current={tab} />
-      {/* What is typed there stays while another tab is open. */}
+      {/* Unsaved input in the form survives while another tab is open. */}
       <div hidden={tab !== 'profile'}>
         <ProfileTab user={user} onSaved={banner.success} onFailed={banner.error} />
       </div>

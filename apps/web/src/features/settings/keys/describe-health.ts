@@ -18,7 +18,7 @@ const KEY_STATES = {
   off: { tone: 'neutral', name: 'Off' },
 } as const satisfies Record<KeyHealth['state'], KeyState>;
 
-/** The state of a key, as its badge words it. A key that fails its test is never ready for what it fails. */
+/** The state of a key, as shown on its badge. A key is never shown as ready for a job whose test it failed. */
 export function describeState({ state, failedTests }: KeyHealth): KeyState {
   const [failed] = failedTests;
   if (failed === undefined || (state !== 'ready' && state !== 'untested')) return KEY_STATES[state];
@@ -26,7 +26,10 @@ export function describeState({ state, failedTests }: KeyHealth): KeyState {
   return { tone: 'warning', name: failed.job === 'script' ? 'Voices only' : 'Scripts only' };
 }
 
-/** What is known of a key besides its state, one line each: what holds it back, its last failure, its last use. */
+/**
+ * What is known about a key besides its state, one line each: what keeps it from being used, its last failure, its
+ * last use.
+ */
 export function describeHealth(health: KeyHealth): string[] {
   const { state, failedTests, lastUsedAt, failures, lastFailure } = health;
   if (state === 'off') return lastFailure === null ? [] : [lastFailure];

@@ -11,7 +11,7 @@ interface KeyFactsProps {
   readonly engines: UseQueryResult<EngineSettings>;
 }
 
-/** What serves now, in one line above the keys. */
+/** What is in use now, in one line above the keys. */
 export function KeyFacts({ keys, engines }: KeyFactsProps) {
   const engineOf = (job: keyof EngineSettings['serving']) => (
     <Serving engine={engines.data?.serving[job]} isLost={engines.isError} />

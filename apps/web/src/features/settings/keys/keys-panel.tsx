@@ -17,7 +17,7 @@ import { KeyTable, type KeyAction } from './key-table.tsx';
 import { engineSettingsQuery, managedKeysQuery, useKeyCall } from './queries.ts';
 import { TestDialog } from './test-dialog.tsx';
 
-/** The window that is open above the page. */
+/** The window that is open on top of the page. */
 type OpenDialog = { readonly kind: 'add' } | { readonly kind: KeyAction; readonly item: ManagedKey };
 
 /** The provider's keys, and which engine and model does which job (second specification §2). */

@@ -19,7 +19,7 @@ export interface KeptKeys {
   change(id: string, facts: Partial<ManagedKey>): void;
 }
 
-/** Handles requests for keys besides the one from the environment; their tests find that they work. */
+/** Handles requests for keys, except the one from the environment; their tests always pass. */
 export function serveKeys(...stored: readonly ManagedKey[]): KeptKeys {
   let keys = [ENVIRONMENT_KEY, ...stored];
   const find = (id: string) => keys.find(({ _id }) => _id === id);

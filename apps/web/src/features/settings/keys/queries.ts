@@ -14,21 +14,21 @@ const LIVE = { staleTime: 0, refetchInterval: 30_000 };
 /** The masked keys, with the health of each. */
 export const managedKeysQuery = endpointQuery(listManagedKeys, {}, LIVE);
 
-/** Which engines are chosen and serve, and the order and health of the models. */
+/** Which engines are selected and in use, and the order and health of the models. */
 export const engineSettingsQuery = endpointQuery(getEngineSettings, {}, LIVE);
 
-// Keys decide which engine serves, and customers see which one does.
+// Keys decide which engine is used, and customers see which one it is.
 const CHANGED = [listManagedKeys, getEngineSettings, getEngines, 'voices'];
 
 /**
  * A request that changes keys. What depends on them is refetched, even after a refusal, which may mean a change.
- * Rejects with an `ApiError`: `conflict` if someone else changed the key, with its field if the same one already
- * exists.
+ * Rejects with an `ApiError`: `conflict` if somebody else has changed the key, with its field if the same one
+ * already exists.
  */
 export const useKeyCall = <const E extends Endpoint>(endpoint: E) =>
   useEndpointMutation(endpoint, { invalidates: CHANGED });
 
-/** Saves engines and the order of models. Rejects with an `ApiError`: `conflict` if someone else saved. */
+/** Saves engines and the order of models. Rejects with an `ApiError`: `conflict` if somebody else has saved. */
 export const useSaveEngineSettings = () =>
   useEndpointMutation(editEngineSettings, {
     onSuccess: (saved, _parts, _, { client }) => {

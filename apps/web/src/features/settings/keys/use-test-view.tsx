@@ -13,7 +13,7 @@ interface TestedKey {
 interface TestView {
   /** The test, in place of the form of its key; undefined until it has begun. */
   readonly view: DialogView | undefined;
-  /** Tests a key that is new, or has another value. */
+  /** Tests a key that is new or has a new value. */
   readonly start: (key: TestedKey) => void;
 }
 

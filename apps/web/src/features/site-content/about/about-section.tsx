@@ -10,7 +10,7 @@ import { SectionHeading } from '#features/site-content/section-heading.tsx';
 
 interface AboutSectionProps {
   readonly part: AboutPart;
-  /** The first section of the page contains its main heading and its only solid button. */
+  /** The first section of the page has its main heading and its only solid button. */
   readonly first: boolean;
   /** Images on the left, if there is room for two columns. */
   readonly mirrored: boolean;

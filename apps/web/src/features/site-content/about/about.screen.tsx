@@ -31,7 +31,7 @@ function Sections({ section1, section2 }: Pick<About, 'section1' | 'section2'>) 
 }
 
 /**
- * While the page has no heading yet, navigation focuses its main part; the focus moves on to the heading as soon as
+ * As long as the page has no heading, navigation focuses its main part; the focus moves to the heading as soon as
  * it exists.
  */
 function useFocusOnArrival(pending: boolean): void {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { footerQuery } from '#features/site-content/queries.ts';
 import { Logo } from '#ui/logo.tsx';
 
-/** The top bar of the public pages in a preview: the site's logo, and strokes instead of links. */
+/** The top bar of the public pages in a preview: the site's logo, and lines instead of links. */
 export function PreviewHeader() {
   const footer = useQuery(footerQuery).data;
   return (

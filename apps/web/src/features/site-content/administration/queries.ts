@@ -21,8 +21,8 @@ export interface Reading<Data> extends Endpoint {
 const AS_IT_IS = { staleTime: 0 };
 
 /**
- * A part as administrators see it, including inactive content. Cached separately from what visitors see, so another
- * user's session keeps nothing of it.
+ * A part as administrators see it, including inactive content. Cached separately from what visitors see, so nothing
+ * of it remains for another user's session.
  */
 export const managedQuery = <Data>(read: Reading<Data>) => endpointQuery(read, {}, AS_IT_IS);
 

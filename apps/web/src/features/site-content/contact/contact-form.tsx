@@ -44,8 +44,8 @@ export function ContactForm() {
   const send = useEndpointMutation(sendSupportMessage);
   const message = useCreateForm<ContactValues, ContactValues, unknown>({
     schema: ContactValues,
-    // No initial values: fields then start with their current content, so what was typed into the
-    // server-rendered page before this code loaded is kept.
+    // No initial values: fields then start with their current content, so text typed into the server-rendered page
+    // before this code loaded is kept.
     blank: {},
     create: (values) => {
       // The last three are specified; the server sets them itself.

@@ -13,7 +13,7 @@ export function DemoButton({ youtubeUrl }: { readonly youtubeUrl: string }) {
   const [state, setState] = useState<'resting' | 'loading' | 'failed'>('resting');
 
   const prepare = () => {
-    // The press itself reports a failed load.
+    // If loading fails, the press itself reports it.
     loadDialog().catch(() => undefined);
   };
   const show = async () => {

@@ -28,7 +28,7 @@ for (const youtubeUrl of [
 }
 
 test('says so when the film cannot be loaded', async () => {
-  // The video's URL leads to nothing here.
+  // No video exists at this URL here.
   await openApp('/', { as: null });
   await openDemo();
   await expect.element(dialog.getByText('The video could not be loaded.')).toBeVisible();

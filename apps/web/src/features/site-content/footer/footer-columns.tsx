@@ -6,7 +6,7 @@ import { Logo } from '#ui/logo.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterLink } from './footer-link.tsx';
 
-/** Who we are, where the site leads, and how to reach the operator; empty columns are omitted. */
+/** Who we are, where the site's pages are, and how to reach the operator; empty columns are omitted. */
 export function FooterColumns({ footer }: { readonly footer: FooterSection }) {
   const { logoText, socialLinks } = footer.topSection;
   const { logoUrl, description, quickLinks, contactInfo } = footer.middleSection;

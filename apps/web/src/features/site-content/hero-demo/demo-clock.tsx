@@ -9,7 +9,7 @@ interface DemoClockProps {
   readonly dot: ReactNode;
 }
 
-/** Position in a recording. Only a picture: what is to be heard is the sample itself. */
+/** Position in a recording. Only a picture: the audio is the sample itself. */
 export function DemoClock({ time, duration, dot }: DemoClockProps) {
   return (
     <span aria-hidden="true" className="hero-demo-clock mono">

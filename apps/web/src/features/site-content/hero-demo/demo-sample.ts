@@ -57,7 +57,7 @@ export function useDemoSample(): DemoSampleControl {
   };
 
   const prepare = () => {
-    // The press itself reports a failed load.
+    // If loading fails, the press itself reports it.
     loadPlayer().catch(() => undefined);
   };
   return { sample, press, prepare };

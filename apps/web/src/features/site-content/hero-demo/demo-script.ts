@@ -4,7 +4,7 @@ import type { Cue } from '#ui/cue-list.tsx';
 /** A voice that visitors can play. */
 export type SampleVoice = (typeof VOICES)[number];
 
-/** The voices of the demo: very different ones, so that the choice is obvious at once. */
+/** The voices of the demo: very different ones, so that the range is obvious at once. */
 export const SAMPLE_VOICES: readonly SampleVoice[] = ['achernar', 'kore', 'fenrir'].flatMap((id) =>
   VOICES.filter((voice) => voice.id === id),
 );

@@ -10,8 +10,8 @@ import { DEMO_MOMENT, DEMO_SCRIPT } from './demo-script.ts';
 import { SampleVoices } from './sample-voices.tsx';
 
 /**
- * The hero demo: a script whose lines turn into sound. At rest it is a drawing; while a sample plays, it shows the
- * spoken text with its waveform.
+ * The hero demo: a script whose lines turn into sound. While idle it is a drawing; while a sample plays, it shows
+ * the spoken text with its waveform.
  */
 export function HeroDemo() {
   const { sample, press, prepare } = useDemoSample();

@@ -26,7 +26,7 @@ const PITCH = 8;
 const BAR_WIDTH = 4;
 const HEIGHT = 22;
 const REPEATS = 5;
-/** Longer words must be free to wrap, so the waveform is omitted. */
+/** Longer words must be free to wrap, so they get no waveform. */
 const LONGEST = 16;
 
 /** Words with a waveform below them. */

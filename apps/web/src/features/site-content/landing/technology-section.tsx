@@ -24,7 +24,9 @@ const FACTS: readonly { readonly Icon: LucideIcon; readonly text: string }[] = [
   { Icon: RotateCcw, text: 'If a generation fails, the credit goes straight back to your balance.' },
 ];
 
-/** How a prompt becomes a voice (customer specification §2). Makes only statements that hold for every engine. */
+/**
+ * How a prompt becomes a voice (customer specification §2). Only makes statements that are true of every engine.
+ */
 export function TechnologySection() {
   const heading = useId();
   return (

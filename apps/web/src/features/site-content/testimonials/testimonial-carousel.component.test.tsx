@@ -41,7 +41,7 @@ function readBoxes(): DOMRect[] {
     .sort((one, other) => one.left - other.left);
 }
 
-/** Lets less time pass than one card stays, and returns which one is shown. */
+/** Lets less time pass than a card stays, and returns which card is shown. */
 async function goOn(): Promise<string | null | undefined> {
   await passTime(1000);
   return section.element().querySelector('[aria-current]')?.getAttribute('aria-label');

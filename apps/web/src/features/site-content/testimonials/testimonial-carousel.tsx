@@ -13,7 +13,7 @@ const SLIDE_MS = 280;
 /** The looping carousel of testimonials (customer specification §2 and §9). */
 export function TestimonialCarousel() {
   const { data: testimonials = [] } = useQuery(testimonialsQuery);
-  // Another list starts at its first card.
+  // A different list starts at its first card.
   return <Carousel key={testimonials.map(({ _id: id }) => id).join()} testimonials={testimonials} />;
 }
 
@@ -45,7 +45,7 @@ function Carousel({ testimonials }: { readonly testimonials: readonly Testimonia
         const found = started.readRoom();
         setRoom(found);
         if (count > found) return;
-        // All cards fit: they stand in their order.
+        // All cards fit: they stay in their original order.
         setPosition(0);
         started.glide(0, 0);
       };

@@ -7,7 +7,7 @@ interface TestimonialControlsProps {
   readonly shown: number;
   readonly onShow: (position: number) => void;
   readonly paused: boolean;
-  /** Omitted if nothing moves by itself. */
+  /** Omitted if nothing moves on its own. */
   readonly onPause?: ((paused: boolean) => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { TestimonialTrack } from './testimonial-track.ts';
 
-/** Movement in pixels from which it is a swipe and not a tap. */
+/** Minimum movement in pixels for a swipe rather than a tap. */
 const SWIPE_PX = 5;
 /** A swipe shorter than this, in milliseconds, moves to the next card, whatever its distance. */
 const FLICK_MS = 300;
@@ -10,7 +10,7 @@ interface Swipe {
   readonly pointerId: number;
   readonly x: number;
   readonly time: number;
-  /** Position of the row at its start. */
+  /** Position of the row when the swipe starts. */
   position: number;
   readonly step: number;
   moved: boolean;

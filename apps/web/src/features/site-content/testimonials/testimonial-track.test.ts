@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countTurns, findNearest, wrapPosition } from './testimonial-track.ts';
 
-/** Where the cards of a row of six stand, seen from the first one that is shown. */
+/** Positions of the cards in a row of six, relative to the first visible one. */
 const placesAt = (position: number) =>
   Array.from({ length: 6 }, (_, place) => place + 6 * countTurns(position, place, 6) - position);
 

@@ -1,21 +1,23 @@
-/** The same position within one turn, from 0. */
+/** The equivalent position within one turn, from 0. */
 export function wrapPosition(position: number, count: number): number {
   return ((position % count) + count) % count;
 }
 
-/** The position nearest to another one at which the given card is the first visible one. */
+/** The position nearest to the given one at which the given card is the first visible one. */
 export function findNearest(position: number, place: number, count: number): number {
   const forward = wrapPosition(place - position, count);
   return position + (forward > count / 2 ? forward - count : forward);
 }
 
-/** By how many whole rows a card is moved so that it stands where the row at that position needs it. */
+/**
+ * The number of whole rows by which a card is shifted so that it appears where the row at that position needs it.
+ */
 export function countTurns(position: number, place: number, count: number): number {
   return Math.floor((position - 1 - place) / count) + 1;
 }
 
 /**
- * The endless row of cards: a card that has left on one side comes back on the other. Positions are counted in cards
+ * The endless row of cards: a card that leaves on one side comes back on the other. Positions are counted in cards
  * and continue past the last one. The style sheet turns them into distances, so nothing is recomputed on resize.
  */
 export class TestimonialTrack {
@@ -46,7 +48,7 @@ export class TestimonialTrack {
     return first.getBoundingClientRect().width + gap;
   }
 
-  /** Moves to a position in the given milliseconds, at once if 0. Replaces a running animation. */
+  /** Moves to a position within the given milliseconds, or at once if 0. Replaces a running animation. */
   glide(target: number, ms: number): void {
     this.stop();
     const from = this.#position;

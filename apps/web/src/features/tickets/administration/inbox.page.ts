@@ -24,7 +24,7 @@ export async function openAtInbox(ticket: string): Promise<OpenedApp> {
   return app;
 }
 
-/** Opens a menu in the conversation's head and chooses from it. */
+/** Opens a menu in the conversation's header and chooses from it. */
 export async function chooseFrom(menu: RegExp, name: string): Promise<void> {
   await pane.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitemradio', { name }).click();

@@ -22,7 +22,7 @@ const ADMINISTRATORS_FRESH_MS = 300_000;
 /** Number of administrators offered: one page of the directory. */
 const ADMINISTRATORS_MAX = 100;
 
-// The directory searches roles among other fields; this order puts the wanted role first.
+// The directory's search also covers fields other than roles; this order puts the wanted role first.
 const administratorsQuery = endpointQuery(
   listUsers,
   { query: { q: 'Admin', sort: 'role', order: 'asc', page: 1, pageSize: ADMINISTRATORS_MAX } },
@@ -81,7 +81,7 @@ interface SavedReply {
 
 /**
  * Adds a canned reply, or changes the one with that id, and returns it. Rejects with an `ApiError`: `conflict` if
- * someone else saved since `revision`.
+ * somebody else has saved since `revision`.
  */
 export const useSaveCannedReply = () =>
   useMutation({

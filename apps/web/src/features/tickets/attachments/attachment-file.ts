@@ -13,7 +13,7 @@ export function findAttachmentError(file: Pick<File, 'type' | 'size'>): string |
   return undefined;
 }
 
-/** The files of a paste or a drop; accompanying text is not one. */
+/** The files of a paste or a drop, without any accompanying text. */
 export function filesOf(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])];
 }

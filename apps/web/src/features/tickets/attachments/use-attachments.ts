@@ -19,7 +19,7 @@ export interface DraftFile {
 
 export interface DraftFiles {
   readonly files: readonly DraftFile[];
-  /** Those that the server has, in the order they were chosen. */
+  /** The files that the server has, in the order in which they were chosen. */
   readonly attachments: readonly Attachment[];
   readonly isUploading: boolean;
   readonly add: (files: readonly File[]) => void;

@@ -47,8 +47,8 @@ export function findFirstUnread(messages: readonly Message[], side: Side, count:
 
 /**
  * The waiting replies that the conversation does not show yet: the server may have taken one although its response
- * was lost. Such a reply is recognised by its text among the user's own messages after the one that it was written
- * after.
+ * was lost. Such a reply is recognised by its text, among the user's own messages that follow the message it was
+ * written after.
  */
 export function dropTaken<Waiting extends { readonly message: string; readonly after: string }>(
   waiting: readonly Waiting[],

@@ -16,15 +16,15 @@ interface ConversationPaneProps extends Omit<ConversationProps, 'ticket' | 'spea
   readonly live: boolean;
   /** The names of the two sides of this ticket. */
   readonly speakersOf: (ticket: Ticket) => ConversationProps['speakers'];
-  /** Before the subject: the link back on phones. */
+  /** Placed before the subject: the link back on phones. */
   readonly back: ReactNode;
   /** The way out if there is no such ticket. */
   readonly leave: ReactNode;
-  /** In the head, in place of the badges of priority and status. */
+  /** In the header, in place of the badges of priority and status. */
   readonly controls?: ReactNode;
 }
 
-/** The selected ticket: its head, and the conversation or what replaces it. Key it by ticket. */
+/** The selected ticket: its header, and the conversation or what replaces it. Set its key to the ticket. */
 export function ConversationPane({
   ticketId,
   live,
@@ -62,7 +62,7 @@ export function ConversationPane({
 function Subject({ text, hasControls }: { readonly text: string; readonly hasControls: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Not on page load, when nothing was opened from anywhere.
+    // Not on page load, when nothing was opened.
     if (document.activeElement?.closest('main') !== null) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -71,7 +71,7 @@ function Subject({ text, hasControls }: { readonly text: string; readonly hasCon
       tabIndex={-1}
       className={classNames(
         'min-w-0 text-h3 wrap-anywhere text-pretty',
-        // A long one has the controls below it, a short one beside it.
+        // The controls are below a long subject and beside a short one.
         hasControls ? 'grow max-lg:basis-[calc(100%-3.5rem)]' : 'flex-1 max-sm:basis-[calc(100%-3.5rem)]',
       )}
     >

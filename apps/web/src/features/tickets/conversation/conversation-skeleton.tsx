@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** A conversation that is loading: its head, and three messages in their places. */
+/** A conversation that is loading: its header, and three messages in their places. */
 export function ConversationSkeleton({ back }: { readonly back: ReactNode }) {
   return (
     <>

@@ -109,7 +109,7 @@ test('a reply whose answer gets lost is sent again and taken once', async () => 
   });
   await write('Did you get this?');
   await goOnUntil(() => server.calls(replyToTicket).length > 1);
-  // The conversation brings what the response did not: it is there once, and no longer waits.
+  // The conversation includes what the response did not deliver: the reply appears once, and is no longer pending.
   tickets.report(ticket._id);
   await passTime(1000);
   await expect.element(log.getByText(WAITING)).toHaveLength(0);
@@ -163,7 +163,7 @@ test('a reader of older messages is not moved, and offered what is new', async (
   await expect.element(log.getByText('The newest of all')).toBeInViewport();
   await expect.element(offer).not.toBeInTheDocument();
   await expect.element(log).toHaveFocus();
-  // At the end, the log follows the next message.
+  // At its end, the log scrolls along with the next message.
   tickets.hear(ticket._id, 'One after it');
   await expect.element(log.getByText('One after it')).toBeInViewport();
   // It appears in an open conversation, so it counts as read.

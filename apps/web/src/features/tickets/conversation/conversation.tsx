@@ -23,12 +23,12 @@ export interface ConversationProps {
   readonly replyTools?: ReactNode;
 }
 
-/** Messages and message box of a ticket. Key it by ticket: drafts and scroll position belong to one. */
+/** Messages and message box of a ticket. Set its key to the ticket: drafts and scroll position belong to one. */
 export function Conversation({ ticket, owner, side, speakers, closedNote, replyTools }: ConversationProps) {
   const messages = messagesOf(ticket);
   const unsent = useOutboxItems(owner, ticket._id);
   const waiting = dropTaken(unsent, messages, side);
-  // As it was when the conversation was opened: the line stays while it is read.
+  // As it was when the conversation was opened: the line stays while the conversation is read.
   const [firstUnread] = useState(() => findFirstUnread(messages, side, ticket.unread));
   const [box, scroll] = useLogScroll(messages.at(-1)?.id);
   const draft = useReplyDraft(owner, ticket._id);

@@ -8,7 +8,7 @@ import { RemoteImage } from '#ui/remote-image.tsx';
 import type { Message } from './conversation-lines.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 
-/** A message's author, as a conversation shows them. */
+/** The author of a message, as a conversation shows them. */
 export interface Speaker {
   readonly name: string;
   /** Decoration, 36 px wide: the name is beside it. */
@@ -18,7 +18,7 @@ export interface Speaker {
 interface MessageBubbleProps {
   readonly message: Message;
   readonly speaker: Speaker;
-  /** Whether the reader wrote it: it is then at the right. */
+  /** Whether the reader wrote it; it is then on the right. */
   readonly isOwn: boolean;
   /** Set while the server has not taken it. */
   readonly delivery: OutboxItem | undefined;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 /** How long after sending the log scrolls to its end (second specification §9), in milliseconds. */
 const SENT_SCROLL_MS = 100;
-/** Distance from its end at which a log counts as being there, in pixels. */
+/** Distance from its end within which a log counts as scrolled to the end, in pixels. */
 const NEAR_PX = 48;
 
 export interface LogScroll {

@@ -6,7 +6,7 @@ import { byId } from '#lib/endpoint-query.ts';
 import { lastReplyId } from './conversation-lines.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
-/** Marks the other side's messages as seen, once the end is in sight (`isInSight`) in a visible tab. */
+/** Marks the other side's messages as seen, once the end is visible (`isInSight`) in a visible tab. */
 export function useMarkRead(ticket: Ticket, isInSight: boolean): void {
   const isVisible = usePageVisible();
   const marked = useRef<string>(undefined);

@@ -16,7 +16,7 @@ const EMPTY_TICKET: TicketDraft = { subject: '', message: '', attachments: [] };
 
 const OwnedDraft = z.object({ owner: z.string(), draft: TicketDraft });
 
-/** As long as the tab is open, even after a session has expired; invisible to any other user. */
+/** Kept as long as the tab is open, even after a session has expired; invisible to any other user. */
 const storedDraft = createStoredValue({
   key: 'voicedraft.ticket-draft',
   parse: (value) => OwnedDraft.parse(value),

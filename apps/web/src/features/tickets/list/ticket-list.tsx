@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { watchOverflow } from '#ui/watch-overflow.ts';
 import { PriorityMark, TicketStatusBadge } from './ticket-badges.tsx';
 
-/** Number of tickets that are drawn at first, and added with each press of the button. */
+/** Number of tickets that are drawn initially, and added with each press of the button. */
 const DRAWN_AT_ONCE = 50;
 
 interface TicketListProps {

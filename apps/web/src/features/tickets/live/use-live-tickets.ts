@@ -55,7 +55,7 @@ export function useLiveTickets(): boolean {
       onResync: () => takeOver('all'),
       onOpenChange: (isOpen) => {
         setOpen(isOpen);
-        // The server is reachable: the outbox need not wait any longer.
+        // The server is reachable, so the outbox need not wait any longer.
         if (isOpen) ticketOutbox.flush();
       },
     });

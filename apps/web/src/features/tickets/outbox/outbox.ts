@@ -11,7 +11,9 @@ export interface OutboxItem extends OutboxReply {
 interface OutboxWorker {
   /** The account whose replies are sent. */
   readonly owner: string;
-  /** Sends a reply to the server. Rejects with an `ApiError`, or with what aborted the request. */
+  /**
+   * Sends a reply to the server. Rejects with an `ApiError`, or with the reason for which the request was aborted.
+   */
   readonly send: (reply: OutboxReply) => Promise<void>;
   /** The server has refused it for good. */
   readonly onRefused: (reply: OutboxReply, failure: unknown) => void;

@@ -17,7 +17,7 @@ interface ReplyBoxProps {
   readonly draft: ReplyDraftState;
   /** Sends the content of the draft, which is then cleared. */
   readonly onSend: () => void;
-  /** What was typed stays, and waits. */
+  /** What was typed stays in the box, unsent. */
   readonly disabled?: boolean | undefined;
   /** Further buttons beside 'Attach files'; they access the box through `useReplyTextBox`. */
   readonly tools?: ReactNode;
@@ -51,7 +51,7 @@ export function ReplyBox({ draft, onSend, disabled = false, tools }: ReplyBoxPro
     const area = box.current;
     if (area === null) return;
     area.setRangeText(inserted, area.selectionStart, area.selectionEnd, 'end');
-    // React treats it as typed text, and leaves the caret where it is.
+    // React treats this as typing, and leaves the caret in place.
     area.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const takeFiles = (event: ClipboardEvent) => {

@@ -9,7 +9,7 @@ interface ModelState {
 }
 
 /**
- * What each model of a list does: the first one that is not retired serves; those before it are skipped until the
+ * What each model of a list does: the first one that is not retired is used; those before it are skipped until the
  * provider is asked again. If all are retired, all are tried. An unsaved one does nothing yet. Null if there is
  * nothing to say.
  */

@@ -14,7 +14,7 @@ interface EngineChoiceFieldProps {
   readonly settings: EngineSettings;
 }
 
-/** The engine for one job, with the cost and quality of each, and which one serves now. */
+/** The engine for one job, with the cost and quality of each, and which one is in use. */
 export function EngineChoiceField({ name, job, settings }: EngineChoiceFieldProps) {
   const { field, fieldState } = useController<EngineSettingsInput, typeof name>({ name });
   const serving = settings.serving[job];
@@ -46,7 +46,7 @@ export function EngineChoiceField({ name, job, settings }: EngineChoiceFieldProp
 interface ChoiceLabelProps {
   readonly choice: EngineChoice;
   readonly job: EngineJob;
-  /** What serves by this choice, if it is the saved one. */
+  /** The engine that this choice leads to, if it is the saved one. */
   readonly serving: EngineSettings['serving']['script'] | undefined;
   readonly missing: boolean;
 }

@@ -11,7 +11,7 @@ export const ENGINE_NAMES = {
   openai: 'OpenAI-compatible',
 } as const satisfies Record<EngineName, string>;
 
-/** A choice, with what it costs the operator and how good it is. */
+/** A choice of engine, with its cost to the operator and its quality. */
 interface ChoiceWords {
   readonly name: string;
   readonly cost: string;

@@ -13,7 +13,7 @@ import { ModelsField } from './models-field.tsx';
 const FAILED = 'Failed to save engines and models';
 const FIELDS = ['scriptEngine', 'speechEngine', 'textModels', 'speechModels'] as const;
 
-/** Which engine does which job, and in which order the provider's models are tried. */
+/** Which engine does which job, and the order in which the provider's models are tried. */
 export function EnginesCard({ settings }: { readonly settings: EngineSettings }) {
   const saving = useSaveEngineSettings();
   const client = useQueryClient();

@@ -38,11 +38,11 @@ export function listPaths(fields: readonly Field[], before = ''): string[] {
   });
 }
 
-/** Display names of a record and its fields, as far as an editor names them. */
+/** Display names of a record and its fields, as far as an editor defines them. */
 export interface FieldNames {
   readonly label?: string;
   readonly fields?: Readonly<Record<string, FieldNames>>;
-  /** For a list: the fields that identify an entry to users, the most telling first. */
+  /** For a list: the fields that identify an entry to users, the most descriptive first. */
   readonly naming?: readonly string[];
 }
 

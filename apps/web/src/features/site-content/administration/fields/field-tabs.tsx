@@ -61,7 +61,7 @@ export function DrawnTabs({ label: of, tabs }: FieldTabs) {
             key={name}
             value={name}
             forceMount
-            // The keyboard goes to the fields in it.
+            // The keyboard moves to the fields in it.
             tabIndex={-1}
             className="divide-y divide-line data-[state=inactive]:hidden"
           >

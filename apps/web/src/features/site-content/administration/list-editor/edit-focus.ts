@@ -8,8 +8,8 @@ interface EditFocus {
 }
 
 /**
- * Focus in a list whose entries are edited elsewhere: it returns to the button of the entry that was left or, if
- * that no longer exists, to the add button.
+ * Manages focus in a list whose entries are edited elsewhere: it returns to the button of the entry that was left
+ * or, if that no longer exists, to the add button.
  * @param edited the entry in a form above the list
  * @param left the entry that was open in place of the list
  * @param ids of the entries, if known

@@ -19,7 +19,7 @@ interface EntriesTableProps<T extends ListTypes> {
   readonly entries: readonly T['entry'][] | undefined;
   /** The entry in the form above the table. */
   readonly edited?: string | undefined;
-  /** The entry that was open before in place of the table. */
+  /** The entry that was previously open in place of the table. */
   readonly left?: string | undefined;
   readonly onMove?: ((from: number, to: number) => void) | undefined;
   readonly onOpen: (entry: string) => void;

@@ -56,7 +56,7 @@ function NewEntry<T extends ListTypes>(props: EntryFormProps<T>) {
     blank: list.toValues(entry),
     create: (values) => add({ body: values }),
     onCreated: () => {
-      // Above the list, the form is ready for the next one.
+      // Above the list, the form is ready for the next entry.
       if (isAbove) creation.discard();
       else onDone();
       settingsToast.success(texts.add.done);

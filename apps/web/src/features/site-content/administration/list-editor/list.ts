@@ -14,8 +14,8 @@ export interface ListEntry {
 }
 
 /**
- * A list of the contract with its endpoints. Actions whose endpoints not every list has are only drawn if they
- * exist.
+ * A list of the contract with its endpoints. Not every list has every action; an action is only drawn if its
+ * endpoint exists.
  */
 export interface ListCalls<Entry> {
   readonly part: ListPart;
@@ -98,6 +98,6 @@ export interface ListDescription<T extends ListTypes> {
     readonly names: readonly string[];
     readonly values: (entries: readonly T['entry'][]) => readonly string[];
   };
-  /** Shown below the list: all of it as visitors see it. */
+  /** Shown below the list: the whole list as visitors see it. */
   readonly Overview?: ComponentType<{ readonly entries: readonly T['entry'][] }>;
 }

@@ -32,7 +32,7 @@ export function useEntryOrder<Entry extends ListEntry>(
     } catch (failure) {
       const failed = `Failed to reorder ${part}`;
       settingsToast.error(describeFailure(failure, { refused: failed, unreachable: failed }));
-      // There may be other entries by now.
+      // The list may have other entries by now.
       await refreshContent(client);
     } finally {
       setWanted((newest) => (newest === ids ? undefined : newest));

@@ -28,7 +28,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { RemoteImage } from '#ui/remote-image.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 
-/** The form's checks: those of the server, and that the icon is of the selected type. */
+/** The form's validation: the server's rules, and that the icon is of the selected type. */
 export const FeatureValues = FeatureInput.extend({
   icon: z.string().trim().default(''),
 }).superRefine(({ icon, iconType }, check) => {

@@ -165,7 +165,9 @@ function TestimonialPreview({ shown, entry }: EntryPreviewProps<Testimonial, Tes
   );
 }
 
-/** A testimonial as it is being typed: with other words, it is no longer a sample but someone's claim. */
+/**
+ * A testimonial as it is being typed: with different words, it is no longer a sample but a real person's statement.
+ */
 export function toShownTestimonial(shown: TestimonialValues, entry: Testimonial): TestimonialContent {
   const { quote, authorName, authorTitle, authorImage = '' } = shown;
   const isSame = quote === entry.quote && authorName === entry.authorName;

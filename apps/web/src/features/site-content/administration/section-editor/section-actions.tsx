@@ -51,7 +51,7 @@ interface ActivationProps<Saved> {
   readonly onDone: (saved: Saved) => void;
 }
 
-/** Two buttons: one deactivates an active section, the other toggles it; both ask before deactivating. */
+/** Two buttons: one deactivates an active section, the other one toggles it; both ask before deactivating. */
 export function SectionActivation<Saved extends Published>({
   activation: { calls, labels, activate, deactivate, remove },
   seen: { isActive, revision },

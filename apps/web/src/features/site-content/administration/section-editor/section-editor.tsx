@@ -36,7 +36,7 @@ interface SectionEditorProps<Saved extends Published, Draft extends FieldValues,
   readonly section: SectionDescription<Saved, Draft, Output>;
 }
 
-/** The editor of a part of the site that exists once, built from its description (second specification §2). */
+/** The editor of a single-instance part of the site, built from its description (second specification §2). */
 export function SectionEditor<Saved extends Published, Draft extends FieldValues, Output>({
   section,
 }: SectionEditorProps<Saved, Draft, Output>) {

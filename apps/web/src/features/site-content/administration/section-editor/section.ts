@@ -10,7 +10,7 @@ import type { SpecifiedTexts } from '#lib/describe-failure.ts';
 import type { Announcer } from '#ui/toast.ts';
 import type { ContentQuestion } from './content-action.tsx';
 
-/** What every part that exists once has, whatever its content. */
+/** What every single-instance part has, whatever its content. */
 export interface Published {
   readonly isActive: boolean;
   readonly createdAt: string;
@@ -71,7 +71,7 @@ export interface SectionDescription<Saved extends Published, Draft extends Field
   /** Within a sentence: 'the banner'. */
   readonly name: string;
   readonly texts: SectionTexts;
-  /** Checks the form and returns what it saves. */
+  /** Validates the form and returns what it saves. */
   readonly schema: z.ZodType<Output, Draft>;
   readonly toValues: (saved: Saved) => DefaultValues<Draft> & Draft;
   /** Returns the record to save, if it differs from what was typed. */

@@ -31,7 +31,7 @@ type PartDraft = AboutDraft['section1'];
 /** Toasts of this editor stay for 3 s (second specification §4). */
 const toast = toastsFor(ABOUT_EDITOR_TOAST_MS);
 
-/** The two sections: their wire names and the names that users read. */
+/** The two sections: their API names and the names that users read. */
 const PARTS = [
   { name: 'section1', label: 'Section 1' },
   { name: 'section2', label: 'Section 2' },

@@ -202,7 +202,7 @@ export function toShownFooter(shown: FooterDraft, saved: FooterSection): FooterS
   };
 }
 
-/** An active link; one with an incomplete URL leads nowhere. */
+/** An active link; a link with an incomplete URL has no target. */
 function toShownLink<Link extends { readonly url: string; readonly isActive: boolean }>(link: Link): Link[] {
   return link.isActive ? [{ ...link, url: link.url || '#' }] : [];
 }

@@ -66,7 +66,7 @@ export function compareContent(was: unknown, now: unknown, names: FieldNames): D
 
 type Named = FieldNames & { readonly label: string };
 
-/** The display name of a field; its wire name if no editor has it any more. */
+/** The display name of a field; its API name if no editor has it any more. */
 function namesOf(names: FieldNames, name: string): Named {
   return { label: name, ...names.fields?.[name] };
 }
@@ -121,7 +121,7 @@ function compareEntry(
   const given = nameEntry(fresh ?? old ?? {}, names.naming);
   const place = (pair.now ?? pair.was ?? 0) + 1;
   const changes = listNames(old ?? {}, fresh ?? {})
-    // Moving one entry renumbers all of them: their positions already show that.
+    // Moving one entry renumbers all of them, but their positions already show the move.
     .filter((name) => name !== 'order' || moved.size === 0)
     .flatMap((name) => compareValues(namesOf(names, name), old?.[name], fresh?.[name]))
     .filter((difference) => difference.kind === 'field');
@@ -139,7 +139,7 @@ function entryAt(entries: readonly Entry[], place: number | null): Entry | undef
   return place === null ? undefined : entries[place];
 }
 
-/** Field names of both states, in the order of the former one. */
+/** Field names of both states, in the order of the older one. */
 function listNames(was: Entry, now: Entry): string[] {
   return [...new Set([...Object.keys(was), ...Object.keys(now)])].filter((name) => !KEPT_ABOUT.has(name));
 }

@@ -1,12 +1,12 @@
-/** A run of words that the other text also contains, or that only this one does. */
+/** A run of words that the other text contains as well, or that only this one contains. */
 export interface WordRun {
   readonly text: string;
   readonly differs: boolean;
 }
 
 /**
- * If less than this fraction of the words is shared, the texts are treated as different, because marks would only
- * confuse.
+ * If the texts share less than this fraction of their words, they are treated as different, because marks would
+ * only confuse.
  */
 const COMMON_MIN = 0.5;
 

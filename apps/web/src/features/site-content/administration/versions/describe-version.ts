@@ -17,7 +17,7 @@ export function nameAction({ action }: Pick<ContentVersion, 'action'>): string {
   return ACTIONS[action];
 }
 
-/** Who created a version; nobody for the default. */
+/** Who created a version; null for the default. */
 export function nameActor({ action, actorEmail }: Pick<ContentVersion, 'action' | 'actorEmail'>): string {
   if (actorEmail !== '') return actorEmail;
   return action === 'installed' ? 'Default content' : 'By a deleted account';

@@ -18,7 +18,7 @@ export function nameEntry(entry: Entry, naming: readonly string[] = []): string 
 /**
  * Determines which entries of two states of a list are the same one: by their ids if they have them; otherwise
  * equal entries first, then the most similar, then those at the same position if the list is as long as before.
- * @param naming fields that identify an entry to users, the most telling first
+ * @param naming fields that identify an entry to users, the most descriptive first
  * @returns a pair for each entry, in the order of the current list; deleted entries stay at their former position
  */
 export function matchEntries(
@@ -36,7 +36,7 @@ export function matchEntries(
   return pairs.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Pairs whose entries changed their position relative to the others: as few as explain the new order. */
+/** Pairs whose entries changed their position relative to the others: the fewest that explain the new order. */
 export function findMoved(pairs: readonly EntryPair[]): Set<EntryPair> {
   const kept = pairs
     .filter((pair) => pair.was !== null && pair.now !== null)

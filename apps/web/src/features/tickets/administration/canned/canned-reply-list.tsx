@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CANNED_REPLIES_FAILURE } from './texts.ts';
 
 interface CannedReplyListProps {
-  /** The one that was just changed: its button gets the focus back. */
+  /** The reply that was just changed: its button gets the focus back. */
   readonly returnTo: string | undefined;
   readonly onEdit: (reply: CannedReply) => void;
 }

@@ -13,7 +13,7 @@ interface CannedReplyMenuProps {
   readonly onManage: () => void;
 }
 
-/** Texts that staff use again and again: inserts one at the caret, to be changed before it is sent. */
+/** Texts that staff use again and again: inserts one at the caret, to be edited before it is sent. */
 export function CannedReplyMenu({ onManage }: CannedReplyMenuProps) {
   const box = useReplyTextBox();
   const query = useQuery(cannedRepliesQuery);

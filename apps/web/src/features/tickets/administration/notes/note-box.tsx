@@ -15,7 +15,7 @@ interface NoteBoxProps {
   readonly owner: string;
 }
 
-/** The box for a new note. What was typed is kept until the server has it. Key it by ticket. */
+/** The box for a new note. What was typed is kept until the server has it. Set its key to the ticket. */
 export function NoteBox({ ticketId, owner }: NoteBoxProps) {
   const [draft, setDraft] = useState(() => noteDrafts.read(owner, ticketId));
   const [refusal, setRefusal] = useState<string>();

@@ -18,7 +18,7 @@ interface NotesPanelProps {
 
 /**
  * The internal notes of a ticket. Has its own background, a lock and a box that looks unlike the reply box, so that
- * nobody sends the customer what was meant for staff, or the other way round.
+ * nobody sends the customer what was meant for staff, or vice versa.
  */
 export function NotesPanel({ ticketId, owner }: NotesPanelProps) {
   const notes = useTicketNotes(ticketId);
@@ -65,7 +65,7 @@ function NoteList({ notes: query }: { readonly notes: UseQueryResult<readonly Ti
   return <Notes notes={notes} />;
 }
 
-/** In a box that scrolls if there is little room, initially to the newest. */
+/** In a box that scrolls if there is little room, initially to the newest note. */
 function Notes({ notes }: { readonly notes: readonly TicketNote[] }) {
   const box = useRef<HTMLDivElement>(null);
   const last = notes.at(-1)?._id;
