@@ -10,7 +10,7 @@ export type UserRole = z.infer<typeof UserRole>;
 export const Membership = z.enum(['free', 'basic', 'premium']);
 export type Membership = z.infer<typeof Membership>;
 
-/** A user's record, with the specified wire names (customer specification §3). */
+/** A user's record, with the specified field names (customer specification §3). */
 export const User = z.object({
   _id: z.uuid(),
   userName: z.string(),
@@ -40,7 +40,7 @@ export const createUser = defineEndpoint({
   summary: "Create the account of the session's identity, with its welcome credits, once",
   body: z.object({
     userName: z.string().trim().max(120).optional(),
-    /** Ignored: the session's email address counts. */
+    /** Ignored: the session's email address is used. */
     userEmail: z.string().max(254).optional(),
     profileURL: z.string().max(2000).nullish(),
   }),

@@ -10,14 +10,14 @@ export const CONTENT_TEXTS = {
   lastFeature: 'At least one feature is required',
 } as const;
 
-/** Maximum length of a line of content, in characters, as in the schemas of what is read. */
+/** Maximum length of a line of content, in characters, as in the schemas for reading. */
 export const CONTENT_LINE_MAX_LENGTH = 200;
 export const CONTENT_PARAGRAPH_MAX_LENGTH = 2000;
 
 /** Activates or deactivates a part; without `isActive`, toggles it. */
 export const Toggle = z.object({ isActive: z.boolean().optional(), ...Seen });
 
-/** `{success, data, message}`, as the specified endpoints for whole parts respond. */
+/** `{success, data, message}`, the response of the specified endpoints for whole parts. */
 export function savedOf<T extends z.ZodType>(data: T) {
   return successOf(data).extend({ message: z.string() });
 }

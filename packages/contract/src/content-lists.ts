@@ -48,7 +48,7 @@ const FEATURES = defineList({
   read: listFeatures,
   entry: Feature,
   input: FeatureInput,
-  // Without an order, it comes last.
+  // Without an order, it is added at the end.
   added: FeatureInput.extend({ order: FeatureOrder.optional() }),
 });
 

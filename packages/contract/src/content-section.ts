@@ -6,8 +6,8 @@ import { IdParams, NoMore, Seen, successOf } from './shapes.ts';
 const ADMIN = { access: 'admin', feature: 'site-content' } as const;
 
 /**
- * Describes a part that exists once and is saved as a whole, with the endpoints of its editor: the server, the
- * history and the web app know the part by this.
+ * Describes a single-instance part that is saved as a whole, with the endpoints of its editor. The server, the
+ * history and the web app all use this description.
  */
 export function defineSection<
   const Part extends string,

@@ -19,7 +19,7 @@ import {
   getFooter,
 } from './site-content.ts';
 
-/** For a form that contains, besides the content, whether visitors see it. */
+/** For a form that contains the content and also whether visitors see it. */
 const Visibility = { isActive: z.boolean() };
 
 /** A YouTube watch, embed or short link; empty for none. */
@@ -105,7 +105,7 @@ const ContactInput = ContactContent.extend({
 
 const LEGAL = { content: LegalContent, form: LegalContent, record: LegalPage };
 
-/** The parts of the site that exist once, by name: each part listed here has endpoints, a history and a default. */
+/** The single-instance parts of the site, by name: each part listed here has endpoints, a history and a default. */
 export const SECTIONS = {
   banner: { ...BANNER, ...defineActivation(BANNER) },
   about: { ...ABOUT, ...defineActivation(ABOUT) },

@@ -34,7 +34,7 @@ export const ContentVersion = z.object({
   /** Empty for the default and for deleted accounts. */
   actorEmail: z.string(),
   createdAt: Instant,
-  /** Of the current version; passed on restore. */
+  /** Of the current version; sent when restoring. */
   revision: Revision,
   /** True for the current version. */
   isCurrent: z.boolean(),
@@ -62,7 +62,7 @@ export const getContentVersion = defineEndpoint({
     ContentVersion.extend({
       content: z.unknown(),
       current: z.unknown(),
-      /** Of `current`; a restore passes it as `revision`. */
+      /** Of `current`; a restore sends it as `revision`. */
       currentRevision: Revision,
     }),
   ),

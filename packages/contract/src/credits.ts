@@ -29,7 +29,10 @@ export const refundCredit = defineEndpoint({
   response: CreditAnswer,
 });
 
-/** Why a balance changed. `returned`: a failed generation was refunded; `deducted`: by the user's own script. */
+/**
+ * Why a balance changed. `returned`: a failed generation was refunded; `deducted`: a client of the user deducted
+ * it.
+ */
 export const CreditEntryKind = z.enum([
   'welcome',
   'script',

@@ -12,7 +12,7 @@ export const DayStatistics = z.object({
   day: z.iso.date(),
   /** Payments minus refunds by currency, as text with two decimals. */
   revenue: z.record(z.string(), z.string()),
-  /** Only if the service has never taken real money: revenue and orders then count play money. */
+  /** Only present if the service has never taken real money: revenue and orders then count play money. */
   playMoney: z.literal(true).optional(),
   paidOrders: z.int(),
   newUsers: z.int(),
@@ -36,7 +36,7 @@ export const getStatistics = defineEndpoint({
   response: successOf(z.array(DayStatistics)),
 });
 
-/** How many of the longest-waiting rows the overview lists. */
+/** Number of longest-waiting rows that the overview lists. */
 export const NAMED_ROWS = 3;
 
 /** Tickets of one status by the UTC day on which they were opened. */
@@ -86,7 +86,7 @@ export const Overview = z.object({
       standInReason: z.string().optional(),
     }),
   ),
-  /** Active keys that are paused or rejected for now, and those out of service because their test failed. */
+  /** Active keys that are paused or rejected for now, and those not in use because their test failed. */
   keys: z.object({ active: z.int(), resting: z.int(), out: z.int() }),
   mail: z.object({ queued: z.int(), failed: z.int(), oldestQueuedAt: Instant.nullable() }),
   /** Orders on hold, or that could not be checked with PayPal. */

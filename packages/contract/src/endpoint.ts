@@ -27,9 +27,9 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   /** Media types of the response other than JSON. */
   readonly produces?: readonly string[];
-  /** Text of the 401, if the specification words one. */
+  /** Text of the 401 response, if the specification words one. */
   readonly unauthenticatedMessage?: string;
-  /** True if the response is the same for all visitors, so that browsers may cache it for some seconds. */
+  /** True if the response is the same for all visitors, so that browsers may cache it for a few seconds. */
   readonly shared?: boolean;
   /** True for a GET that changes something: with a cookie, only our own pages' scripts may send it. */
   readonly changes?: true;
@@ -43,8 +43,8 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 }
 
 /**
- * Whether an endpoint's answer is `{success, data}` and no more, as `successOf` makes it. Not for an answer to tell:
- * it may leave out what is optional.
+ * Whether an endpoint's response is `{success, data}` and nothing else, as created by `successOf`. A response
+ * itself does not show this, because it may omit optional fields.
  */
 export function isWrapped({ response, ...known }: Endpoint): boolean {
   if (response === undefined) return known.isWrapped ?? false;

@@ -30,7 +30,7 @@ export const GeminiKeyEdit = GeminiKeyInput.extend({
   ...Seen,
 });
 
-/** State of a key. What is learned from calls is known since the server's start; the last use is stored. */
+/** State of a key. Results of calls are known since the server started; the last use is stored. */
 export const KeyHealth = z.object({
   /** `untested`: not used, because it has not passed a test yet. */
   state: z.enum(['ready', 'resting', 'refused', 'invalid', 'untested', 'off']),

@@ -91,7 +91,7 @@ export type VoiceResult = z.infer<typeof VoiceResult>;
 /** Progress of a running generation in the event stream. */
 export const GenerationProgress = z.object({
   stage: z.enum(['queued', 'writing', 'speaking', 'saving']),
-  /** Sentences spoken so far and in all, while `speaking`. */
+  /** Number of sentences spoken so far, and in total, while `speaking`. */
   done: z.int().optional(),
   total: z.int().optional(),
 });
@@ -107,7 +107,7 @@ export const GENERATION_EVENTS = ['started', 'progress', 'piece', 'done', 'error
 export const GenerationKind = z.enum(['script', 'voice']);
 export type GenerationKind = z.infer<typeof GenerationKind>;
 
-/** One of the caller's generations, newest first in the list, for a reload of the generator. */
+/** One of the caller's generations, newest first in the list; restores the generator after a reload. */
 export const Generation = z.object({
   id: z.uuid(),
   kind: GenerationKind,

@@ -102,12 +102,12 @@ export const IDENTITY_FORM_TEXTS = {
 } as const;
 
 /**
- * Shown after requesting a link. Whether it was sent is not revealed, because that would reveal who has requested
- * one before.
+ * Shown after a link was requested. It does not reveal whether a link was sent, because that would reveal who has
+ * requested one before.
  */
 export const MAILED_LINK_HINT = `Can’t find it? Check your spam folder. We send an address at most ${MAILED_LINKS_MAX} links in ${COUNT_WINDOW_MINUTES} minutes.`;
 
-/** The text of an error code in a flow. */
+/** The text for an error code in a flow. */
 export function identityText(flow: FlowTexts, code: string | undefined): string {
   return (code === undefined ? undefined : flow.byCode[code]) ?? flow.otherwise;
 }

@@ -15,8 +15,8 @@ import {
 import { isSlug } from './slug.ts';
 
 /**
- * A digital item for sale. Guidelines and access link are filled in for buyers who have paid and empty for everyone
- * else.
+ * A digital item for sale. Guidelines and access link are filled in for buyers who have paid and empty for
+ * everybody else.
  */
 export const Item = z.object({
   _id: z.uuid(),

@@ -13,7 +13,9 @@ export const PROMPT_MAX_WORDS = 400;
 export const SCRIPT_MAX_WORDS = 400;
 /** Maximum length of an engine's text output, in tokens. */
 export const SCRIPT_MAX_OUTPUT_TOKENS = 800;
-/** Maximum length of a prompt or script on the wire, in characters: far above 400 words, a bound for the parser. */
+/**
+ * Maximum length of a prompt or script in a request, in characters: far above 400 words, a limit for the parser.
+ */
 export const TEXT_MAX_CHARACTERS = 12_000;
 
 /** Sample rate of every voiceover, in hertz. */
@@ -27,11 +29,11 @@ export const SPEECH_WORDS_PER_SECOND = 2.6;
 export const PASSWORD_MIN_LENGTH = 6;
 /** Minimum length of an administrator's new password, in characters. */
 export const ADMIN_PASSWORD_MIN_LENGTH = 12;
-/** Maximum length of a password, in characters, which bounds the cost of hashing. */
+/** Maximum length of a password, in characters, which limits the cost of hashing. */
 export const PASSWORD_MAX_LENGTH = 128;
-/** Window in which failed sign-ins and mailed links are counted, in minutes. */
+/** Window in which failed sign-ins and emailed links are counted, in minutes. */
 export const COUNT_WINDOW_MINUTES = 15;
-/** Links mailed to one address in that window. */
+/** Links emailed to one address in that window. */
 export const MAILED_LINKS_MAX = 5;
 /** Maximum length of a search text, in characters. */
 export const SEARCH_MAX_LENGTH = 254;
@@ -60,7 +62,7 @@ export const TICKET_MESSAGE_MAX_LENGTH = 5000;
 
 /** Maximum number of packages for sale. */
 export const PACKAGE_LIMIT = 3;
-/** Default days of membership of a package (customer specification §4). */
+/** Default number of membership days of a package (customer specification §4). */
 export const DEFAULT_VALIDITY_DAYS = 30;
 
 /** How long the top bar's copy of the footer settings stays fresh, in milliseconds. */

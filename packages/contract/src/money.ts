@@ -1,4 +1,4 @@
-/** Formats cents as on the wire and at PayPal: text with two decimals, '19.00'. */
+/** Formats cents as in the API and at PayPal: text with two decimals, '19.00'. */
 export function toMoney(cents: number): string {
   return (cents / 100).toFixed(2);
 }

@@ -98,7 +98,7 @@ export type ItemOrder = z.infer<typeof ItemOrder>;
 export const OrderSort = z.enum(['orderId', 'customer', 'package', 'date', 'amount', 'payment']);
 export type OrderSort = z.infer<typeof OrderSort>;
 
-/** Filters of orders: one's own, or anyone's as an administrator. Days are in UTC, inclusive. */
+/** Filters of orders: the caller's own, or anybody's for an administrator. Days are in UTC, inclusive. */
 export const OrderFilter = z.object({
   userEmail: EmailAddress.optional(),
   /** Part of an order id, customer, status or package name to search for. */

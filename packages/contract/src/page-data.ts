@@ -22,7 +22,7 @@ export interface PageData {
   readonly content: Partial<PublicContent>;
 }
 
-/** A page that a browser requested. */
+/** A page requested by a browser. */
 export interface PageRequest {
   /** Path without the query string: a page is the same for every query. */
   readonly path: string;

@@ -64,7 +64,7 @@ export const UserEdit = z.object({
         .max(1_000_000_000, 'Please enter at most 1,000,000,000 credits'),
     )
     .optional(),
-  /** The balance that the editor loaded; the difference is booked. If omitted, the current balance. */
+  /** The balance that the editor loaded; the difference is booked. If omitted, the current balance is used. */
   expectedBalance: z.int().optional(),
   /** The other fields as the editor loaded them; a change in the meantime is a conflict. */
   expected: z

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams, Instant, successOf } from './shapes.ts';
 
-/** The owner's password, for what a stolen session must not do; a sign-in within ten minutes replaces it. */
+/**
+ * The owner's password, for actions that a stolen session must not allow; a sign-in within the last ten minutes
+ * replaces it.
+ */
 export const OwnerProof = z.object({ password: z.string().max(200).optional() });
 
 export const confirmOwner = defineEndpoint({
@@ -60,7 +63,7 @@ export const endOtherSessions = defineEndpoint({
 });
 
 /**
- * How a deletion is confirmed: by the password, or by the email address if the account has none (federated
+ * Confirmation of a deletion: the password, or the email address if the account has no password (federated
  * sign-in).
  */
 export const AccountFacts = z.object({ hasPassword: z.boolean(), emailVerified: z.boolean() });

@@ -28,7 +28,7 @@ export const ClientSettings = z.object({
   demo: z.boolean(),
   /** True if sign-in with Google is configured. */
   googleSignIn: z.boolean(),
-  /** True if email goes to the local mailbox, whose URL the server prints at the start. */
+  /** True if email goes to the local mailbox, whose URL the server prints at startup. */
   localMailbox: z.boolean(),
 });
 export type ClientSettings = z.infer<typeof ClientSettings>;

@@ -7,7 +7,9 @@ export function successOf<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data });
 }
 
-/** An id in a path. Anything that is not an id is a record that does not exist: the router responds with 404. */
+/**
+ * An id in a path. Anything that is not an id counts as a record that does not exist: the router responds with 404.
+ */
 export const IdParams = z.object({ id: z.uuid() });
 
 /** Paging of a list that can grow; the total is in the header `X-Total-Count`. */
@@ -37,15 +39,15 @@ export const EmailAddress = z
   .max(254)
   .pipe(z.email({ error: 'Invalid email address format.' }));
 
-/** An instant on the wire: ISO 8601 in UTC. */
+/** A point in time in the API: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
 /** Revision number of a record: grows with every change. */
 export const Revision = z.int();
 
 /**
- * The `revision` that the editor loaded. If someone else has saved since, the request is a conflict (409) instead
- * of overwriting; without it, the last save wins.
+ * The `revision` that the editor loaded. If somebody else has saved since, the request fails as a conflict (409)
+ * instead of overwriting; without it, the last save wins.
  */
 export const Seen = { revision: Revision.optional() };
 

@@ -2,7 +2,7 @@
 const MAX_LENGTH = 100;
 /** Room for a hyphen and a number after a slug that is taken. */
 const BASE_LENGTH = 90;
-/** For a name without any letter or digit that fits a slug. */
+/** Used for a name without any letter or digit that is allowed in a slug. */
 const NAMELESS = 'item';
 
 /** Whether a text is a slug: lowercase letters and digits, separated by single hyphens. */

@@ -230,7 +230,7 @@ export const getAttachment = defineEndpoint({
 /**
  * Data of the event `ticket`: which ticket has changed. Clients request the change itself from the endpoints above.
  * The event `resync`, without data, says that changes may have been missed: at the start, and whenever the server
- * lost its notifications for a while.
+ * received no notifications for a while.
  */
 export const TicketEvent = z.object({ _id: z.uuid() });
 export type TicketEvent = z.infer<typeof TicketEvent>;

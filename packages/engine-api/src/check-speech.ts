@@ -9,11 +9,11 @@ const LONG_ALLOWANCE_SECONDS = 8;
 const FRAME_SECONDS = 0.02;
 /** A frame quieter than this (RMS, −50 dBFS) is silent. */
 const SILENCE_LEVEL = 32_768 * 10 ** (-50 / 20);
-/** Speech is audible in well over half of its frames; less than this share is silence with some noise. */
+/** Speech is audible in well over half of its frames; below this share, it is silence with some noise. */
 const SOUNDING_PART = 0.2;
 
 const LETTERS_PER_WORD = 6;
-/** Longer words are not real words and are spelled, at least in part. */
+/** Longer words are not real words and are spelled out, at least in part. */
 const LONGEST_WORD_LETTERS = 24;
 const SPELLED_LETTERS_PER_WORD = 3;
 /** Characters of scripts that are written without spaces between words. */
@@ -39,8 +39,8 @@ export function checkSpeech(pcm: Buffer, wordCount: number): SpeechCheck {
 }
 
 /**
- * Number of words by the time they take to say: figures count by digit, capitals and very long words by letter, and
- * scripts without spaces by character. Never less than one.
+ * Number of words, weighted by the time they take to say: numbers count by digit, capitals and very long words by
+ * letter, and scripts without spaces by character. Never less than one.
  */
 export function countSpokenWords(text: string): number {
   const unspaced = text.match(UNSPACED)?.length ?? 0;

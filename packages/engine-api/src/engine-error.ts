@@ -20,8 +20,8 @@ export type EngineErrorKind =
   | 'aborted';
 
 /**
- * Whether a signal was aborted by a time limit rather than because its owner lost interest. Time limits abort it
- * with a `TimeoutError`, as `AbortSignal.timeout` does.
+ * Whether a signal was aborted by a time limit rather than because its owner no longer needs the result. Time
+ * limits abort it with a `TimeoutError`, as `AbortSignal.timeout` does.
  */
 export function hasRunOut({ reason }: AbortSignal): boolean {
   return reason instanceof Error && reason.name === 'TimeoutError';

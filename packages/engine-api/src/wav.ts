@@ -38,8 +38,8 @@ export function encodeWav(pcm: Buffer, sampleRate: number = AUDIO_SAMPLE_RATE): 
 
 /**
  * Reads a PCM WAV file. Chunks other than the format and the data are skipped, and a data size beyond the end of
- * the file (0 or 4 GB in streamed files) means the rest of the file. Throws an Error that says what is wrong with
- * anything else.
+ * the file (0 or 4 GB in streamed files) means the rest of the file. Throws an Error with the reason for anything
+ * else.
  */
 export function parseWav(file: Buffer): WavAudio {
   const isRiff = file.length >= RIFF_HEADER_BYTES && file.toString('latin1', 0, 4) === 'RIFF';

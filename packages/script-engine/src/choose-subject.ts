@@ -11,24 +11,24 @@ export interface ChosenSubject {
 
 interface Mention {
   readonly area: number;
-  /** Undefined for words of the area itself. */
+  /** Undefined for words that name the area itself. */
   readonly topic: SubjectTopic | undefined;
   readonly weight: number;
 }
 
 const NAME_WEIGHT = 3;
 const HINT_WEIGHT = 1;
-/** Each further word of a phrase makes a match more telling. */
+/** Each further word of a phrase makes a match stronger. */
 const PHRASE_BONUS = 2;
 const LONGEST_PHRASE = 4;
-/** A name of the area inside the subject, or two hints. */
+/** Score for a name of the area inside the subject, or for two hints. */
 const LEAST_SCORE = 5;
 const INDEX = buildIndex();
 
-/** The subject area that a request is about, judged by its words; undefined when none fits. */
+/** The subject area that a request is about, judged by its words; undefined if none fits. */
 export function chooseSubject(request: ParsedRequest): ChosenSubject | undefined {
   const named = findMentions(shortenPhrase(request.subject));
-  // What a promotion sells may only show in its details.
+  // In a promotion, the details may be the only place that shows what is sold.
   const sold = request.frame === 'promotion' ? request.details.join(' . ') : '';
   const told = findMentions(
     `${request.subject} . ${request.clause ?? ''} . ${request.question ?? ''} . ${sold}`,
@@ -50,7 +50,7 @@ export function chooseSubject(request: ParsedRequest): ChosenSubject | undefined
   return { area, topics: (area.topics ?? []).filter((topic) => hit.has(topic)) };
 }
 
-/** In a comparison, an area that knows only one side would take sides. */
+/** In a comparison, an area that knows only one side would be biased. */
 function coversBoth({ sides }: ParsedRequest, area: number): boolean {
   return (
     sides === undefined || sides.every((side) => findMentions(side).some((mention) => mention.area === area))
@@ -82,7 +82,7 @@ function buildIndex(): Map<string, Mention[]> {
       addMention(index, phrase, position, undefined, HINT_WEIGHT);
     for (const topic of area.topics ?? []) {
       for (const phrase of splitWords(topic.words)) {
-        // A word the area lists as well has been counted; here it only marks the topic.
+        // A word that the area also lists has been counted already; here it only marks the topic.
         addMention(index, phrase, position, topic, HINT_WEIGHT);
       }
     }

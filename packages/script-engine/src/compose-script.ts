@@ -16,19 +16,19 @@ interface Sentence {
   readonly isStep: boolean;
 }
 
-/** About a minute of narration, when the prompt names no length. */
+/** About a minute of narration, used if the prompt names no length. */
 const DEFAULT_WORDS = 152;
-/** Leaving out a step would spoil a how-to, so it may take a little longer. */
+/** Omitting a step would spoil a how-to, so it may run a little longer. */
 const HOW_TO_WORDS = 166;
-/** Room for the writer's own sentences around what the user wrote, in words. */
+/** Room for the writer's own sentences around the user's text, in words. */
 const ROOM_AROUND = 75;
 const MOST_WORDS = SCRIPT_MAX_WORDS - 8;
-/** Each numbered item takes about this many words. */
+/** Approximate number of words per numbered item. */
 const ITEM_WORDS = 16;
 
 /**
- * Writes a script of plain paragraphs from a prompt of any kind; the same seed gives the same script.
- * Throws EngineError: `unsupported` for other languages, `blocked` for requests to do harm.
+ * Writes a script of plain paragraphs from any kind of prompt; the same seed gives the same script. Throws
+ * EngineError: `unsupported` for other languages, `blocked` for requests to do harm.
  */
 export function composeScript(prompt: string, seed: number): string {
   const lines = cleanPrompt(prompt);
@@ -66,7 +66,7 @@ function joinSentences(sentences: readonly Sentence[]): string {
   return [...paragraphs.values()].map((lines) => lines.join(' ')).join('\n\n');
 }
 
-/** `First,` and `Finally,` around three steps or more. */
+/** Adds `First,` and `Finally,` to three steps or more. */
 function linkSteps(sentences: readonly Sentence[]): Sentence[] {
   const steps = sentences.filter(({ isStep }) => isStep);
   if (steps.length < 3) return [...sentences];

@@ -1,11 +1,11 @@
 import { capitalize } from './grammar/casing.ts';
 
-/** The words that stand for `{name}` in a template; a name that is missing rules the template out. */
+/** The words that replace `{name}` in a template; a missing name rules the template out. */
 export type SlotValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * Fills `{name}` slots; `{Name}` gives the value with a capital.
- * Returns undefined when a slot has no value, so that the template is passed over.
+ * Fills `{name}` slots; `{Name}` capitalises the value. Returns undefined if a slot has no value, so that the
+ * template is skipped.
  */
 function fillTemplate(template: string, values: SlotValues): string | undefined {
   let complete = true;
@@ -19,7 +19,7 @@ function fillTemplate(template: string, values: SlotValues): string | undefined 
   return complete ? filled : undefined;
 }
 
-/** The templates that can be filled, filled. */
+/** The templates that can be filled, with their slots filled. */
 export function fillAll(templates: readonly string[], values: SlotValues): string[] {
   return templates.map((template) => fillTemplate(template, values)).filter((text) => text !== undefined);
 }

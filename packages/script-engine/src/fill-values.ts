@@ -2,7 +2,7 @@ import type { SlotValues } from './fill-template.ts';
 import { isGerundPhrase, isPluralPhrase, shortenPhrase } from './grammar/word-forms.ts';
 import type { ParsedRequest } from './parse/request-types.ts';
 
-/** Longer subjects are named once and then stand back, in words. */
+/** Subjects longer than this, in words, are named once and then referred to briefly. */
 const HANDY_WORDS = 6;
 
 /** The values for the slots of the frames' templates. */

@@ -2,11 +2,11 @@ import { countWords } from '@voicedraft/contract/words';
 
 export interface Option {
   readonly text: string;
-  /** Worth per word: among choices of the same length the dearer ones win. */
+  /** Value per word: among options of the same length, the one with the higher value wins. */
   readonly weight: number;
 }
 
-/** One place in the script: exactly one option is taken, or none where `optional`. */
+/** One place in the script: takes exactly one option, or possibly none if `optional`. */
 export interface Slot {
   readonly options: readonly Option[];
   readonly optional: boolean;
@@ -18,16 +18,16 @@ interface Choice {
   readonly index: number;
 }
 
-/** How far a script may be from its target, as a share of it. */
+/** How far a script may deviate from its target, as a fraction of it. */
 const TOLERANCE = 0.07;
-/** What each word off the target costs: more than a filler sentence brings, less than the user's own words. */
+/** Cost of each word off target: more than a filler sentence is worth, less than the user's own words. */
 const WORD_OFF_COST = 12;
 
 /**
- * Picks one option for each slot so that the whole comes close to `target` words (within 7 % where the
- * options allow it, else as close as they do) and is worth the most: a multiple-choice knapsack.
- * Returns the index of the option for each slot, -1 for an optional slot that stays empty.
- * Never passes `limit` words unless the required slots alone do.
+ * Picks one option for each slot so that the total comes close to `target` words (within 7 % if the options allow
+ * it, otherwise as close as possible) and has the highest value: a multiple-choice knapsack. Returns the index of
+ * the option for each slot, -1 for an optional slot that stays empty. Never exceeds `limit` words unless the
+ * required slots alone do.
  */
 export function fitLength(slots: readonly Slot[], target: number, limit: number): number[] {
   const choices = slots.map(listChoices);

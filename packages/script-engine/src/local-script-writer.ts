@@ -6,28 +6,28 @@ import type { ScriptRequest, ScriptWriter, WrittenScript } from '@voicedraft/eng
 import { composeScript } from './compose-script.ts';
 
 export interface LocalScriptWriterOptions {
-  /** Pause between two pieces, in milliseconds; 0 hands them over at once. */
+  /** Pause between two pieces, in milliseconds; 0 delivers them at once. */
   readonly pieceDelayMs?: number;
-  /** Makes every call repeatable; without it each call draws its own. */
+  /** Makes every call repeatable; without it, each call draws its own seed. */
   readonly seed?: number;
 }
 
 const MODEL = 'draft-writer-1';
 const PIECE_DELAY_MS = 15;
-/** A long script comes in longer pieces, so that it is complete in well under a second. */
+/** A long script is delivered in longer pieces, so that it is complete in well under a second. */
 const WARM_UP_PROMPT =
   'A 60 second video about why tea matters to busy people, in a friendly tone, with three tips';
 const MOST_PIECES = 40;
 const LEAST_PIECE_WORDS = 4;
 
 /**
- * The built-in script writer: drafts in English from the prompt's own details and a stock of general
- * knowledge, on this machine and without a provider. Rejects with EngineError only: `unsupported`,
- * `blocked`, `aborted` or `timeout`.
+ * The built-in script writer: drafts in English from the prompt's own details and a stock of general knowledge, on
+ * this machine and without a provider. Rejects with EngineError only: `unsupported`, `blocked`, `aborted` or
+ * `timeout`.
  */
 export function createLocalScriptWriter(options: LocalScriptWriterOptions = {}): ScriptWriter {
   const pieceDelayMs = options.pieceDelayMs ?? PIECE_DELAY_MS;
-  // The first script compiles every pattern, some 100 ms of work that no user should wait for.
+  // The first script compiles every pattern, which takes about 100 ms that no user should have to wait.
   composeScript(WARM_UP_PROMPT, 0);
   return {
     engine: 'local',
@@ -59,7 +59,7 @@ async function writeScript(
   return { text, model: MODEL };
 }
 
-/** Groups of words with the white space behind them; joined they are the text. */
+/** Groups of words with the white space after them; joined, they are the text. */
 function splitPieces(text: string): string[] {
   const size = Math.max(LEAST_PIECE_WORDS, Math.ceil(countWords(text) / MOST_PIECES));
   return text.match(new RegExp(`(?:\\S+\\s*){1,${size}}`, 'g')) ?? [];

@@ -18,26 +18,26 @@ export interface BodyPlan {
   readonly values: SlotValues;
   /** Length of the script, in words. */
   readonly target: number;
-  /** Leaves out leads and fixed numbers of sentences, for want of room. */
+  /** Omits leads and minimum numbers of sentences when there is little room. */
   readonly isShort: boolean;
   readonly random: Random;
-  /** Sentence length that the tone likes, in words. */
+  /** Preferred sentence length of the tone, in words. */
   readonly sentenceWords: number;
 }
 
-/** For each so many words of the script, one more sentence of a kind may be fixed beforehand. */
+/** For every this many words of the script, one more sentence of a kind may be required in advance. */
 const WORDS_PER_CERTAIN = 60;
 const LEAD_WEIGHT = 1.8;
-/** What a sentence loses for each word that it is longer or shorter than the tone likes. */
+/** Value that a sentence loses for each word by which it differs from the tone's preferred length. */
 const LENGTH_COST = 0.05;
-/** Each further sentence of a kind is worth a little less, so that no part swallows the others. */
+/** Each further sentence of a kind is worth a little less, so that no part crowds out the others. */
 const FATIGUE = 0.93;
-/** The steps of one job belong together: a missing one would break the chain. */
+/** The steps of one task belong together: a missing one would break the chain. */
 const WHOLE_SEQUENCE = 2.5;
 const ITEM_WEIGHT = 3;
 const MOST_ITEMS = 12;
 const ITEMS_PER_PARAGRAPH = 4;
-/** List nouns that read well with a number behind them; others are counted as `Number one`. */
+/** List nouns that read well with a number after them; others are counted as `Number one`. */
 const COUNTABLE = /^(?:tip|reason|mistake|fact|hack|step|idea|habit|rule|trick|error|lesson|secret)s?$/;
 
 /** The paragraphs between the opening and the ending, following the order of the frame. */
@@ -74,7 +74,7 @@ function planPart(
   return [{ paragraph, isStep: false, optional: kind === 'facts', options: lead }, ...slots];
 }
 
-/** The weights of the candidates of one kind, the heaviest first. */
+/** The weights of the candidates of one kind, heaviest first. */
 function weighAll(candidates: readonly Candidate[], liking: number, plan: BodyPlan): Map<Candidate, number> {
   const sorted = candidates
     .map((candidate) => ({ candidate, weight: fitTone(candidate, plan) }))
@@ -97,8 +97,8 @@ function fitTone({ text, weight }: Candidate, { sentenceWords }: BodyPlan): numb
 }
 
 /**
- * Exactly as many items as the prompt counts, in reading order; undefined where it counts none.
- * Where the kind runs out, other kinds of the same subject help before general remarks do.
+ * Exactly as many items as the prompt asks for, in reading order; undefined if it names no number. If a kind runs
+ * out, other kinds of the same subject are used before general remarks.
  */
 function chooseItems({ request, material, frame }: BodyPlan): Candidate[] | undefined {
   const { count, kind } = request.list ?? {};
@@ -124,7 +124,7 @@ function numberItems(items: readonly Candidate[], { request }: BodyPlan, paragra
   const label = COUNTABLE.test(noun) ? capitalize(noun.replace(/s$/, '')) : 'Number';
   const size = Math.ceil(items.length / Math.ceil(items.length / ITEMS_PER_PARAGRAPH));
   return items.map(({ text }, index) => ({
-    // A tenth keeps the groups apart and before the next part.
+    // A tenth keeps the groups separate, and before the next part.
     paragraph: paragraph + Math.floor(index / size) / 10,
     isStep: false,
     optional: false,

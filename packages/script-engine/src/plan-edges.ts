@@ -19,7 +19,7 @@ export interface EdgePlan {
   readonly random: Random;
 }
 
-/** What the user wrote outranks everything the writer could add. */
+/** The user's own words outrank everything that the writer could add. */
 export const OWN_WORDS_WEIGHT = 40;
 const TONE_WEIGHT = 3;
 const HOOK_WEIGHT = 2.6;
@@ -27,12 +27,12 @@ const TURN_WEIGHT = 1.6;
 const CLOSING_WEIGHT = 2.2;
 /** A short script has no words to spare for atmosphere. */
 const SHORT_WEIGHT = 0.7;
-/** The lines that must be there; their length gives way in a short script. */
+/** Required lines; in a short script they may be shorter. */
 const NEEDED_WEIGHT = 1;
 const VARIANTS = 3;
 const LAST_PARAGRAPH = 9;
 
-/** The first paragraph: a line in the tone, a hook of the subject area, the subject itself, the audience. */
+/** The first paragraph: a line in the tone, a hook from the subject area, the subject itself, the audience. */
 export function planOpening(plan: EdgePlan): PlannedSlot[] {
   const { request, area, isShort, random } = plan;
   const { audience } = request;
@@ -56,13 +56,16 @@ export function planOpening(plan: EdgePlan): PlannedSlot[] {
   return [...slots, { ...place, optional: true, options: pickOne(greetings, OWN_WORDS_WEIGHT, random) }];
 }
 
-/** The last paragraph: a turn in the tone, the line that sums up, something small to do, the user's own call. */
+/**
+ * The last paragraph: a transition in the tone, the line that sums up, a small thing to do, the user's own call to
+ * action.
+ */
 export function planEnding(plan: EdgePlan): PlannedSlot[] {
   const { request, frame, values, area, random } = plan;
   const place = { paragraph: LAST_PARAGRAPH, isStep: false };
   const call = request.callToAction;
   const isMessage = request.frame === 'message';
-  // Promotions and messages end on their own terms; what an area suggests would lead away from them.
+  // Promotions and messages end in their own way; an area's suggestions would distract from them.
   const closings = isMessage || request.frame === 'promotion' ? [] : (area?.closings ?? []);
   const named = fillAll(
     frame.endings.filter((line) => line.includes('{')),
@@ -95,12 +98,12 @@ function listOpenings({ request, frame, values }: EdgePlan): string[] {
   return openings.length > 0 ? openings : [`This is about ${subject}.`];
 }
 
-/** `A video for runners`: there is nothing to talk about but the people themselves. */
+/** `A video for runners`: the audience itself is the subject. */
 function speaksToPeopleOnly({ frame, clause, question, audience }: ParsedRequest): boolean {
   return frame !== 'message' && clause === undefined && question === undefined && audience !== undefined;
 }
 
-/** One line by chance; only a short script chooses among several by their length. */
+/** One line at random; only a short script chooses among several by length. */
 function pickNeeded(lines: readonly string[], { isShort, random }: EdgePlan): Option[] {
   return shuffle(lines, random)
     .slice(0, isShort ? VARIANTS : 1)

@@ -13,7 +13,7 @@ import { rankMaterial } from './rank-material.ts';
 import { renderDetails, renderPoints } from './render-details.ts';
 import { TONES } from './tones.ts';
 
-/** Below this length, in words, a script goes straight to the point. */
+/** Below this length, in words, a script gets straight to the point. */
 const SHORT_SCRIPT = 95;
 
 /** Lays out every sentence that a script of `target` words could hold, in reading order. */
@@ -37,7 +37,7 @@ export function planScript(request: ParsedRequest, target: number, random: Rando
   }));
 }
 
-/** What the user wrote: their sentences, the loose details and the points to cover. */
+/** The user's own content: their sentences, the loose details and the points to cover. */
 function planOwnWords(request: ParsedRequest, random: Random): PlannedSlot[] {
   const lines = [
     ...request.statements,
@@ -52,7 +52,7 @@ function planOwnWords(request: ParsedRequest, random: Random): PlannedSlot[] {
   }));
 }
 
-/** The writer's own sentences follow the tone and the spelling of the prompt; the user's stay as they are. */
+/** The writer's own sentences follow the tone and spelling of the prompt; the user's stay unchanged. */
 function suitOption(option: Option, { tone, text: prompt }: ParsedRequest): Option {
   if (option.weight === OWN_WORDS_WEIGHT) return option;
   const text = matchSpelling(option.text, prompt);

@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1), the same sequence for the same seed. */
+/** A source of numbers in [0, 1): always the same sequence for the same seed. */
 export type Random = () => number;
 
 /** FNV-1a hash of a text: an unsigned 32-bit number. */
@@ -23,7 +23,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** The items in random order; the input stays as it is. */
+/** The items in random order; the input is not changed. */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return items
     .map((item) => ({ item, key: random() }))

@@ -11,7 +11,7 @@ import type { MaterialKind } from './subjects/subject-area.ts';
 export interface Candidate {
   readonly text: string;
   readonly weight: number;
-  /** About the very topic that the prompt names, about its area, or true of anything. */
+  /** Whether it is about the topic that the prompt names, about its area, or true of anything. */
   readonly source: 'topic' | 'area' | 'general';
 }
 
@@ -19,15 +19,15 @@ export type Material = Readonly<Record<MaterialKind, readonly Candidate[]>>;
 
 const TOPIC_BONUS = 2.5;
 const RELEVANCE_BONUS = 1.2;
-/** General sentences wait until the subject area has nothing left. */
+/** General sentences are only used once the subject area has nothing left. */
 const GENERAL_WEIGHT = 0.35;
 const CHANCE = 0.9;
-/** Mistakes that anyone can make, whether or not they practise the craft. */
+/** Mistakes that anybody can make, whether or not they practise the craft. */
 const EVERYDAY = /^(?:Many people|Most (?:people|of us)|Few of us|It is (?:easy|tempting|common)|We )/;
 
 /**
- * The sentences for the body of a script, in the order in which they are to be read: the topics' own first,
- * then the area's, then general ones. A sentence weighs more when it shares rare words with the prompt.
+ * The sentences for the body of a script, in reading order: the topics' own first, then the area's, then general
+ * ones. A sentence weighs more if it shares rare words with the prompt.
  */
 export function rankMaterial(
   subject: ChosenSubject | undefined,
@@ -41,12 +41,13 @@ export function rankMaterial(
       frame.everydayOnly !== true || kind !== 'mistakes' || EVERYDAY.test(text);
     const topical = (subject?.topics.flatMap((topic) => topic[kind] ?? []) ?? []).filter(suits);
     const areal = (subject?.area[kind] ?? []).filter(suits);
-    // Where the area knows better, general remarks name no subject and give no advice.
+    // If the area offers more specific material, general remarks name no subject and give no advice.
     const general = frame.general[kind].filter(
       (text) => subject === undefined || (kind !== 'steps' && !text.includes('{')),
     );
     const measure = measureRelevance([...topical, ...areal], prompt);
-    // With enough to say on the very topic, the wider area steps back; its steps would only confuse the order.
+    // With enough to say about the topic itself, the wider area is used less; its steps would only confuse the
+    // order.
     const areaWeight = topical.length < 3 ? 1 : kind === 'steps' ? 0.2 : 0.6;
     return [
       ...topical.map((text) => ({

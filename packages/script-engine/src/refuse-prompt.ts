@@ -1,6 +1,6 @@
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 
-/** Requests that no template may dress up as a friendly how-to. Narrow on purpose: weeds may be killed. */
+/** Requests that no template may turn into a friendly how-to. Narrow on purpose: weeds may be killed. */
 const REFUSED: readonly RegExp[] = [
   /\b(?:kill|hang|poison|harm|hurt|cut|starve)(?:ing)? (?:myself|yourself|himself|herself|themselves)\b/i,
   /\b(?:commit(?:ting)?|methods? of|how to do) suicide\b/i,

@@ -28,7 +28,7 @@ const PAST_EVENT =
 const STATE =
   /^(?:(?:still|always|also|fully|100%) \w+(?: \w+)?$|(?:made|built|designed|based|located|owned|run|led|hosted|perfect|ideal|available|suitable|open|handmade|powered|approved|rated)\b)/i;
 const POINTS_PER_SENTENCE = 4;
-/** A note of more words than this is more than a name for something. */
+/** A note with more words than this is more than a name for something. */
 const LONG_NOTE = 8;
 
 /** The loose details of a request (dates, prices, places, features) as sentences, each detail once. */
@@ -46,7 +46,7 @@ export function renderDetails(request: ParsedRequest, random: Random): string[] 
   return sentences;
 }
 
-/** The first rule that fits an offer's detail; undefined leaves it to the list of features. */
+/** The first rule that fits a detail of an offer; undefined leaves it to the list of features. */
 function renderOffer(detail: string, ownVoice: boolean): string | undefined {
   const price = PRICE.exec(detail)?.[1];
   if (price !== undefined) return `The price is ${price}`;
@@ -66,7 +66,7 @@ function renderOffer(detail: string, ownVoice: boolean): string | undefined {
   return renderState(detail);
 }
 
-/** Outside a promotion only what is no plain noun phrase needs a sentence of its own. */
+/** Outside of promotions, only details that are not plain noun phrases need sentences of their own. */
 function renderNote(detail: string): string | undefined {
   if (/^[a-z]+ing\b/i.test(detail)) return `It also means ${lowerStart(detail)}`;
   const state = renderState(detail);
@@ -100,7 +100,7 @@ function renderFeatures(features: readonly string[], request: ParsedRequest, ran
   return sentence;
 }
 
-/** The points that a prompt wants covered, a few to a sentence. */
+/** The points that a prompt wants covered, a few per sentence. */
 export function renderPoints(
   points: readonly string[],
   frame: ParsedRequest['frame'],

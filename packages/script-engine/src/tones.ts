@@ -1,4 +1,4 @@
-/** How a script sounds: which lines it may use and how long its sentences run. */
+/** The tone of a script: which lines it may use and how long its sentences are. */
 export type Tone =
   | 'neutral'
   | 'friendly'
@@ -12,10 +12,10 @@ export type Tone =
 export interface ToneProfile {
   /** Sentence length that fits best, in words. */
   readonly sentenceWords: number;
-  /** Spoken short forms such as `it's`. */
+  /** Contractions such as `it's`. */
   readonly contractions: boolean;
   readonly words: RegExp;
-  /** Lines that set the tone; the first group may open a script, the second may stand before its end. */
+  /** Lines that set the tone; the first group may open a script, the second may come before its end. */
   readonly openers: readonly string[];
   readonly turns: readonly string[];
 }
@@ -114,7 +114,7 @@ const TONE_NAMES = [
   'neutral',
 ] as const satisfies readonly Tone[];
 
-/** The tone that a describing word asks for, if it names one. */
+/** The tone that a descriptive word asks for, if it names one. */
 export function readTone(word: string): Tone | undefined {
   const wanted = word.toLowerCase();
   return TONE_NAMES.find((tone) => TONES[tone].words.test(wanted));

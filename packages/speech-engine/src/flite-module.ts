@@ -5,8 +5,8 @@ import { wasm, type WasmModule } from './web-assembly.ts';
 let compiled: Promise<WasmModule> | undefined;
 
 /**
- * Flite 2.3 with its four speakers, compiled once per process. Worker threads get the module itself, so its
- * machine code is shared. A failed load is tried again at the next call.
+ * Flite 2.3 with its four speakers, compiled once per process. Worker threads get the module itself, so its machine
+ * code is shared. A failed load is retried on the next call.
  */
 export function loadFliteModule(): Promise<WasmModule> {
   compiled ??= compileFlite().catch((error: unknown) => {

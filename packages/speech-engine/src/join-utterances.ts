@@ -8,7 +8,9 @@ const LEAD_SECONDS = 0.08;
 const TAIL_SECONDS = 0.2;
 
 export interface SpokenUtterance {
-  /** Signed 16-bit little-endian mono samples at 24 kHz; empty if there was no sound, and then skipped. */
+  /**
+   * Signed 16-bit little-endian mono samples at 24 kHz; empty if there was no sound, in which case it is skipped.
+   */
   readonly pcm: Uint8Array;
   /** The silence after it, unless it is the last. */
   readonly pause: Pause;

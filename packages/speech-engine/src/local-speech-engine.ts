@@ -19,8 +19,8 @@ export interface LocalSpeechOptions {
 }
 
 /**
- * The built-in voices: Flite in worker threads, English only, no network and no key. Sentences of one request
- * are spoken in parallel, and requests that come together take turns.
+ * The built-in voices: Flite in worker threads, English only, no network and no key. Sentences of one request are
+ * spoken in parallel, and simultaneous requests take turns.
  */
 export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): SpeechEngine {
   const threads = options.threads ?? Math.min(availableParallelism(), MAX_THREADS);
@@ -60,7 +60,7 @@ async function speakUtterances(
     }
   };
   try {
-    // As many at once as there are threads: more would only make other requests wait for this one.
+    // Run as many in parallel as there are threads: more would only make other requests wait for this one.
     await Promise.all(Array.from({ length: pool.size }, () => speakOn(request.voice)));
   } catch (error) {
     failure.abort(error);

@@ -3,11 +3,13 @@ import type { FliteSpeaker } from './flite.ts';
 
 export interface VoiceProfile {
   readonly speaker: FliteSpeaker;
-  /** Audible pitch, in hertz; null for the speaker that keeps his own, changed by the formant ratio. */
+  /**
+   * Audible pitch, in hertz; null for the speaker whose own pitch is kept and only changed by the formant ratio.
+   */
   readonly pitch: { readonly mean: number; readonly spread: number } | null;
   /** Formants relative to the speaker's own: above 1 means a shorter vocal tract. */
   readonly formantRatio: number;
-  /** Speed relative to the house pace of narration. */
+  /** Speed relative to the standard pace of narration. */
   readonly pace: number;
   /** Shelf gains below 280 Hz and above 3.2 kHz, in decibels. */
   readonly lowGainDb: number;

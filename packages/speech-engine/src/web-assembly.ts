@@ -21,7 +21,7 @@ interface WebAssemblyApi {
   compile(code: Uint8Array): Promise<WasmModule>;
 }
 
-// Node has it, but only TypeScript's browser library declares it.
+// Node provides it, but only TypeScript's browser library declares it.
 const found: unknown = Reflect.get(globalThis, 'WebAssembly');
 /** The part of WebAssembly that this package uses. */
 export const wasm = found as WebAssemblyApi;

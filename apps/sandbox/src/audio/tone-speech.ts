@@ -18,8 +18,8 @@ export interface ToneOptions {
 }
 
 /**
- * Renders a signal with the length and shape of a reading of the text: a hummed tone that swells and fades with
- * each syllable, and falls and pauses at the end of a sentence. It contains no words.
+ * Renders a signal with the length and shape of a spoken text: a hummed tone that swells and fades with each
+ * syllable, and falls and pauses at the end of a sentence. It contains no words.
  *
  * @returns signed 16-bit little-endian mono samples
  */
@@ -49,7 +49,7 @@ export function renderToneSpeech(text: string, options: ToneOptions): Buffer {
   return pcm;
 }
 
-/** Length of a reading of the text, in samples. */
+/** Length of the spoken text, in samples. */
 export function measureToneSpeech(text: string, sampleRate: number): number {
   const words = text.match(/\S+/gu)?.length ?? 0;
   return Math.round((words * sampleRate) / WORDS_PER_SECOND);

@@ -9,7 +9,7 @@ const DEFAULT_OUTPUT_TOKENS = 8192;
 const SAMPLE_RATE = 24_000;
 /** Audio tokens per second, as the provider counts them. */
 const AUDIO_TOKENS_PER_SECOND = 25;
-/** Thought tokens that a thinking model uses for a short task. */
+/** Thinking tokens that a thinking model uses for a short task. */
 const USUAL_THOUGHT_TOKENS = 60;
 
 interface AudioForm {
@@ -82,7 +82,10 @@ function formOf(model: SandboxModel, fault: GeminiFault | undefined): AudioForm 
   return { mimeType: `audio/L16;codec=pcm;rate=${SAMPLE_RATE}`, riff: false };
 }
 
-/** The response for faults that replace the content; when streaming with a number of pieces, also its position. */
+/**
+ * The response for faults that replace the content. When streaming with a number of pieces, it also contains the
+ * position.
+ */
 function spoilAnswer(
   model: SandboxModel,
   fault: GeminiFault | undefined,

@@ -1,6 +1,6 @@
 import type { FaultRule } from '#http/fault-script.ts';
 
-/** How the stand-in departs from plain success. Faults of one job are ignored by the other. */
+/** How the stand-in deviates from plain success. Faults of one job are ignored by the other. */
 export type GeminiFault =
   /** 404: the model is retired, whichever it is. */
   | { readonly kind: 'model-retired' }
@@ -23,7 +23,7 @@ export type GeminiFault =
   | { readonly kind: 'answer-refused'; readonly finishReason: string; readonly afterPieces?: number }
   /** A candidate with empty content and finish reason OTHER. */
   | { readonly kind: 'empty-answer' }
-  /** MAX_TOKENS without text while the caller allows no more tokens than the thoughts use. */
+  /** MAX_TOKENS without text, as long as the caller allows no more tokens than the thinking uses. */
   | { readonly kind: 'long-thoughts'; readonly thoughtTokens: number }
   /** Audio in base64 with a stray character. */
   | { readonly kind: 'broken-base64' }

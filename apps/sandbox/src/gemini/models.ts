@@ -4,7 +4,7 @@ export interface SandboxModel {
   readonly job: 'text' | 'speech';
   /** Audio format of a speech model: a RIFF file or headerless samples. */
   readonly audio?: 'riff' | 'l16';
-  /** How thoughts are limited: not at all, by a budget in tokens, or by one of these levels. */
+  /** How thinking is limited: not at all, by a budget in tokens, or by one of these levels. */
   readonly thinking: 'none' | 'budget' | readonly string[];
   /** A retired model responds with 404. */
   readonly retired?: boolean;

@@ -84,7 +84,7 @@ function dailyQuota(model: string): WireError {
         },
       ],
     },
-    // The provider also adds a short delay here, which does not help before the day is over.
+    // The provider also suggests a short delay here, which does not help before the day is over.
     { '@type': `${TYPE}RetryInfo`, retryDelay: '31s' },
   ]);
 }

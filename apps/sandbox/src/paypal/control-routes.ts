@@ -6,7 +6,9 @@ import type { CaptureRecord, RefundRecord } from './state.ts';
 import type { Webhooks } from './webhooks.ts';
 import { readBody } from './wire.ts';
 
-/** What happens to money without the merchant. Every method rejects with a Refusal if it is not possible. */
+/**
+ * Changes to payments that the merchant does not make. Every method rejects with a Refusal if it is not possible.
+ */
 export interface BankControls {
   /** The money of a pending capture arrives. */
   complete(captureId: string): Promise<CaptureRecord>;
@@ -25,7 +27,7 @@ export interface ControlDependencies {
   readonly bank: BankControls;
 }
 
-// The limits keep a public demonstration usable; the webhooks' URL is deliberately not one of the switches.
+// The limits keep a public demonstration usable; the webhook URL is deliberately not one of the switches.
 const SwitchBody = z
   .object({
     copies: z.int().min(0).max(5),

@@ -13,7 +13,7 @@ export const PayPalOperation = z.enum([
 ]);
 export type PayPalOperation = z.infer<typeof PayPalOperation>;
 
-/** How the stand-in departs from plain success. */
+/** How the stand-in deviates from plain success. */
 export const PayPalFault = z.discriminatedUnion('kind', [
   /** No response, and nothing is done. */
   z.object({ kind: z.literal('stall') }),

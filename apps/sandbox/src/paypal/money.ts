@@ -1,6 +1,6 @@
 import { refuse } from './refusal.ts';
 
-/** An amount on the wire. */
+/** An amount in PayPal's JSON. */
 export interface Money {
   readonly currency_code: string;
   readonly value: string;

@@ -19,8 +19,8 @@ interface OrderPath {
 }
 
 /**
- * Adds the endpoints of the approval window. They need no token: whoever has an order's id may pay for it, as at
- * PayPal.
+ * Adds the endpoints of the approval window. They need no token: anybody who has an order's id may pay for it, as
+ * at PayPal.
  */
 export function addPayerRoutes(scope: FastifyInstance, payer: PayerActions): void {
   scope.get<OrderPath>('/payer/orders/:id', ({ params }) => payer.show(params.id));

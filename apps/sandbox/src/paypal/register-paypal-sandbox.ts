@@ -26,7 +26,7 @@ export interface PayPalSandboxOptions {
   readonly prefix?: string;
   /** Where webhooks go from the start; nowhere if omitted. */
   readonly webhook?: WebhookTarget;
-  /** How webhooks differ from one prompt delivery each. */
+  /** How webhook deliveries deviate from one prompt delivery each. */
   readonly webhookSwitches?: Partial<WebhookSwitches>;
   /** Pauses before the second and later attempts to deliver a webhook, in milliseconds. */
   readonly webhookRetryDelaysMs?: readonly number[];

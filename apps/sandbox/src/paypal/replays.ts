@@ -15,8 +15,8 @@ export interface RepeatableRequest {
 }
 
 /**
- * Carries out a request once per request id, and returns the resource that it led to. Only successes are
- * remembered, for six hours, so a payer who was declined can pay with the same id.
+ * Carries out a request once per request id, and returns the resulting resource. Only successes are remembered, for
+ * six hours, so a payer who was declined can pay with the same id.
  *
  * @throws Refusal DUPLICATE_REQUEST_ID if the id was used with another body
  */

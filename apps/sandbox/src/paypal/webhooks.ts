@@ -16,7 +16,7 @@ export interface WebhookTarget {
   readonly webhookId: string;
 }
 
-/** How webhooks differ from one prompt delivery each. */
+/** How webhook deliveries deviate from one prompt delivery each. */
 export interface WebhookSwitches {
   /** How often each event is sent: 0 for never, 2 for twice. */
   readonly copies: number;
@@ -51,7 +51,7 @@ export interface WebhookOptions {
 
 /** The webhooks of a running stand-in. */
 export interface Webhooks {
-  /** Sends an event, as the switches say. */
+  /** Sends an event, as the switches specify. */
   announce(type: EventType, resource: object): void;
   /** Sends an event again, immediately. Returns false if there is none with this id. */
   resend(eventId: string): boolean;

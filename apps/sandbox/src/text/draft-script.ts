@@ -6,7 +6,7 @@ const TOPIC_MAX_WORDS = 14;
  * Writes the kind of text that a text model would: a few paragraphs that keep to the topic of the prompt. The same
  * prompt gives the same text.
  *
- * @param maxTokens length that the caller allows; the text is cut off there, as by a model
+ * @param maxTokens maximum length; the text is cut off there, as a model would
  */
 export function draftScript(
   prompt: string,

@@ -8,7 +8,7 @@ import { MATERIAL_KINDS } from '#subjects/subject-area.ts';
 import { chooseFrame } from './choose-frame.ts';
 import type { Frame } from './frame.ts';
 
-/** One prompt in the singular and one in the plural for each shape, and some that fill rarer slots. */
+/** One singular and one plural prompt for each shape, and a few that fill rarer slots. */
 const PROMPTS = [
   'why sleep matters',
   'why bees matter to gardens',

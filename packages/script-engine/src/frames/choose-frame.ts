@@ -19,7 +19,7 @@ const FRAMES = {
   comparison: COMPARISON,
 } as const;
 
-/** The rhetorical shape for a request; a list leans to the kind of item that it counts. */
+/** The rhetorical shape of a request; the shape of a list depends on the kind of item that it counts. */
 export function chooseFrame(core: Core): Frame {
   if (core.frame === 'message') return MESSAGES[core.occasion ?? ''] ?? EXPLAINER;
   if (core.frame !== 'list' || core.list === undefined) return FRAMES[core.frame];

@@ -1,6 +1,6 @@
 import type { Frame } from './frame.ts';
 
-/** Messages speak to people rather than about a subject; `{people}` are those addressed. */
+/** Messages address people rather than describe a subject; `{people}` are the people addressed. */
 const SHARED = {
   order: ['facts', 'steps'],
   weights: { facts: 2, mistakes: 0, steps: 1 },

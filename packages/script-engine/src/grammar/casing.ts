@@ -1,4 +1,4 @@
-/** Names that keep their capital, and get one back where a prompt is typed without. */
+/** Names that keep their capital, and get it back if a prompt is typed without it. */
 const NAMES = new Map(
   (
     'January February April June July August September October November December Monday Tuesday Wednesday Thursday ' +
@@ -31,7 +31,7 @@ const ACRONYMS = new Map(
 const LOWER_IN_TITLES =
   /^(?:a|an|the|of|in|on|at|to|for|and|or|but|with|from|by|vs|versus|your|our|my|is|are|how|why|what)$/i;
 
-/** The first letter in upper case; the rest as it is. Names such as `iPhone` stay. */
+/** The first letter in upper case, the rest unchanged. Names such as `iPhone` stay. */
 export function capitalize(text: string): string {
   if (/^i[A-Z]/.test(text)) return text;
   return text.replace(/^[\p{Ll}]/u, (letter) => letter.toUpperCase());
@@ -61,8 +61,8 @@ function isNameStart(text: string): boolean {
 }
 
 /**
- * Evens out the capitals of a prompt: shouted text and titles are lowered word by word, known names and
- * acronyms get their usual form. A prompt in ordinary case changes only where a known name is in lower case.
+ * Normalises the capitals of a prompt: shouted text and titles are lowered word by word, and known names and
+ * acronyms get their usual form. A prompt in ordinary case only changes where a known name is in lower case.
  */
 export function normalizeCase(text: string): string {
   const words = text.split(' ');

@@ -16,11 +16,11 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(C|c)annot\b/g, "$1an't"],
   [/\b(L|l)et us\b(?! (?:know|have|hear))/g, "$1et's"],
 ];
-/** Where the full form carries the stress, or stands for more than one clause. */
+/** Cases in which the full form is stressed, or stands for more than one clause. */
 const KEEP_FULL =
   /\b(?:than|as|what|how|where|who|whatever|wherever|of|for|with|about|on) (?:it|that|there|here|you|we|they) (?:is|are)\b/i;
 
-/** The spoken short forms (`it's`, `don't`), for tones that sound like talk. */
+/** Contractions (`it's`, `don't`), for conversational tones. */
 export function contractWords(sentence: string): string {
   if (KEEP_FULL.test(sentence)) return sentence;
   return CONTRACTIONS.reduce((text, [pattern, short]) => text.replace(pattern, short), sentence);

@@ -1,4 +1,4 @@
-/** Spelling that differs across the Atlantic, for words that the writer's own sentences use. */
+/** Spellings that differ between British and American English, for words in the writer's own sentences. */
 const AMERICAN: readonly (readonly [RegExp, string])[] = [
   [/\b([Tt])yre(s?)\b/g, '$1ire$2'],
   [/\b([Cc])olour/g, '$1olor'],
@@ -34,7 +34,7 @@ const AMERICAN: readonly (readonly [RegExp, string])[] = [
 const SIGNS =
   /\b(?:tires?|colors?|flavors?|favorites?|neighbors?|neighborhoods?|center|fiber|organiz\w+|traveling|travelers?|apartments?|vacations?|sidewalk|mom|moms|gray|realtor|grade \d|faucet|check(?:ing)? account|Texas|California|Florida|New York|Chicago|Boston|USA|US)\b/;
 
-/** Gives a sentence American spelling where the prompt is written that way. */
+/** Converts a sentence to American spelling if the prompt uses it. */
 export function matchSpelling(sentence: string, prompt: string): string {
   if (!SIGNS.test(prompt)) return sentence;
   return AMERICAN.reduce((text, [pattern, american]) => text.replace(pattern, american), sentence);

@@ -13,7 +13,7 @@ const SINGULAR_IN_S = new Set(
 );
 const STRESSED_LAST =
   /(?:begin|refer|admit|occur|control|regret|forget|upset|submit|commit|permit|prefer|outrun|rerun|unplug|transfer)$/;
-/** Words that end the noun a phrase is about: what follows only narrows it down. */
+/** Words that end the noun a phrase is about: what follows only qualifies it. */
 const PHRASE_BREAK =
   /\s(?:of|in|on|at|for|from|to|with|without|by|about|that|which|who|when|while|where|if|because|into|over|under|near|during|before|after|between|against|vs|versus|as|than|using|called|named|through|across|inside|around|like|so|worth|behind|since|until)\s/i;
 
@@ -42,7 +42,7 @@ function toGerundWord(verb: string): string {
   return closedSyllable || STRESSED_LAST.test(word) ? `${verb}${verb.slice(-1)}ing` : `${verb}ing`;
 }
 
-/** Whether a verb goes with a noun phrase in the plural: `electric cars` yes, `the history of cars` no. */
+/** Whether a noun phrase takes a plural verb: `electric cars` yes, `the history of cars` no. */
 export function isPluralPhrase(phrase: string): boolean {
   if (isGerundPhrase(phrase)) return false;
   const short = shortenPhrase(phrase).toLowerCase();
@@ -72,7 +72,7 @@ export function isGerundPhrase(phrase: string): boolean {
   );
 }
 
-/** Everyday nouns that can be counted, where a prompt may leave out the article. */
+/** Common countable nouns that a prompt may use without an article. */
 const COUNT_NOUN =
   /(?:^|[ -])(?:interview|garden|video|budget|wedding|kitchen|podcast|breakfast|lunch|dinner|salad|recipe|house|apartment|flat|villa|condo|studio|bakery|caf[eé]|restaurant|shop|store|app|gym|salon|agency|company|startup|course|workshop|festival|conference|event|hotel|clinic|brand|book|channel|newsletter|platform|concert|webinar|smartwatch|watch|bottle|backpack|bike|phone|laptop|tool|game|chair|mattress|jacket|bag|camera|lamp|kit|sale|tour|trip|resume|cv|website|blog|business|plan|home|bedroom|dog|cat|puppy|kitten|routine|workout|career|presentation|meeting|speech|birthday|party|mug|candle|box|vacuum|robot|speaker|blender|tent|scooter|car|truck|boat|pool|garage|balcony|terrace|fireplace|bar|pub|school|academy|camp|marathon|charity|fundraiser|church|museum|gallery|exhibition|bookshop|bookstore|farm|brewery|winery|spa|barbershop)$/i;
 const DETERMINED =
@@ -84,7 +84,7 @@ export function addArticle(phrase: string): string {
   return `${/^(?:[aeio]|u(?!ni|s[ei]|k\b)|8|11|18|hour|honest)/i.test(phrase) ? 'an' : 'a'} ${phrase}`;
 }
 
-/** The plural of a countable noun phrase without article (`job interviews`); mass nouns stay. */
+/** The plural of a countable noun phrase without an article (`job interviews`); mass nouns stay. */
 export function toPluralPhrase(phrase: string): string {
   if (DETERMINED.test(phrase) || !COUNT_NOUN.test(phrase)) return phrase;
   if (/[^aeiou]y$/.test(phrase)) return `${phrase.slice(0, -1)}ies`;
@@ -102,7 +102,7 @@ const NUMBER_WORDS =
     ' ',
   );
 
-/** A number up to twenty in words, above in digits. */
+/** A number as words up to twenty, as digits above. */
 export function spellNumber(value: number): string {
   return NUMBER_WORDS[value] ?? String(value);
 }
@@ -115,7 +115,7 @@ export function readNumber(text: string): number | undefined {
   return spelled < 0 ? undefined : spelled;
 }
 
-/** The words of a text reduced to stems for comparison: lower case, without plural and verb endings. */
+/** The words of a text reduced to stems for comparison: in lower case, without plural and verb endings. */
 export function listStems(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\d][\p{L}\d'+#]*/gu) ?? []).map(stemWord);
 }

@@ -1,7 +1,7 @@
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 
 const ENGLISH_ONLY = 'The built-in writer works in English only. Please write the prompt in English.';
-/** Longer runs of letters are no words: a key held down, or encoded data. */
+/** Longer runs of letters are not words: a key held down, or encoded data. */
 const LONGEST_WORD = 32;
 const INVISIBLE = /[\p{C}\p{Extended_Pictographic}\u{fe0f}\u{20e3}]+/gu;
 const BULLET = /^(?:[-*•–—·]|\d{1,2}[.)]) (?=\S)/;
@@ -21,9 +21,9 @@ const ENGLISH = new Set(
 );
 
 /**
- * Plain lines of a prompt: without markup, template slots, emoji, control characters and quotation marks,
- * with even white space. Lists keep one line per item, marked with a leading `- `.
- * Throws EngineError `unsupported` for text that is not English or has no Latin letters.
+ * Plain lines of a prompt: without markup, template slots, emoji, control characters and quotation marks, with
+ * normalised white space. Lists keep one line per item, marked with a leading `- `. Throws EngineError
+ * `unsupported` for text that is not English or has no Latin letters.
  */
 export function cleanPrompt(prompt: string): string[] {
   requireLatin(prompt);
@@ -65,14 +65,14 @@ function stripMarkup(text: string): string {
 }
 
 function cleanLine(line: string): string {
-  // Even white space first: the patterns below must not walk through long runs of it.
+  // White space is normalised first: the patterns below must not scan long runs of it.
   const even = line.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
   const isItem = BULLET.test(even);
   const tidy = tidyMarks(dropForeignWords(expandShortForms(dropMarks(even.replace(BULLET, '')))));
   return isItem && tidy !== '' ? `- ${tidy}` : tidy;
 }
 
-/** Takes out what nobody speaks: quotation marks, brackets, loose signs; dashes and brackets become commas. */
+/** Removes what is not spoken: quotation marks, brackets and stray symbols; dashes and brackets become commas. */
 function dropMarks(line: string): string {
   return line
     .replace(/[\u2018\u2019\u02bc]/g, "'")
@@ -95,7 +95,7 @@ function expandShortForms(line: string): string {
     .replace(/\bvs\./gi, 'vs');
 }
 
-/** Leaves out words of other alphabets, which the voices could not speak, and cuts endless ones. */
+/** Removes words in other alphabets, which the voices could not speak, and truncates endless ones. */
 function dropForeignWords(line: string): string {
   return line
     .split(' ')

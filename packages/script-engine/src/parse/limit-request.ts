@@ -1,11 +1,11 @@
 import { truncateWords } from '@voicedraft/contract/words';
 import type { ParsedRequest } from './request-types.ts';
 
-/** Longest parts that still make a sentence one can say in a breath, in words. */
+/** Longest parts that still make a sentence speakable in one breath, in words. */
 const MOST = { clause: 26, question: 34, subject: 24, side: 8, brand: 8, audience: 16, point: 12 } as const;
 const MOST_POINTS = 12;
 
-/** Cuts the parts of a request that every script names, so that no prompt can crowd out the script itself. */
+/** Shortens the parts of a request that every script names, so that no prompt can crowd out the script itself. */
 export function limitRequest(request: ParsedRequest): ParsedRequest {
   const { clause, question, action, sides, brand, audience } = request;
   return {

@@ -25,17 +25,17 @@ interface Manner {
   tone: Tone | undefined;
 }
 
-/** Longest clause that may stand in one spoken sentence, in words. */
+/** Longest clause for one spoken sentence, in words. */
 const CLAUSE_WORDS = 24;
 const FORMAT_ALONE =
   /^(?:an? |the |my |some )?(?:videos?|scripts?|voice-?overs?|clips?|ads?|text|content|something|anything|it|now|this|for now|stuff)$/i;
 const ASKING =
   /^(?:please|can you|could you|i (?:want|need)|i'd like|create|make|write|generate|produce|give|draft|prepare|compose|explain|describe|how|why|what|compare|tell|\d+ |top \d+|introduc|promot|announc)\b|\b(?:video|script|reel|tiktok|promo|ad|commercial|voiceover|explainer)\b/i;
-/** Where an instruction begins in the middle of the request: `…, mention the price, end with a call to …`. */
+/** Start of an instruction in the middle of the request: `…, mention the price, end with a call to …`. */
 const ASIDE =
   /,?\s+(?:and\s+)?(?=(?:mention|include|cover|highlight|talk about|focus on|make sure|(?:end|finish|close) (?:it )?with)\s+(?!(?:and|or|to)\b)\S+)(?<=,\s+|,\s+and\s+|\band\s+)/i;
 const LOOSE_START = /^(?:(?:and|or|but|for|of|to|on|with|about|from|by|in which|regarding)\s+)+/i;
-/** Questions whose `for …` belongs to what is asked. */
+/** Questions in which `for …` is part of what is asked. */
 const OPEN_QUESTION = /^(?:why|is|are|can|could|should|do|does|did|will|which)\b/i;
 const CALL =
   /^(?:call|visit|order|book|sign up|subscribe|follow|join|download|click|shop|reserve|register|get yours|learn more|pre-?order|buy now|get (?:yours|it)|donate|text us|use (?:the )?code|ask (?:people|viewers|everyone) to|e-?mail us|come (?:and|by|visit))\b/i;
@@ -47,7 +47,7 @@ const POINT_MARK =
 const GO_WITH_CLAUSE =
   /^(?:without|with|on|in|at|for|from|during|when|while|if|because|so|before|after|even|especially|using|by|as|that|which|who|where|but|and|or|to|not|only|like|until|despite|instead|including|whether)\b/i;
 
-/** Takes a cleaned prompt apart: length, tone, audience, shape, subject, points and details. Never throws. */
+/** Splits a cleaned prompt into length, tone, audience, shape, subject, points and details. Never throws. */
 export function parseRequest(cleanLines: readonly string[]): ParsedRequest {
   const lines = cleanLines.flatMap(readLine);
   const manner: Manner = { words: undefined, tone: undefined };
@@ -131,7 +131,7 @@ function readRequest(sentence: string, brief: Brief, manner: Manner, text: strin
       ? ({ ...read, frame: 'story' } as const)
       : read;
   sortDetails(split.details, brief);
-  // Where only the people are named (`a video for runners`), there is nothing to talk about but to them.
+  // If only the audience is named (`a video for runners`), the audience itself is the subject.
   const onlyPeople = who !== undefined && who === core.subject;
   return limitRequest({
     ...core,
@@ -144,17 +144,17 @@ function readRequest(sentence: string, brief: Brief, manner: Manner, text: strin
     statements: brief.statements,
     callToAction: brief.callToAction,
     ownVoice: /\b(?:our|we|us|my)\b/i.test(text),
-    // The platform (`an Instagram reel`) is where the video goes, not what it is about.
+    // The platform (`an Instagram reel`) is where the video will be shown, not what it is about.
     text: stripped.format === '' ? text : text.replace(stripped.format, ' '),
   });
 }
 
-/** Undoes the `for` that was put before a clause, when it did not lead to an audience. */
+/** Removes the `for` that was put before a clause, if it did not introduce an audience. */
 function restoreLead(taken: Taken<string>, tried: string, clause: string): Taken<string> {
   return taken.value === undefined && taken.rest === tried ? { value: undefined, rest: clause } : taken;
 }
 
-/** The clause that names the subject, with the order's own verb (`explain`) taken off; never empty. */
+/** The clause that names the subject, without the verb of the order (`explain`); never empty. */
 function chooseHead(
   head: string,
   stripped: StrippedRequest,
@@ -180,7 +180,7 @@ function takePoints(text: string, brief: Brief): string {
   return tidyGap(text.slice(0, mark.index));
 }
 
-/** Puts `without tools` back to the clause that it narrows down, and leaves loose facts as details. */
+/** Reattaches `without tools` to the clause that it qualifies, and leaves loose facts as details. */
 function attachFragments(first: string, fragments: readonly string[]): { head: string; details: string[] } {
   let head = first;
   const details: string[] = [];
@@ -206,7 +206,7 @@ function findCut(words: readonly string[]): number {
   return CLAUSE_WORDS;
 }
 
-/** Moves details that are whole clauses to the statements, and calls to their place at the end. */
+/** Moves details that are whole clauses to the statements, and calls to action to the end. */
 function sortDetails(details: string[], brief: Brief): void {
   for (let index = details.length - 1; index >= 0; index -= 1) {
     const detail = details[index] ?? '';

@@ -14,10 +14,10 @@ export interface Brief {
 
 const LABEL =
   /^(tone|style|mood|length|duration|runtime|language|voice|format|platform|goal|aspect ratio|word count)\s*(?:is|:|=)\s*/i;
-/** What is left of an instruction once its length and tone were read. */
+/** Words left over from an instruction after its length and tone were read. */
 const LEFTOVER =
   /^(?:and|or|but|it|please|also|then|so|the|a|an|make|keep|is|be|hi|hello|hey|thanks|thank you|cheers)$/i;
-/** What is left of a label once its value was read. */
+/** Words left over from a label after its value was read. */
 const LABEL_ALONE =
   /^(?:tone|style|length|duration|(?:key |main |talking )?points?(?: to cover)?|audience|details|include|notes|requirements)$/i;
 const AUDIENCE_LABEL = /^(?:target audience|audience|viewers?|target)\s*(?:is|are|:)\s*(.+)$/i;
@@ -34,7 +34,7 @@ const CLOSE =
   /^(?:please |and |then |it should |the (?:video|script) should )*(?:end|finish|close|conclude|wrap up)(?: it| the (?:video|script))? (?:with|by)\s+(.+)$/i;
 const MANNER =
   /^(?:please )?(?:keep|make|use|avoid|don't|do not|no|not|never|write|speak|it should (?:be|feel|sound|have)|the (?:video|script|tone|audience|length|goal|style) (?:should|must|is|will)|this (?:is|will be) for|i (?:want|need|would)|we (?:want|need)|thanks|thank you|be (?:sure|creative|concise|specific|clear|funny)|should be|around|about|maximum|max|in \d|\d+ (?:words|seconds|minutes)|script|video|ignore|output|return|respond|format)\b/i;
-/** `Explain it simply`: about the video as a whole, not one more point. */
+/** `Explain it simply`: about the video as a whole, not another point. */
 const ABOUT_ITSELF =
   /^(?:please )?(?:explain|describe|show|tell|cover|present|say|write) (?:it|this|that|them|everything|all of (?:it|this))\b/i;
 const CLAUSE_START = /^(?:we|you|i|it|they|he|she|our|this|there|that|these|those|everyone|nobody|anyone)\b/i;
@@ -102,7 +102,7 @@ function addItem(item: string, brief: Brief): void {
   else brief.points.push(lowerStart(item));
 }
 
-/** The prompt's words as a spoken sentence: a capital first, a mark last. */
+/** The prompt's words as a spoken sentence: starting with a capital, ending with a punctuation mark. */
 export function finishSentence(text: string): string {
   const plain = capitalize(text.trim().replace(/[\s,:]+$/, ''));
   return /[.!?]$/.test(plain) ? plain : `${plain}.`;

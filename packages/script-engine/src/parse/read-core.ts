@@ -25,7 +25,7 @@ const MANNER_TAIL =
 const VERBS =
   /^(?:build|make|bake|cook|grow|start|learn|fix|change|write|save|train|plan|create|choose|set up|clean|paint|install|brew|train|sleep|run|lose|improve|prepare|organi[sz]e|pack|invest|remove|replace|plant|prune|draw|knit|sew|record|edit|build|reduce|stop|get|find|buy|sell|become|quit|protect|repair|meditate|travel|design|declutter) (?!(?:up|in|is|are|was|vs|for|your own boss)\b)\S/i;
 
-/** Reads what a clause asks for; the clause is already without its order, length, tone and audience. */
+/** Reads what a clause asks for; its order, length, tone and audience have already been removed. */
 export function readCore(text: string): Core {
   const plain = text
     .replace(/[.!\s]+$/, '')
@@ -47,7 +47,7 @@ export function readCore(text: string): Core {
   );
 }
 
-/** `convince people to adopt shelter dogs`: the reasons are what the video is about. */
+/** `convince people to adopt shelter dogs`: the video is about the reasons. */
 function readAppeal(clause: string): Core | undefined {
   const action =
     /^(?:convince|persuade|encourage|motivate|urge|get|inspire) (?:people|viewers|everyone|others|my \w+|\w+s) to (.+)$/i.exec(
@@ -114,7 +114,7 @@ function readWhy(clause: string): Core | undefined {
   return { frame: 'why', subject: subject === '' ? guessSubject(stated[1] ?? '') : subject, clause };
 }
 
-/** `why do cats purr` becomes `why cats purr`: safe only for the bare auxiliaries, which leave the verb as it is. */
+/** `why do cats purr` becomes `why cats purr`: only safe for bare auxiliaries, which leave the verb unchanged. */
 function undoQuestion(clause: string): string | undefined {
   const found =
     /^why do ((?:(?:our|your|the|some|so many|most|many) )?[\w'-]+s|people|children|we|you|i) (.+?)\??$/i.exec(
@@ -123,7 +123,7 @@ function undoQuestion(clause: string): string | undefined {
   return found === null ? undefined : `why ${found[1] ?? ''} ${found[2] ?? ''}`;
 }
 
-/** The first words of a clause up to where its verb must be; good enough to name the matter at hand. */
+/** The words of a clause before its verb; good enough to name the subject. */
 function guessSubject(text: string): string {
   const words = text.replace(/\?$/, '').split(' ');
   if (/^(?:i|we|you|people|it|they|there)$/i.test(words[0] ?? ''))
@@ -261,7 +261,7 @@ function listKind(noun: string): ListKind {
   return 'steps';
 }
 
-/** `the importance of sleep`, `benefits of yoga`: the subject is what comes after. */
+/** `the importance of sleep`, `benefits of yoga`: the subject comes afterwards. */
 function readAspect(clause: string): Core | undefined {
   const found =
     /^((?:the )?(?!\d|two|three|four|five|six|seven|ten)(?:\w+ )?)(importance|benefits?|power|value|impact|effects?|role|dangers?|future|basics|science|art|beauty|magic|risks?|advantages|secrets?|meaning|concept|fundamentals|psychology|pros and cons|challenges|truth) (of|behind|about) (.+)$/i.exec(

@@ -33,8 +33,8 @@ const OCCASIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Reads promotions and messages: prompts that present something or address someone.
- * Takes from `fragments`, the parts behind the clause, what belongs to the name.
+ * Reads promotions and messages: prompts that present something or address somebody. Takes from `fragments`, the
+ * parts after the clause, whatever belongs to the name.
  */
 export function readOffer(
   clause: string,
@@ -60,7 +60,7 @@ export function readOffer(
   return readProduct(clause.replace(VERB, '').replace(/\?$/, ''), fragments, stripped, brief);
 }
 
-/** `I run a small flower shop called Petal & Stem`, said before the request: what the video is to promote. */
+/** `I run a small flower shop called Petal & Stem`, said before the request: this is what the video promotes. */
 export function takeBusiness(statements: string[]): Core | undefined {
   const introduced = takeIntroduction(statements);
   if (introduced !== undefined) return introduced;
@@ -82,7 +82,7 @@ function takeIntroduction(statements: string[]): Core | undefined {
   return { frame: 'promotion', subject, clause: subject, brand };
 }
 
-/** `EcoBottle`, with what it is in the next part: `a reusable steel bottle`. */
+/** `EcoBottle`, described in the next part: `a reusable steel bottle`. */
 function takeDescription(fragments: string[]): string | undefined {
   const index = fragments.findIndex((fragment) => /^(?:an?|the|our|your)\s/i.test(fragment));
   return index < 0 ? undefined : fragments.splice(index, 1)[0];

@@ -3,7 +3,7 @@ import type { Tone } from '#tones.ts';
 /** The rhetorical shape of a script. */
 type FrameName = 'why' | 'how-to' | 'explainer' | 'list' | 'story' | 'promotion' | 'comparison' | 'message';
 
-/** What a list counts: each kind draws on another part of the material. */
+/** What a list counts: each kind draws on different material. */
 export type ListKind = 'steps' | 'facts' | 'mistakes';
 
 /** The one clause of a prompt that says what the video is about. */
@@ -13,7 +13,7 @@ export interface Core {
   readonly subject: string;
   /**
    * What may follow `about`: the subject, or the clause that the prompt asks (`why bees matter to city gardens`).
-   * Undefined for a question that cannot be turned into one.
+   * Undefined for a question that cannot be turned into a clause.
    */
   readonly clause: string | undefined;
   /** A direct question, word for word. */
@@ -25,25 +25,25 @@ export interface Core {
   readonly list?: { readonly count: number | undefined; readonly noun: string; readonly kind: ListKind };
   /** Name of a product, shop or event. */
   readonly brand?: string;
-  /** What kind of message: thanks, a welcome … */
+  /** Kind of message: thanks, a welcome … */
   readonly occasion?: string;
 }
 
 export interface ParsedRequest extends Core {
-  /** Length in words; undefined leaves it to the writer. */
+  /** Length in words; if undefined, the writer decides. */
   readonly askedWords: number | undefined;
   readonly tone: Tone;
   readonly audience: string | undefined;
-  /** Things the video must touch on, as noun phrases. */
+  /** Things that the video must mention, as noun phrases. */
   readonly points: readonly string[];
   /** Loose facts of an offer: `opening June 3rd`, `with free croissants`, `$79`. */
   readonly details: readonly string[];
-  /** The prompt's own sentences that can be spoken as they are. */
+  /** The prompt's own sentences that can be spoken unchanged. */
   readonly statements: readonly string[];
   /** A closing line that the prompt asks for. */
   readonly callToAction: string | undefined;
-  /** Speaks as `we` (the prompt says our or we). */
+  /** True if the script speaks as `we` (the prompt says our or we). */
   readonly ownVoice: boolean;
-  /** The whole cleaned prompt, for the choice of material. */
+  /** The whole cleaned prompt, for choosing material. */
   readonly text: string;
 }

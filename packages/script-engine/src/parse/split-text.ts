@@ -1,5 +1,5 @@
 const ABBREVIATION = /\b(?:Mr|Mrs|Ms|Dr|St|Prof|No|Inc|Ltd|Co|approx|vol|U\.S|U\.K)\.$/;
-/** Stands for a comma that belongs to a place or a date, while the rest is split at commas. */
+/** Replaces a comma within a place or a date, while the rest is split at commas. */
 const KEPT_COMMA = '\u2063';
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
 
@@ -18,8 +18,8 @@ export function splitSentences(line: string): string[] {
 }
 
 /**
- * The parts of a clause between commas. Places (`Austin, Texas`), dates (`June 3, 2026`) and lists
- * (`eggs, oats and yogurt`) stay whole.
+ * The parts of a clause between commas. Places (`Austin, Texas`), dates (`June 3, 2026`) and lists (`eggs, oats and
+ * yogurt`) are kept together.
  */
 export function splitFragments(clause: string): string[] {
   const name = "[A-Z][\\w.'-]*(?: [A-Z][\\w.'-]*)*";
@@ -36,7 +36,7 @@ export function splitFragments(clause: string): string[] {
   return joinLists(parts);
 }
 
-/** Puts `eggs` + `oats and yogurt` together again: short parts in a row whose last holds the `and`. */
+/** Rejoins `eggs` + `oats and yogurt`: consecutive short parts, the last of which contains the `and`. */
 function joinLists(parts: readonly string[]): string[] {
   const joined: string[] = [];
   let run: string[] = [];

@@ -16,9 +16,9 @@ const PLAIN_WORDS =
   /^(?:a|an|the|short|quick|brief|long|simple|nice|good|great|best|cool|catchy|viral|youtube|tik\s?tok|instagram|facebook|linkedin|twitter|social|media|whiteboard|animated|explainer|educational|professional|engaging|informative|marketing|promo|promotional|promotion|sales|full|complete|detailed|high-quality|video|ai|faceless|vertical|narrated|documentary|documentary-style|style|and|interesting|compelling|script|product|new|my|our|one|minute|second|tutorial|how-to|step-by-step|launch|landing|page|homepage|website|intro|text|single|trailer|beginner|beginner's|beginners|ultimate)$/i;
 
 export interface StrippedRequest {
-  /** The request without `please write a video script about`. */
+  /** Removes `please write a video script about` from a request. */
   readonly rest: string;
-  /** Words before the format that are more than a manner of speaking: `yoga studio` of `a yoga studio promo`. */
+  /** Words before the format that carry meaning: `yoga studio` of `a yoga studio promo`. */
   readonly prefix: string;
   /** The format as typed, with the words before it: `upbeat promo video`. */
   readonly format: string;
@@ -28,7 +28,7 @@ export interface StrippedRequest {
 /** Orders may be nested: `a script for a YouTube video about …`. */
 const MOST_ORDERS = 3;
 
-/** Takes the order (`please create a short video about …`) off a prompt's clause. */
+/** Removes the order (`please create a short video about …`) from a prompt's clause. */
 export function stripRequest(text: string): StrippedRequest {
   let rest = text.trim();
   while (ASK.test(rest)) rest = rest.replace(ASK, '');
@@ -69,7 +69,9 @@ function stripFormat(text: string, isOuter: boolean): StrippedRequest | undefine
   };
 }
 
-/** Guards subjects that hold a format word (`video games`, `the story of jazz`) against being taken for orders. */
+/**
+ * Keeps subjects that contain a format word (`video games`, `the story of jazz`) from being mistaken for orders.
+ */
 function isFormat(withoutVerb: boolean, match: RegExpExecArray, after: string): boolean {
   const noun = (match[3] ?? '').toLowerCase();
   const connected = match[4] !== undefined || /[:,.]\s*$/.test(match[0]);

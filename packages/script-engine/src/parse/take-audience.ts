@@ -15,7 +15,7 @@ const PEOPLE = new Set(
     'youngsters schoolchildren youtubers bloggers podcasters collectors makers farmers scientists lawyers accountants'
   ).split(' '),
 );
-/** Words that cannot stand between `for` and the people. */
+/** Words that cannot come between `for` and the people. */
 const NO_MODIFIER = new Set(
   'of in on at for from to with and about that who how why what or as by is are this it your own best'.split(
     ' ',
@@ -26,7 +26,7 @@ const RELATIVE = new Set(
     ' ',
   ),
 );
-/** What may come after the people without being about them. */
+/** Words that may follow the people without describing them. */
 const FOLLOWS = new Set('about on how why what explaining in to called that and using with'.split(' '));
 const AIM = /^(?:aimed|targeted|directed|targeting|intended|meant|suitable|made|designed)$/i;
 const LIKE_FIVE =
@@ -39,7 +39,7 @@ const TAUGHT = /^(?:teach|tell|show)$/i;
 const TOPIC_WORD = /^(?:about|how|why|that|to|the|what)$/i;
 const LONGEST_MODIFIERS = 3;
 
-/** Who the video is for, as the prompt names them (`busy parents`, `people who work from home`). */
+/** The audience of the video, in the prompt's words (`busy parents`, `people who work from home`). */
 export function takeAudience(text: string): Taken<string> {
   const simple = LIKE_FIVE.exec(text);
   if (simple !== null)
@@ -90,7 +90,7 @@ function takeAimed(words: readonly string[]): Taken<string> | undefined {
   return undefined;
 }
 
-/** Index of the noun for people that starts at most three words after `start`. */
+/** Index of the noun for people that begins at most three words after `start`. */
 function findPeople(words: readonly string[], start: number): number | undefined {
   for (let index = start; index <= start + LONGEST_MODIFIERS && index < words.length; index += 1) {
     const word = bare(words[index]);
@@ -101,7 +101,7 @@ function findPeople(words: readonly string[], start: number): number | undefined
   return undefined;
 }
 
-/** Index of the last word about the people; undefined when what follows shows that they are the subject. */
+/** Index of the last word that describes the people; undefined if what follows shows that they are the subject. */
 function findEnd(words: readonly string[], head: number): number | undefined {
   if (!isOpen(words[head]) || head === words.length - 1) return head;
   const next = bare(words[head + 1]);

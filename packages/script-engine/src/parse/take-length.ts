@@ -1,7 +1,7 @@
 import { SCRIPT_MAX_WORDS, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
 import { readNumber } from '#grammar/word-forms.ts';
 
-/** What was read from a text, and the text without it. */
+/** What was read from a text, and the rest of the text. */
 export interface Taken<T> {
   readonly value: T | undefined;
   readonly rest: string;
@@ -29,7 +29,7 @@ const WORDS = new RegExp(
 const SPOKEN_REQUEST =
   /\b(?:explain|describe|tell|summari[sz]e|pitch|introduce|cover|video|script|length|duration)\b/i;
 
-/** The length that a text asks for, in words of narration; spoken time counts at the pace of the contract. */
+/** The length that a text asks for, in words of narration; a duration is converted at the pace of the contract. */
 export function takeLength(text: string): Taken<number> {
   const words = WORDS.exec(text);
   if (words !== null) return take(text, words, clampWords(Number(words[1])));
@@ -41,7 +41,9 @@ export function takeLength(text: string): Taken<number> {
   return take(text, match, clampWords(Math.round(seconds * SPEECH_WORDS_PER_SECOND)));
 }
 
-/** A time without `video` beside it: seconds are the video's, minutes may be the subject's (an egg in 8 minutes). */
+/**
+ * A time without `video` next to it: seconds are the video's, minutes may be the subject's (an egg in 8 minutes).
+ */
 function findAtEdge(text: string): RegExpExecArray | null {
   const match = AT_EDGE.exec(text);
   if (match === null) return null;
@@ -62,7 +64,7 @@ function take(text: string, match: RegExpExecArray, value: number): Taken<number
   return { value, rest: tidyGap(rest) };
 }
 
-/** White space and commas as they should be after a part of a text was taken out. */
+/** Repairs white space and commas after a part of a text was removed. */
 export function tidyGap(text: string): string {
   return text
     .replace(/\s+/g, ' ')

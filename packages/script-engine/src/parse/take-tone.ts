@@ -13,7 +13,7 @@ const DESCRIBED = new RegExp(
   `,?\\s*\\b(?:(?:in|with|using|and|has|have)\\s+)?(?:an?\\s+|the\\s+)?(${MANY})(?:[a-z]+ )?${TONE_NOUN}\\b(?: of voice)?`,
   'i',
 );
-/** A manner that no profile knows (`in a mysterious tone`): taken off, and the tone stays open. */
+/** A manner that no profile knows (`in a mysterious tone`): removed, and the tone stays undecided. */
 const UNKNOWN = new RegExp(
   `,?\\s*\\b(?:in|with|using)\\s+an?\\s+[a-z-]+(?:${LINK}[a-z-]+)?\\s+(?:tone|voice|mood|vibe)\\b(?: of voice)?`,
   'i',

@@ -4,7 +4,7 @@ import { ALL_AREAS } from './all-areas.ts';
 import { MATERIAL_KINDS } from './subject-area.ts';
 import type { SubjectArea } from './subject-area.ts';
 
-/** Words that would point to a sentence that may have been left out. */
+/** Words that would refer to a sentence that may have been omitted. */
 const LEANING_START =
   /^(?:It (?!is (?:easy|tempting|common|a common|also)\b)|They|This|These|Those|That|Then|There it|He|She|Such(?! systems))\b/;
 

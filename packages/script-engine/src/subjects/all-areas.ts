@@ -14,7 +14,7 @@ import type { SubjectArea } from './subject-area.ts';
 import { TECHNOLOGY_AREAS } from './technology.ts';
 import { WORK_AREAS } from './work.ts';
 
-/** Every subject area the writer knows, in no particular order. */
+/** Every subject area that the writer knows, in no particular order. */
 export const ALL_AREAS: readonly SubjectArea[] = [
   ...FOOD_AREAS,
   ...HOME_AREAS,

@@ -1,6 +1,6 @@
 import type { SubjectArea } from './subject-area.ts';
 
-/** Places and people one visits or calls, seen by their customers. */
+/** Places to visit and people to call, from their customers' point of view. */
 export const SERVICE_AREAS: readonly SubjectArea[] = [
   {
     id: 'dining',

@@ -1,7 +1,7 @@
-/** A realistic prompt, and what its script must hold. */
+/** A realistic prompt, and what its script must contain. */
 export interface CorpusPrompt {
   readonly prompt: string;
-  /** Words and details of the prompt that must be spoken, in any case of letters. */
+  /** Words and details of the prompt that must be spoken, in upper or lower case. */
   readonly expects: readonly string[];
   /** Length that the prompt asks for, in words of narration. */
   readonly words?: number;

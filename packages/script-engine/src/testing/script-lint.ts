@@ -5,8 +5,8 @@ const WRONG_NUMBER =
   /\b(?:they is|they was|it are|we is|you is|these is|those is|there is (?:two|three|many|several)|(?<!\b(?:of|for|into|about) (?:\w+ )?)(?:cats|dogs|bees|cars|black holes) (?:is|does|has)\b)/i;
 
 /**
- * Faults of form in a script: what an editor would mark at first sight.
- * Returns one line per fault; an empty list is a clean script.
+ * Formal defects of a script: what an editor would mark at first sight. Returns one line per defect; an empty list
+ * is a clean script.
  */
 export function lintScript(script: string): string[] {
   const faults: string[] = [];
@@ -45,7 +45,7 @@ function lintSentence(
   check(sentence.split(' ').length > 45, 'too long', sentence);
 }
 
-/** The sentences of a paragraph; marks inside addresses (`tasknest.io`) do not end one. */
+/** The sentences of a paragraph; punctuation inside addresses (`tasknest.io`) does not end one. */
 export function splitSentences(paragraph: string): string[] {
   return paragraph.split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '');
 }

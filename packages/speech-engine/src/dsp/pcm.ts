@@ -1,4 +1,4 @@
-/** Samples of −1 to 1 from signed 16-bit little-endian bytes; an odd last byte is ignored. */
+/** Converts signed 16-bit little-endian bytes to samples from −1 to 1; an odd last byte is ignored. */
 export function decodePcm16(bytes: Uint8Array): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Float32Array.from(
@@ -7,7 +7,7 @@ export function decodePcm16(bytes: Uint8Array): Float32Array {
   );
 }
 
-/** Signed 16-bit little-endian bytes from samples of −1 to 1; values beyond are clipped. */
+/** Converts samples from −1 to 1 to signed 16-bit little-endian bytes; values outside are clipped. */
 export function encodePcm16(samples: Float32Array): Uint8Array {
   const bytes = new Uint8Array(samples.length * 2);
   const view = new DataView(bytes.buffer);

@@ -9,7 +9,7 @@ export interface VoiceFeatures {
 
 const PITCH_FRAME_SECONDS = 0.04;
 const PITCH_HOP_SECONDS = 0.12;
-/** Samples skipped between two that are compared: pitch needs no more than 8 kHz. */
+/** Number of samples skipped between two that are compared: pitch detection needs no more than 8 kHz. */
 const PITCH_STRIDE = 3;
 const PITCH_RANGE_HZ = { low: 60, high: 400 };
 /** Peak of the normalised autocorrelation from which a frame counts as voiced. */
@@ -37,7 +37,9 @@ export function measureVoice(samples: Float32Array, sampleRate: number): VoiceFe
   };
 }
 
-/** Distance between two voices that speak the same text: 1 is about one clear difference in one respect. */
+/**
+ * Distance between two voices that speak the same text: 1 is about one clearly audible difference in one respect.
+ */
 export function voiceDistance(one: VoiceFeatures, other: VoiceFeatures): number {
   const semitones = 12 * Math.log2(one.pitchHz / other.pitchHz);
   const squares = one.colourDb.map((level, band) => (level - (other.colourDb[band] ?? 0)) ** 2);

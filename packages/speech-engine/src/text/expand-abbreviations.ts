@@ -44,7 +44,7 @@ const WITHOUT_STOP: Readonly<Record<string, string>> = {
   'w/': 'with ',
 };
 
-/** Words that mostly begin a sentence: a stop before one of them is a full stop. */
+/** Words that usually begin a sentence: a stop before one of them is a full stop. */
 const STARTERS =
   'The|This|That|These|Those|It|Its|In|On|At|By|For|From|With|But|And|Or|So|Yet|Then|Now|Here|There|He|She|They|' +
   'We|You|I|My|Our|Your|His|Her|Their|If|When|While|Since|After|Before|As|Because|Although|However|What|Why|How|' +

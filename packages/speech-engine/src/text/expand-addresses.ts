@@ -13,9 +13,9 @@ const PHONE =
 const SPELLED = /^(?:io|ai|uk|eu|de|fr|tv|us|ca|au)$/i;
 
 /**
- * Reads email addresses and URLs aloud: 'info at example dot com', 'example dot com slash prices'. Scheme, 'www',
- * query and fragment are left out. Handles and hashtags become 'at name' and 'hashtag name', and telephone numbers
- * are read digit by digit.
+ * Spells out email addresses and URLs as they are spoken: 'info at example dot com', 'example dot com slash
+ * prices'. Scheme, 'www', query and fragment are left out. Handles and hashtags become 'at name' and 'hashtag
+ * name', and telephone numbers are read digit by digit.
  */
 export function expandAddresses(text: string): string {
   return text
@@ -52,7 +52,7 @@ function speakFolders(path: string): string {
     .join('');
 }
 
-/** One part of an address: its signs by name, its digits one by one. */
+/** One part of an address: its symbols by name, its digits one by one. */
 function speakPath(part: string): string {
   return part
     .replaceAll('.', ' dot ')

@@ -26,7 +26,7 @@ const LONG_DECADE = /\b(\d{3}0)'?s\b/g;
 const SHORT_DECADE = /(?:'|\b((?:the|early|late|mid)[ -]))([2-9]0)'?s\b/gi;
 
 /**
- * Reads dates, decades and years. Numeric dates that can be read in two ways follow the American order, month
+ * Spells out dates, decades and years. Numeric dates that can be read in two ways follow the American order, month
  * first, because the voices are American; a first number above 12 is a day.
  */
 export function expandDates(text: string): string {

@@ -84,7 +84,7 @@ const NEGATIVE = new RegExp(String.raw`(?<![\w)-])-(?=(?:${FIGURE})(?!\d*[-\d]*-
 const PER = /\s?\/\s?(?=(?:second|minute|hour|day|night|week|month|year|person|user|seat|item|kg|lb)s?\b)/g;
 const POWERS: Readonly<Record<string, string>> = { '^2': 'square ', '^3': 'cubic ' };
 
-/** Reads numbers with a unit, percentages, sizes, ranges and signs: '5-10 km' as 'five to ten kilometers'. */
+/** Spells out numbers with a unit, percentages, sizes, ranges and signs: '5-10 km' as 'five to ten kilometers'. */
 export function expandMeasures(text: string): string {
   return text
     .replace(NEGATIVE, ' minus ')

@@ -45,7 +45,7 @@ const SIGN_LAST = new RegExp(
   'gi',
 );
 
-/** Reads amounts of money: '$19.99' as 'nineteen dollars and ninety nine cents', '€2.5M' as millions. */
+/** Spells out amounts of money: '$19.99' as 'nineteen dollars and ninety nine cents', '€2.5M' as millions. */
 export function expandMoney(text: string): string {
   return text
     .replace(RANGE_BEFORE, (_, sign: string, amount: string) => `${speakNumber(amount)} to ${sign}`)

@@ -17,7 +17,7 @@ const ROMAN =
   /\b(?:II|III|IV|VI|VII|VIII|IX|XI|XII)\b|(?<=\b(?:War|Part|Chapter|Act|Phase|Episode|Volume)\s)[IVX]\b/g;
 const ROMAN_VALUES = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
-/** Reads every number that the earlier steps left: versions, fractions, ordinals, the rest. */
+/** Spells out every number that the earlier steps left: versions, fractions, ordinals, the rest. */
 export function expandNumbers(text: string): string {
   return (
     text

@@ -10,8 +10,8 @@ const RESPELLED: readonly (readonly [pattern: RegExp, speech: string])[] = [
 const CAMEL_CASE = /(?<!\b(?:Mc|Mac|De|Di|La|Le|Van))(?<=[a-z])(?=[A-Z][a-z])/g;
 
 /**
- * Reads the remaining signs by name or as a pause, and removes what has no sound. The result consists of words and
- * `.,?!'`.
+ * Replaces the remaining symbols by their names or by a pause, and removes what has no sound. The result consists
+ * of words and `.,?!'`.
  */
 export function expandSymbols(text: string): string {
   const respelled = RESPELLED.reduce((spoken, [pattern, speech]) => spoken.replace(pattern, speech), text);

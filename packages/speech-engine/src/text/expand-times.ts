@@ -10,7 +10,7 @@ const HOUR_RANGE = /(?<![\d:.,$€£])(\d{1,2}(?::\d\d)?)\s?-\s?(?=\d{1,2}(?::\d
 const RATIO = /(?<![\d:.])(\d{1,3}):(\d{1,3})(?![\d:])/g;
 
 /**
- * Reads clock times, '7:05 pm' or '7:05 P M' (dotted before), as 'seven oh five P M', and other numbers with a
+ * Spells out clock times, '7:05 pm' or '7:05 P M' (dotted before), as 'seven oh five P M', and other numbers with a
  * colon as ratios.
  */
 export function expandTimes(text: string): string {

@@ -46,7 +46,7 @@ const GREEK_SIGNS: Readonly<Record<string, string>> = {
   '\u03c0': ' pi ',
 };
 
-/** Marks a line that stands alone, a list item or a heading; it has no sound. */
+/** Marks a line that stands alone, such as a list item or a heading; it has no sound. */
 const BULLET = '• ';
 
 const SIGNS = new RegExp(

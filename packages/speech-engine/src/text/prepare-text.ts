@@ -12,7 +12,7 @@ import { requireEnglish } from './require-english.ts';
 import { spellInitialisms } from './spell-initialisms.ts';
 import { splitLongSentence, splitSentences, type Pause, type TextPiece } from './split-utterances.ts';
 
-/** What is spoken at a time: a sentence, or a part of a long one. */
+/** What is spoken in one go: a sentence, or a part of a long one. */
 export interface Utterance {
   /** Words of ASCII letters and apostrophes with `,` `.` `?` `!`; initialisms as 'A.I.'. */
   readonly text: string;
@@ -22,10 +22,10 @@ export interface Utterance {
 
 /** About ten minutes of speech: 400 words can only take that long with numbers or endless words, not as prose. */
 const MAX_SPOKEN_WORDS = 1600;
-/** Longer words are mostly spelled, two letters in the time of a word. */
+/** Longer words are mostly spelled out, two letters in the time of a word. */
 const SPELLED_FROM_LETTERS = 17;
 
-/** Each step gets the text of the previous one: money before dates before plain numbers. */
+/** Each step gets the text of the previous one: money before dates, dates before plain numbers. */
 const EXPANSIONS: readonly ((sentence: string) => string)[] = [
   expandMoney,
   expandTimes,
@@ -36,7 +36,7 @@ const EXPANSIONS: readonly ((sentence: string) => string)[] = [
   spellInitialisms,
 ];
 
-/** A long run of one mark means no more than three of it, and would only take time. */
+/** A long run of one punctuation mark means no more than three of it, and would only take time. */
 const REPEATED_MARK = /([^\p{L}\p{N}\s])\1{3,}/gu;
 
 /**
@@ -71,7 +71,7 @@ function expandSentence({ text, pause }: TextPiece): TextPiece {
   return { text: EXPANSIONS.reduce((sentence, expand) => expand(sentence), text), pause };
 }
 
-/** One mark between words and one at the end; none at the start. */
+/** One punctuation mark between words and one at the end; none at the start. */
 function tidyPunctuation({ text, pause }: TextPiece): Utterance {
   const body = text
     .replace(/\s+/g, ' ')

@@ -12,7 +12,7 @@ const SPELLED = new Set(
 const PRONOUNCED = new Set(
   'NASA NATO JPEG GIF RAM ROM PIN SIM FIFA UNESCO UNICEF IKEA LASER SWOT SAAS ASAP'.split(' '),
 );
-/** In a shouted sentence, these are the ordinary words. */
+/** In a shouted sentence, these are ordinary words. */
 const ORDINARY_WORDS = new Set(
   'IT US OK AM AD ID HR PM OS AR LA MA BA OR IN ON NO SO IS AS ALL MIT AKA'.split(' '),
 );

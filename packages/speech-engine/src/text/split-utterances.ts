@@ -45,7 +45,7 @@ function splitLine(line: string): string[] {
   return sentences;
 }
 
-/** Splits a long sentence at commas, else before conjunctions, else where it is full. */
+/** Splits a long sentence at commas, otherwise before conjunctions, otherwise where it is full. */
 export function splitLongSentence({ text, pause }: TextPiece): TextPiece[] {
   const words = text.split(/\s+/).filter(Boolean).flatMap(splitLongWord);
   const pieces: string[] = [];

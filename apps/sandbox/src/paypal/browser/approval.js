@@ -19,7 +19,7 @@ const theme = query.get('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
 
 const token = query.get('token');
-// Without a token this is the waiting page, which the opener leads on once its order is made.
+// Without a token this is the waiting page, which the opener replaces once its order has been created.
 if (token !== null) await showOrder(token);
 else if (findOpener() === null) showMessage('There is nothing to pay here', 'Start from the shop.');
 
@@ -117,7 +117,7 @@ function createLine({ kind, label, text }) {
  * @param {string} orderId
  * @param {'approve' | 'decline'} decision
  * @param {HTMLInputElement} email
- * @returns {Promise<keyof typeof PROBLEMS | null>} what is wrong; null when it is decided
+ * @returns {Promise<keyof typeof PROBLEMS | null>} what is wrong; null once it is decided
  */
 async function sendDecision(orderId, decision, email) {
   if (email.value === '' || !email.validity.valid) return 'email';
@@ -132,7 +132,7 @@ function leaveButton(orderId) {
   const leave = createElement('button', { type: 'button', class: 'quiet' }, 'Cancel and return');
   leave.addEventListener('click', () => {
     if (leave.ariaDisabled === 'true') return;
-    // The window closes whatever the answer is: leaving takes nothing back.
+    // The window closes whatever the response is: leaving reverses nothing.
     void callPayer(orderId, 'cancel').catch(() => {});
     finish(orderId, 'cancelled');
   });
@@ -141,7 +141,7 @@ function leaveButton(orderId) {
 
 /**
  * @param {string} orderId
- * @param {'approve' | 'decline' | 'cancel'} [decision] none to look at the order
+ * @param {'approve' | 'decline' | 'cancel'} [decision] omitted to read the order
  * @param {object} [body]
  */
 function callPayer(orderId, decision, body) {
@@ -149,7 +149,7 @@ function callPayer(orderId, decision, body) {
   if (decision === undefined) return fetch(path);
   return fetch(`${path}/${decision}`, {
     method: 'POST',
-    // Outlives the window, which closes on a cancellation without waiting for the answer.
+    // Outlives the window, which closes on a cancellation without waiting for the response.
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body ?? {}),
@@ -157,7 +157,7 @@ function callPayer(orderId, decision, body) {
 }
 
 /**
- * Tells the page that opened this window, and closes it. The text is for windows that nobody can close but the payer.
+ * Notifies the page that opened this window, and closes it. The text is for windows that only the payer can close.
  *
  * @param {string} orderId
  * @param {'approved' | 'cancelled'} outcome
@@ -174,7 +174,7 @@ function finish(orderId, outcome) {
 }
 
 /**
- * The page that opened this window; null when it is gone or of another origin.
+ * The page that opened this window; null if it no longer exists or has another origin.
  *
  * @returns {Window | null}
  */
@@ -183,7 +183,7 @@ function findOpener() {
   try {
     return opener !== null && !opener.closed && opener.location.origin === location.origin ? opener : null;
   } catch {
-    // Reading the address of another origin's page throws.
+    // Reading the URL of a page with another origin throws.
     return null;
   }
 }

@@ -46,7 +46,7 @@ interface IdPath {
 
 /**
  * Adds what browsers load: the script below `/sdk/js`, the approval window at `/checkoutnow`, their files, and the
- * two endpoints that `actions.order` calls. They need no token: whoever has an order's id may pay for it.
+ * two endpoints that `actions.order` calls. They need no token: anybody who has an order's id may pay for it.
  */
 export function addBrowserRoutes(
   scope: FastifyInstance,

@@ -17,7 +17,7 @@ const CHOICES = {
   label: ['paypal', 'checkout', 'buynow', 'pay'],
 };
 
-/** What stands before and after PayPal's name. */
+/** The text before and after PayPal's name. */
 const WORDS = {
   paypal: { before: '', after: '' },
   checkout: { before: '', after: 'Checkout' },
@@ -26,7 +26,7 @@ const WORDS = {
 };
 
 /**
- * Reads the style that a page asks for. A height outside 45 to 55 pixels becomes the nearest one inside.
+ * Reads the style that a page requests. A height outside 45 to 55 pixels becomes the nearest allowed one.
  *
  * @param {Readonly<Record<string, unknown>>} [style]
  * @returns {ButtonStyle}
@@ -48,7 +48,7 @@ export function readButtonStyle(style = {}) {
 }
 
 /**
- * The words around PayPal's name on its button; empty where there are none.
+ * The words around PayPal's name on its button; empty if there are none.
  *
  * @param {ButtonStyle['label']} label
  */

@@ -8,17 +8,17 @@ const BLOCKED_TEXT =
 
 /**
  * @typedef {object} ButtonsContext
- * @property {import('./run-checkout.js').ButtonsOptions} options read anew for each payment
- * @property {URL} base address of the local PayPal, with a slash at its end
- * @property {AbortSignal} signal ends the buttons and what they have begun
+ * @property {import('./run-checkout.js').ButtonsOptions} options read again for each payment
+ * @property {URL} base URL of the local PayPal, with a trailing slash
+ * @property {AbortSignal} signal ends the buttons and whatever they have started
  */
 
 /**
- * Draws the buttons into an element, out of the reach of the page's styles, and tells the page when they are ready.
+ * Draws the buttons into an element, isolated from the page's styles, and notifies the page when they are ready.
  *
  * @param {HTMLElement} host
  * @param {ButtonsContext} context
- * @throws {Error} for a style that is not offered, or when the style sheet cannot be loaded
+ * @throws {Error} for a style that is not offered, or if the style sheet cannot be loaded
  */
 export async function drawButtons(host, { options, base, signal }) {
   const style = readButtonStyle(options.style);
@@ -112,7 +112,7 @@ function createButton({ color, shape, label }, fundingSource) {
     { type: 'button', class: `pay ${isCard ? 'black' : color} ${shape}` },
     createElement('span', { class: 'words' }, ...words.flatMap((word) => [word, ' '])),
     createElement('span', { class: 'play' }, 'play money'),
-    // Words that are read one after the other, however they are laid out.
+    // Words that are read out one after the other, however they are laid out.
     ' ',
     createElement('span', { class: 'demo' }, 'Demo'),
     createElement('span', { class: 'spinner', 'aria-hidden': 'true' }),

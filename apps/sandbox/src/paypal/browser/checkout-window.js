@@ -5,24 +5,25 @@ const HEIGHT_PX = 760;
 const CLOSED_CHECK_MS = 200;
 
 /**
- * The window that the payer decides in.
+ * The window in which the payer decides.
  *
  * @typedef {object} CheckoutWindow
  * @property {(orderId: string) => void} showOrder shows an order in place of the waiting page
  * @property {() => void} focus
  * @property {() => void} close
- * @property {Promise<'approved' | 'cancelled'>} outcome a window that was closed without a choice is cancelled
+ * @property {Promise<'approved' | 'cancelled'>} outcome a window that is closed without a choice counts as
+ * cancelled
  */
 
 /**
- * Opens the window on its waiting page. Has to be called in the turn of a click, or the browser blocks it.
+ * Opens the window on its waiting page. Must be called directly from a click, or the browser blocks it.
  *
  * @param {object} request
- * @param {URL} request.base address of the local PayPal, with a slash at its end
+ * @param {URL} request.base URL of the local PayPal, with a trailing slash
  * @param {'paypal' | 'card'} request.fundingSource
  * @param {string} request.theme the color scheme of the page, as `getComputedStyle` writes it
  * @param {AbortSignal} request.signal closes the window
- * @returns {CheckoutWindow | null} null when the browser blocked it
+ * @returns {CheckoutWindow | null} null if the browser blocked it
  */
 export function openCheckoutWindow({ base, fundingSource, theme, signal }) {
   const address = (/** @type {string | undefined} */ token) => {
@@ -40,7 +41,7 @@ export function openCheckoutWindow({ base, fundingSource, theme, signal }) {
   let expectedId;
   const outcome = watchWindow(opened, (decision) => decision.orderId === expectedId);
   signal.addEventListener('abort', close, { once: true });
-  // Nobody would hear what is decided in a window whose page is gone.
+  // If the page is closed, nobody would receive a decision made in this window.
   window.addEventListener('pagehide', close);
   void outcome.finally(() => {
     signal.removeEventListener('abort', close);
@@ -58,7 +59,7 @@ export function openCheckoutWindow({ base, fundingSource, theme, signal }) {
   };
 }
 
-/** Features of a window in the middle of the page's own one. */
+/** Features of a window centred on the page's own window. */
 function placeWindow() {
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - WIDTH_PX) / 2));
   const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - HEIGHT_PX) / 2));
@@ -66,8 +67,8 @@ function placeWindow() {
 }
 
 /**
- * Waits for the decision that a window tells, or for its end. A window tells before it closes, but the message may
- * arrive after it is seen closed, so only the second look counts.
+ * Waits for a window's decision, or for it to close. A window sends its decision before it closes, but the message
+ * may arrive after it is found closed, so only the second check counts.
  *
  * @param {Window} opened
  * @param {(decision: import('./decision-message.js').Decision) => boolean} isExpected

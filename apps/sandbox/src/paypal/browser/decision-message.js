@@ -2,7 +2,7 @@ const SENDER = 'local-paypal';
 const OUTCOMES = new Set(['approved', 'cancelled']);
 
 /**
- * What the payment window tells the page that opened it.
+ * What the payment window sends to the page that opened it.
  *
  * @typedef {object} Decision
  * @property {string} orderId
@@ -19,7 +19,7 @@ export function writeDecision({ orderId, outcome }) {
 }
 
 /**
- * Reads a message. Pages get messages from browser extensions and frames, too: those are null.
+ * Reads a message. Pages also get messages from browser extensions and frames: those return null.
  *
  * @param {unknown} message
  * @returns {Decision | null}

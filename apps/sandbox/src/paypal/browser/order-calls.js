@@ -1,5 +1,5 @@
 /**
- * The parts of an order, as PayPal's Orders API writes it, that the buttons look at.
+ * The parts of an order, as PayPal's Orders API writes it, that the buttons use.
  *
  * @typedef {object} OrderAnswer
  * @property {string} id
@@ -8,24 +8,24 @@
  */
 
 /**
- * Asks for an order.
+ * Requests an order.
  *
  * @param {URL} base
  * @param {string} orderId
  * @returns {Promise<OrderAnswer>}
- * @throws {Error} what `call` does
+ * @throws {Error} as `call` does
  */
 export function fetchOrder(base, orderId) {
   return call(new URL(`sdk/orders/${encodeURIComponent(orderId)}`, base), 'GET');
 }
 
 /**
- * Takes the money of an approved order.
+ * Captures the payment of an approved order.
  *
  * @param {URL} base
  * @param {string} orderId
  * @returns {Promise<OrderAnswer>}
- * @throws {Error} what `call` does
+ * @throws {Error} as `call` does
  */
 export function captureOrder(base, orderId) {
   return call(new URL(`sdk/orders/${encodeURIComponent(orderId)}/capture`, base), 'POST');
@@ -35,7 +35,7 @@ export function captureOrder(base, orderId) {
  * @param {URL} url
  * @param {'GET' | 'POST'} method
  * @returns {Promise<OrderAnswer>}
- * @throws {Error} with PayPal's body of the refusal as `cause`
+ * @throws {Error} with the body of PayPal's refusal as `cause`
  */
 async function call(url, method) {
   const response = await fetch(url, { method });

@@ -1,5 +1,5 @@
 /**
- * An order as the payer's calls show it.
+ * An order as the payer's endpoints return it.
  *
  * @typedef {object} PayerView
  * @property {string} id
@@ -24,7 +24,7 @@
 const PART_LABELS = { item_total: 'Items', handling: 'Handling', tax_total: 'Tax' };
 
 /**
- * Lists what the payer reads before deciding: the invoice id, the parts that are not nothing, and the total.
+ * Lists what the payer reads before deciding: the invoice id, the non-zero parts, and the total.
  *
  * @param {Pick<PayerView, 'invoiceId' | 'parts' | 'total'>} view
  * @returns {Line[]}

@@ -1,7 +1,7 @@
 import { createElement } from './create-element.js';
 
 /**
- * Covers the page while a window is open, so that nobody looks for it in vain or pays twice.
+ * Covers the page while a window is open, so that nobody overlooks it or pays twice.
  *
  * @typedef {object} Overlay
  * @property {(choices: OverlayChoices) => void} show
@@ -16,7 +16,7 @@ import { createElement } from './create-element.js';
 /**
  * Creates the overlay, hidden.
  *
- * @param {ShadowRoot} root where it lives
+ * @param {ShadowRoot} root the root that contains it
  * @returns {Overlay}
  */
 export function createOverlay(root) {

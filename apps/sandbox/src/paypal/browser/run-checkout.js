@@ -2,7 +2,7 @@ import { openCheckoutWindow } from './checkout-window.js';
 import { captureOrder, fetchOrder } from './order-calls.js';
 
 /**
- * What a page asks of the buttons: the part of PayPal's options that orders are paid with.
+ * What a page passes to the buttons: the PayPal options that paying for orders needs.
  *
  * @typedef {object} ButtonsOptions
  * @property {(data: object, actions: object) => Promise<string> | string} createOrder
@@ -30,7 +30,8 @@ const OPEN_TEXT = 'A payment window is open. Finish there, or come back without 
 const AGAIN_TEXT = 'Choose another way to pay: continue in the payment window, or come back without paying.';
 
 /**
- * Leads one payer from the click to the last callback. Opens the window in the same turn, as browsers demand.
+ * Takes one payer from the click to the last callback. Opens the window directly from the click, as browsers
+ * require.
  *
  * @param {Checkout} checkout
  */
@@ -74,7 +75,7 @@ async function pay(checkout) {
 }
 
 /**
- * Asks the page whether the click may go on. It may refuse at once, and then no window is opened, or later.
+ * Asks the page whether the click may proceed. It may refuse at once, in which case no window is opened, or later.
  *
  * @param {ButtonsOptions} options
  * @param {'paypal' | 'card'} fundingSource
@@ -96,7 +97,7 @@ function askPage(options, fundingSource) {
 /**
  * @param {Checkout} checkout
  * @returns {CheckoutWindow}
- * @throws {Error} when the browser blocked it
+ * @throws {Error} if the browser blocked it
  */
 function openWindow(checkout) {
   const opened = tryWindow(checkout);
@@ -106,7 +107,7 @@ function openWindow(checkout) {
 }
 
 /**
- * Opens a window and covers the page for as long as it is open.
+ * Opens a window and covers the page as long as it is open.
  *
  * @param {Checkout} checkout
  */
@@ -120,11 +121,11 @@ function tryWindow(checkout) {
 }
 
 /**
- * Opens the window once more. The click is long past, so a browser may want another one for it.
+ * Opens the window again. The click was long ago, so a browser may require another one.
  *
  * @param {Checkout} checkout
- * @returns {Promise<CheckoutWindow | null>} null when the payer would rather not
- * @throws {Error} when the browser blocks it after a click, too
+ * @returns {Promise<CheckoutWindow | null>} null if the payer declines
+ * @throws {Error} if the browser blocks it even after a click
  */
 async function openWindowAgain(checkout) {
   const { overlay, signal } = checkout;
@@ -144,7 +145,7 @@ async function openWindowAgain(checkout) {
 /**
  * @param {unknown} orderId
  * @returns {string}
- * @throws {Error} for anything that is no order id, which PayPal refuses, too
+ * @throws {Error} for anything that is not an order id, as PayPal does
  */
 function readOrderId(orderId) {
   if (typeof orderId === 'string' && /^[A-Z0-9]+$/.test(orderId)) return orderId;
@@ -163,11 +164,11 @@ async function cancel({ options, fundingSource }, orderID) {
 }
 
 /**
- * Hands the approved order to the page.
+ * Passes the approved order to the page.
  *
  * @param {Checkout} checkout
  * @param {string} orderID
- * @returns {Promise<boolean>} whether the page wants the payer to choose once more
+ * @returns {Promise<boolean>} whether the page wants the payer to choose again
  */
 async function approve({ options, fundingSource, base }, orderID) {
   const { payer } = await fetchOrder(base, orderID);

@@ -1,7 +1,7 @@
 /**
- * The script that a page loads as PayPal's own. It defines `paypal.Buttons`, or another namespace where the script
- * element asks for one, and leaves the drawing to a module that is loaded when buttons are rendered. A classic
- * script, because that is how PayPal's libraries load it.
+ * The script that a page loads as if it were PayPal's own. It defines `paypal.Buttons`, or another namespace if the
+ * script element asks for one, and leaves the drawing to a module that is loaded when buttons are rendered. A
+ * classic script, because that is how PayPal's libraries load it.
  */
 (() => {
   'use strict';
@@ -17,7 +17,7 @@
    * Prepares a group of buttons.
    *
    * @param {import('./run-checkout.js').ButtonsOptions} options
-   * @throws {Error} without `createOrder`, and on a page of another origin, which the payment window cannot reach
+   * @throws {Error} without `createOrder`, and on a page with another origin, which the payment window cannot reach
    */
   function Buttons(options) {
     if (typeof options?.createOrder !== 'function') throw new Error('Buttons need createOrder.');
@@ -37,15 +37,15 @@
         const parent = typeof container === 'string' ? document.querySelector(container) : container;
         if (parent === null) throw new Error('There is no element to render the buttons in.');
         if (life.signal.aborted || host !== null) return;
-        // In place before anything can fail: PayPal's React component takes a failure in an empty element for one
-        // of a component that is gone, and keeps it to itself.
+        // Inserted before anything can fail: PayPal's React component takes a failure in an empty element for that
+        // of an unmounted component, and swallows it.
         host = document.createElement('div');
         parent.append(host);
         const { drawButtons } = await import(new URL('assets/buttons.js', base).href);
         await drawButtons(host, { options: current, base, signal: life.signal });
       },
 
-      /** Removes the buttons, and the window of a payment that is under way, without a further callback. */
+      /** Removes the buttons and the window of a payment in progress, without a further callback. */
       async close() {
         life.abort();
         host?.remove();
